@@ -1,0 +1,106 @@
+# Everything a developer runs. `make` alone lists it.
+# PYTHON=…  the interpreter to build .venv with (default: the first Python 3.11 or newer found)
+
+PYTHON ?=
+BIN := .venv/bin
+INSTALLED := .venv/.installed
+BENCH_INSTALLED := .venv/.bench-installed
+
+# Passed on where they are given: make soak SEED=7 COUNT=1000 JOBS=2
+SEED ?=
+COUNT ?=
+JOBS ?=
+CAMPAIGN = $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) $(if $(JOBS),--jobs $(JOBS))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+.PHONY: help
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+# ---------------------------------------------------------------- setting up
+
+.PHONY: install
+install: $(INSTALLED) ## make .venv with exactly what requirements.lock names
+
+$(INSTALLED): requirements.lock pyproject.toml
+	@$(BIN)/python -c '' 2>/dev/null || { \
+	    python=$$(sh tools/find-python $(PYTHON)) && echo "Making .venv with $$python" && \
+	    "$$python" -m venv --clear .venv; }
+	@sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .venv/uv.txt
+	$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BENCH_INSTALLED): requirements-bench.lock $(INSTALLED)
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements-bench.lock
+	@touch $@
+
+.PHONY: lock
+lock: $(INSTALLED) ## renew requirements.lock and requirements-bench.lock from pyproject.toml
+	$(COMPILE) --group dev --upgrade -o requirements.lock pyproject.toml
+	$(COMPILE) --group bench --upgrade -c requirements.lock -o requirements-bench.lock
+
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+    --no-emit-index-url --custom-compile-command "make lock"
+
+# ---------------------------------------------------------------- checking
+
+.PHONY: test
+test: lint ## everything: style, types, import contracts, tests with coverage, scenarios, README
+	rm -f .coverage .coverage.*
+	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+	$(BIN)/python tools/doctests.py README.md
+	$(BIN)/penultima rules --coverage
+	find tests/scenarios -name '*.toml' -exec $(BIN)/penultima check {} +
+
+.PHONY: check
+check: lint ## the quick loop: style, types, import contracts, fast tests
+	$(BIN)/python -m pytest -q -m "not slow"
+
+.PHONY: lint
+lint: $(INSTALLED) ## style, types, import contracts, declared dependencies
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/deptry src
+	@! grep -nE '://|^-' requirements.lock requirements-bench.lock || { echo "A lock names a host."; exit 1; }
+
+.PHONY: format
+format: $(INSTALLED) ## put the sources into the common style
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+# ---------------------------------------------------------------- playing
+
+.PHONY: play
+play: $(INSTALLED) ## play in the browser
+	@echo "The game in the browser comes with the web client; it is not part of this version yet."
+
+# ---------------------------------------------------------------- campaigns: SEED= COUNT= JOBS=
+
+.PHONY: soak
+soak: $(INSTALLED) ## play seeded games with every invariant checked after every event
+	$(BIN)/python -m tests.soak $(CAMPAIGN)
+
+.PHONY: mutants
+mutants: $(INSTALLED) ## plant bugs in the rules and count how many the tests find
+	$(BIN)/python tools/mutants.py $(CAMPAIGN)
+
+.PHONY: bench
+bench: $(BENCH_INSTALLED) ## measure the engine against its peers
+	$(BIN)/python -m benchmarks $(CAMPAIGN)
+
+# ---------------------------------------------------------------- tidying up
+
+.PHONY: clean
+clean: ## remove .venv and everything that tools have written
+	rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache \
+	    .ruff_cache build dist mutants
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

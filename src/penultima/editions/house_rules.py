@@ -1,0 +1,153 @@
+"""House rules: each turns one edition into another; none is part of a sheet."""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from penultima.game.cards import Face
+from penultima.game.edition import Edition
+from penultima.game.effects import HandOn, SwapHands
+from penultima.game.table_rules import (
+    AfterDraw,
+    ChallengeBy,
+    DrawAmount,
+    JumpIn,
+    Stacking,
+    VoluntaryDraw,
+)
+
+
+class HouseRuleError(ValueError):
+    """House rules that do not exist or do not go together."""
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    name: str
+    change: Callable[[Edition], Edition]
+    en: str
+    es: str
+
+
+def _stack(edition: Edition, stacking: Stacking) -> Edition:
+    """Only the player who would have to draw challenges the latest Wild Draw 4."""
+    rules = replace(edition.rules, stacking=stacking, challenge_by=ChallengeBy.VICTIM)
+    return replace(edition, rules=rules)
+
+
+def stacking(edition: Edition) -> Edition:
+    return _stack(edition, Stacking.SAME)
+
+
+def stacking_mixed(edition: Edition) -> Edition:
+    return _stack(edition, Stacking.MIXED)
+
+
+def jump_in(edition: Edition) -> Edition:
+    return replace(edition, rules=replace(edition.rules, jump_in=JumpIn.EQUAL_CARD))
+
+
+def seven_zero(edition: Edition) -> Edition:
+    effects = {**edition.effects, Face.SEVEN: SwapHands(), Face.ZERO: HandOn()}
+    return replace(edition, effects=effects)
+
+
+def draw_until_playable(edition: Edition) -> Edition:
+    rules = replace(edition.rules, draw_amount=DrawAmount.UNTIL_PLAYABLE)
+    return replace(edition, rules=rules)
+
+
+def must_play(edition: Edition) -> Edition:
+    rules = replace(edition.rules, voluntary_draw=VoluntaryDraw.FORBIDDEN)
+    return replace(edition, rules=rules)
+
+
+def play_after_draw(edition: Edition) -> Edition:
+    return replace(edition, rules=replace(edition.rules, after_draw=AfterDraw.ANY_CARD))
+
+
+HOUSE_RULES: Mapping[str, HouseRule] = {
+    rule.name: rule
+    for rule in (
+        HouseRule(
+            "stacking",
+            stacking,
+            "Answer a Draw Two with a Draw Two, or a Wild Draw 4 with a Wild Draw 4: the next "
+            "player faces the sum.",
+            "Responde a un +2 con otro +2, o a un comodín +4 con otro: la suma pasa al siguiente.",
+        ),
+        HouseRule(
+            "stacking-mixed",
+            stacking_mixed,
+            "Answer any draw card with any other: the next player faces the sum.",
+            "Responde a cualquier carta de robar con otra: la suma pasa al siguiente.",
+        ),
+        HouseRule(
+            "jump-in",
+            jump_in,
+            "Lay a card equal to the top one in colour and face at any time; play goes on from "
+            "you.",
+            "Si tienes una carta idéntica a la de arriba, tírala sin esperar tu turno; se sigue "
+            "desde ti.",
+        ),
+        HouseRule(
+            "seven-zero",
+            seven_zero,
+            "A 7 swaps your hand with a player you choose; a 0 passes every hand on.",
+            "Un 7 cambia tu mano por la de quien elijas; un 0 pasa todas las manos al siguiente.",
+        ),
+        HouseRule(
+            "draw-until-playable",
+            draw_until_playable,
+            "Whoever draws goes on drawing until a card can be played.",
+            "Quien roba sigue robando hasta que le salga una carta jugable.",
+        ),
+        HouseRule(
+            "must-play",
+            must_play,
+            "Whoever can play must play: no drawing by choice.",
+            "Quien puede jugar tiene que jugar: no se roba por gusto.",
+        ),
+        HouseRule(
+            "play-after-draw",
+            play_after_draw,
+            "After drawing you may lay any card of your hand, not only the one drawn.",
+            "Después de robar puedes tirar cualquier carta de tu mano, no solo la robada.",
+        ),
+    )
+}
+
+
+def with_house_rules(edition: Edition, names: Iterable[str]) -> Edition:
+    """The edition with these house rules; two that set the same thing are refused."""
+    rules = [_find(name) for name in names]
+    for one, other in combinations(rules, 2):
+        both = _changed(edition, one.change(edition)) & _changed(edition, other.change(edition))
+        if one is other or both:
+            raise HouseRuleError(
+                f"house rules '{one.name}' and '{other.name}' set the same thing: choose one"
+            )
+    for rule in rules:
+        edition = rule.change(edition)
+    return replace(edition, house=tuple(rule.name for rule in rules))
+
+
+def _find(name: str) -> HouseRule:
+    rule = HOUSE_RULES.get(name)
+    if rule is None:
+        known = ", ".join(HOUSE_RULES)
+        raise HouseRuleError(f"there is no house rule '{name}'; there are {known}")
+    return rule
+
+
+def _changed(before: Edition, after: Edition) -> set[str]:
+    """The names of the rules and faces on which two editions differ."""
+    old, new = asdict(before.rules), asdict(after.rules)
+    rules = {name for name in old if old[name] != new[name]}
+    faces = {
+        face.value
+        for face in before.effects.keys() | after.effects.keys()
+        if before.effects.get(face) != after.effects.get(face)
+    }
+    return rules | faces

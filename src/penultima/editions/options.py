@@ -1,0 +1,288 @@
+"""The named switches of the rulings: each turns one edition into another."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from penultima.editions.house_rules import with_house_rules
+from penultima.game.cards import Face
+from penultima.game.edition import Edition
+from penultima.game.effects import SlapPile
+from penultima.game.seating import FEWEST, MOST
+from penultima.game.table_rules import (
+    Duty,
+    FirstAction,
+    FirstReverse,
+    Policing,
+    Scoring,
+    Shield,
+    ShieldBy,
+    ShieldChain,
+    ShieldKind,
+    ShieldSource,
+    Sides,
+    TwoReverse,
+    WildFourLay,
+    WildFourMatch,
+)
+
+Value = str | bool | int
+_PAIR_SEATS = (4, 6, 8)
+
+
+class UnknownOption(ValueError):
+    """An option, value or combination that this edition does not have."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One switch: its values, where it has a meaning, what it changes, its sentence."""
+
+    name: str
+    values: Mapping[Value, Any]
+    """What each value stands for in the rules; empty for a number."""
+    has_meaning: Callable[[Edition], bool]
+    read: Callable[[Edition], Any]
+    set: Callable[[Edition, Any], Edition]
+    en: str
+    es: str
+
+    def value_in(self, edition: Edition) -> Value:
+        """The value in force, as it is written in a scenario or record."""
+        current = self.read(edition)
+        return next((value for value, means in self.values.items() if means == current), current)
+
+
+def with_options(edition: Edition, options: Mapping[str, Any]) -> Edition:
+    """The edition with these options, `house` being a list of house rules."""
+    for name, value in options.items():
+        if name != "house":
+            edition = _with_option(edition, name, value)
+    house = options.get("house", [])
+    if not isinstance(house, list | tuple) or not all(isinstance(name, str) for name in house):
+        raise UnknownOption("option 'house' takes a list of house rules by name")
+    if edition.rules.sides is Sides.PAIRS and edition.rules.scoring is Scoring.ELIMINATION:
+        raise UnknownOption("elimination is not played in partners (ruling O8)")
+    return with_house_rules(edition, house)
+
+
+def _with_option(edition: Edition, name: str, value: Any) -> Edition:
+    option = OPTIONS.get(name)
+    if option is None:
+        raise UnknownOption(f"there is no option '{name}'; there are {', '.join(OPTIONS)}, house")
+    if not option.has_meaning(edition):
+        raise UnknownOption(f"option '{name}' has no meaning in edition '{edition.id}'")
+    if not option.values:
+        if type(value) is not int or value < 1:
+            raise UnknownOption(f"option '{name}' takes a number of points, 1 or more")
+        return option.set(edition, value)
+    for known, means in option.values.items():
+        if known == value and type(known) is type(value):
+            return option.set(edition, means)
+    choices = ", ".join(msgspec.json.encode(known).decode() for known in option.values)
+    raise UnknownOption(f"option '{name}' is one of {choices}")
+
+
+def options_in(edition: Edition, default: Edition) -> dict[str, Any]:
+    """The options that make `edition` out of `default`, as a scenario or record writes them."""
+    named: dict[str, Any] = {
+        option.name: option.value_in(edition)
+        for option in OPTIONS.values()
+        if option.has_meaning(edition) and option.read(edition) != option.read(default)
+    }
+    if edition.house:
+        named["house"] = list(edition.house)
+    return named
+
+
+def check_seats(edition: Edition, seats: int) -> None:
+    """Refuse a number of players that the edition cannot seat (rulings A3, O1)."""
+    if not FEWEST <= seats <= MOST:
+        raise UnknownOption(f"{FEWEST} to {MOST} players, not {seats}")
+    if edition.rules.sides is Sides.PAIRS and seats not in _PAIR_SEATS:
+        raise UnknownOption(f"partners need 4 players (6 or 8 also work), not {seats}")
+
+
+def _everywhere(edition: Edition) -> bool:
+    return True
+
+
+def _set_rule(name: str) -> Callable[[Edition, Any], Edition]:
+    def change(edition: Edition, value: Any) -> Edition:
+        return replace(edition, rules=replace(edition.rules, **{name: value}))
+
+    return change
+
+
+def _rule(
+    name: str,
+    field: str,
+    values: Mapping[Value, Any],
+    en: str,
+    es: str,
+    has_meaning: Callable[[Edition], bool] = _everywhere,
+) -> Option:
+    def read(edition: Edition) -> Any:
+        return getattr(edition.rules, field)
+
+    return Option(name, values, has_meaning, read, _set_rule(field), en, es)
+
+
+def _has_shield(*kinds: ShieldKind) -> Callable[[Edition], bool]:
+    def check(edition: Edition) -> bool:
+        return edition.rules.shield is not None and edition.rules.shield.kind in kinds
+
+    return check
+
+
+def _shield(
+    name: str,
+    field: str,
+    values: Mapping[Value, Any],
+    kinds: tuple[ShieldKind, ...],
+    en: str,
+    es: str,
+) -> Option:
+    def read(edition: Edition) -> Any:
+        return getattr(edition.rules.shield, field)
+
+    def change(edition: Edition, value: Any) -> Edition:
+        shield = edition.rules.shield
+        assert isinstance(shield, Shield)
+        return _set_rule("shield")(edition, replace(shield, **{field: value}))
+
+    return Option(name, values, _has_shield(*kinds), read, change, en, es)
+
+
+def _has_slap(edition: Edition) -> bool:
+    return isinstance(edition.effects.get(Face.SPECIAL), SlapPile)
+
+
+def _slap(name: str, field: str, values: Mapping[Value, Any], en: str, es: str) -> Option:
+    def read(edition: Edition) -> Any:
+        return getattr(edition.effects[Face.SPECIAL], field)
+
+    def change(edition: Edition, value: Any) -> Edition:
+        slap = edition.effects[Face.SPECIAL]
+        effects = {**edition.effects, Face.SPECIAL: replace(slap, **{field: value})}
+        return replace(edition, effects=effects)
+
+    return Option(name, values, _has_slap, read, change, en, es)
+
+
+def _by_value(*members: Any) -> dict[Value, Any]:
+    return {member.value: member for member in members}
+
+
+OPTIONS: Mapping[str, Option] = {
+    option.name: option
+    for option in (
+        _rule(
+            "drawn",
+            "drawn",
+            _by_value(*Duty),
+            "Whether a playable card drawn for want of another must or may be played.",
+            "Si la carta jugable que se saca por no tener otra debe o puede jugarse.",
+        ),
+        _shield(
+            "agent_source",
+            "source",
+            _by_value(*ShieldSource),
+            (ShieldKind.REFLECT,),
+            "Whether the cards that Agent P sends back come from the discard or the draw pile.",
+            "Si las cartas que devuelve el Agente P salen de la pila de descarte o de la de robar.",
+        ),
+        _rule(
+            "first_reverse",
+            "first_reverse",
+            _by_value(*FirstReverse),
+            "Whether a Reverse turned up first lets the dealer start or skips the first player.",
+            "Si con una Reversa como primera carta empieza quien reparte o se salta al primero.",
+            lambda edition: edition.rules.first_action is FirstAction.OBEYED,
+        ),
+        _rule(
+            "two_reverse",
+            "two_reverse",
+            _by_value(*TwoReverse),
+            "Whether a Reverse between two players is a Skip or only turns the direction.",
+            "Si entre dos una Reversa salta al otro o solo cambia el sentido.",
+        ),
+        _rule(
+            "wild_four_counts",
+            "wild_four_match",
+            {
+                True: WildFourMatch.COLOR_AND_WILDS,
+                False: WildFourMatch.COLOR_AND_OTHER_WILDS,
+            },
+            "Whether a second Wild Draw 4 in hand makes the first one illegal.",
+            "Si un segundo Comodín Toma 4 en la mano vuelve ilegal el primero.",
+            lambda edition: edition.rules.wild_four_match is not WildFourMatch.COLOR,
+        ),
+        _rule(
+            "strict_wild_four",
+            "wild_four_lay",
+            {False: WildFourLay.FREE, True: WildFourLay.STRICT},
+            "Whether an illegal Wild Draw 4 is refused, so that nobody can bluff or challenge.",
+            "Si se rechaza el comodín +4 ilegal, de modo que nadie puede farolear ni desafiar.",
+        ),
+        _shield(
+            "shield_chain",
+            "chain",
+            {False: ShieldChain.FORBIDDEN, True: ShieldChain.ALLOWED},
+            tuple(ShieldKind),
+            "Whether the special card can be answered with another one.",
+            "Si la carta especial puede responderse con otra igual.",
+        ),
+        _shield(
+            "shield_by",
+            "by",
+            _by_value(*ShieldBy),
+            (ShieldKind.REDIRECT,),
+            "Whether only the player hit or anybody may block with the special card.",
+            "Si con la carta especial bloquea solo el afectado o cualquiera.",
+        ),
+        _slap(
+            "shark_last_card",
+            "also_last",
+            {False: False, True: True},
+            "Whether a Shark Attack laid as the last card still attacks.",
+            "Si el Ataque de tiburón también ataca cuando es la última carta.",
+        ),
+        _slap(
+            "slap",
+            "picked_by_chance",
+            {"reflex": False, "chance": True},
+            "Whether the shark takes the slowest hand or picks by chance.",
+            "Si el tiburón atrapa a la mano más lenta o elige al azar.",
+        ),
+        _rule(
+            "policing",
+            "policing",
+            _by_value(*Policing),
+            "Whether wrong cards are refused or may be laid until somebody objects.",
+            "Si las cartas equivocadas se rechazan o valen mientras nadie proteste.",
+        ),
+        _rule(
+            "scoring",
+            "scoring",
+            _by_value(*Scoring),
+            "How points are counted: for the winner, against each hand, until out, or not at all.",
+            "Cómo se cuentan los puntos: al ganador, contra cada mano, hasta eliminar, o nada.",
+        ),
+        _rule(
+            "target",
+            "target",
+            {},
+            "The number of points that ends the match.",
+            "Los puntos con los que termina la partida.",
+        ),
+        _rule(
+            "partners",
+            "sides",
+            {False: Sides.SINGLE, True: Sides.PAIRS},
+            "Whether players who face each other are partners.",
+            "Si los jugadores que se sientan enfrente forman pareja.",
+        ),
+    )
+}

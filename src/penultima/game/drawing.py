@@ -1,0 +1,132 @@
+"""Taking cards from the draw pile: one at a time, refilled in between, a Crash at once."""
+
+from penultima.game.cards import Card
+from penultima.game.events import (
+    Crashed,
+    Drew,
+    Exposed,
+    Merged,
+    Received,
+    Refilled,
+    Shuffled,
+)
+from penultima.game.phases import Drawing, JustDrew, Naming, Objecting, Reason, ToPlay
+from penultima.game.progress import Progress
+from penultima.game.seating import Seat
+from penultima.game.state import State
+from penultima.game.table_rules import WhenDrawn
+
+
+def can_draw(state: State) -> bool:
+    """Whether a card can be had on a turn, by a refill if need be."""
+    return bool(state.pile) or len(state.discards) > 1
+
+
+def draw_card(progress: Progress, seat: Seat, why: Reason) -> Card | None:
+    """Move one card from the pile to the hand; None if there is none (ruling L4).
+
+    The caller refills afterwards: a Crash is merged and laid first (ruling L2).
+    """
+    if not progress.state.pile:
+        refill_if_empty(progress)
+        if not progress.state.pile:
+            return None
+    progress.tell(Drew(seat, why))
+    return progress.state.hands[seat][-1]
+
+
+def refill_if_empty(progress: Progress) -> None:
+    """Shuffle all discards but the top one into a new pile as soon as the pile is empty (L2)."""
+    state = progress.state
+    kept = _kept_discards(progress)
+    if state.pile or len(state.discards) <= kept:
+        return
+    progress.tell(Refilled(kept))
+    shuffle_pile(progress)
+
+
+def shuffle_pile(progress: Progress) -> None:
+    order = progress.chance.shuffle(progress.state.pile[::-1])
+    progress.tell(Shuffled(tuple(order)[::-1]))
+
+
+def _kept_discards(progress: Progress) -> int:
+    """The top card; while a lay may be taken back, also that lay and what it covers (R32)."""
+    state = progress.state
+    if state.lay is not None and any(type(task) is Objecting for task in progress.agenda):
+        return state.discards[::-1].index(state.lay.card) + 2
+    return 1
+
+
+def crashes(progress: Progress, card: Card) -> bool:
+    return card is Card.SPECIAL and progress.rules.when_drawn is WhenDrawn.CRASH
+
+
+def crash(progress: Progress, seat: Seat, due: int) -> None:
+    """Lay the Crash just drawn, merge the two hands and ask for the colour (rulings E5 to E13).
+
+    With cards still due, whether the drawer must say UNO is judged after the last (ruling E11).
+    """
+    other = progress.after(seat)
+    progress.tell(Crashed(seat, other))
+    hands = progress.state.hands
+    progress.tell(Merged(seat, other, tuple(progress.chance.shuffle(hands[seat] + hands[other]))))
+    for merged in (seat, other):
+        progress.tell(Received(merged, progress.state.hands[merged]))
+    _end_turns_of_merged(progress, (seat, other))
+    progress.agenda = [task for task in progress.agenda if type(task) is not Naming]
+    if not due:
+        _expose(progress, seat)
+    refill_if_empty(progress)
+
+
+def _end_turns_of_merged(progress: Progress, merged: tuple[Seat, Seat]) -> None:
+    """A merge that takes away the card just drawn ends that turn (ruling R18)."""
+    progress.agenda = [
+        ToPlay(progress.after(task.seat))
+        if type(task) is JustDrew and task.seat in merged
+        else task
+        for task in progress.agenda
+    ]
+
+
+def _expose(progress: Progress, seat: Seat) -> None:
+    state = progress.state
+    if len(state.hands[seat]) == 1 and seat not in state.called and seat not in state.exposed:
+        progress.tell(Exposed(seat))
+
+
+def draw_batch(progress: Progress, task: Drawing) -> None:
+    """Draw the cards due; a Crash among them is resolved at once, the rest waits (ruling E5)."""
+    seat = task.seat
+    received: list[Card] = []
+    for due in range(task.left - 1, -1, -1):
+        card = draw_card(progress, seat, task.why)
+        if card is None:
+            break
+        received.append(card)
+        if crashes(progress, card):
+            progress.tell(Received(seat, tuple(received)))
+            crash(progress, seat, due)
+            if due:
+                progress.then(Drawing(seat, due, task.why, crashed=True))
+            progress.then(Naming(seat))
+            return
+        refill_if_empty(progress)
+    if received:
+        progress.tell(Received(seat, tuple(received)))
+    if task.crashed:
+        _expose(progress, seat)
+
+
+def draw_for_count(progress: Progress, seat: Seat, amount: int) -> None:
+    """The cards of a last Draw Two or Wild Draw 4; nothing crashes any more (ruling E14)."""
+    received: list[Card] = []
+    for _ in range(amount):
+        card = draw_card(progress, seat, Reason.COUNT)
+        if card is None:
+            break
+        received.append(card)
+        refill_if_empty(progress)
+    if received:
+        progress.tell(Received(seat, tuple(received)))

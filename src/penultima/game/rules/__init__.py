@@ -1,0 +1,136 @@
+"""The rules: `deal`, `legal_moves` and `act` over immutable states."""
+
+from typing import assert_never
+
+from penultima.game.drawing import draw_batch
+from penultima.game.edition import Edition
+from penultima.game.events import Event
+from penultima.game.moves import CallUno, Catch, Move, Object, RunOut, Slap, UpholdHint
+from penultima.game.phases import (
+    Drawing,
+    JustDrew,
+    Naming,
+    Objecting,
+    Over,
+    Slapping,
+    ToPlay,
+    UnderAttack,
+)
+from penultima.game.progress import Chance, Progress
+from penultima.game.refusals import IllegalMove, Refusal
+from penultima.game.rules.clock import run_out
+from penultima.game.rules.legal import legal_moves
+from penultima.game.rules.opening import open_round, shuffle_and_deal
+from penultima.game.rules.questions import naming, reply, slapping
+from penultima.game.rules.speech import call_uno, catch, object_to, uphold_hint
+from penultima.game.rules.turns import just_drew, to_play
+from penultima.game.seating import Seat
+from penultima.game.state import State
+
+__all__ = ["act", "begin", "deal", "legal_moves"]
+
+Step = tuple[State, list[Event]]
+
+
+def deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Step:
+    """A new round: shuffled, dealt, and its first card turned up and obeyed."""
+    progress = shuffle_and_deal(edition, seats, dealer, chance)
+    open_round(edition, progress)
+    return _run(progress)
+
+
+def begin(edition: Edition, state: State, chance: Chance) -> Step:
+    """Turn up the first card of a round whose hands and pile are already there."""
+    progress = Progress(edition.rules, state, chance)
+    open_round(edition, progress)
+    return _run(progress)
+
+
+def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance) -> Step:
+    """What follows from a move; `seat` is None for the table and the clock.
+
+    Raises IllegalMove, and otherwise never fails. A word said in vain changes nothing.
+    """
+    if isinstance(state.phase, Objecting) and not _is_speech(move):
+        return _act_through_window(edition, state, seat, move, chance)
+    progress = Progress(edition.rules, state, chance)
+    _carry_out(edition, progress, seat, move)
+    if not progress.events and progress.agenda == [*state.waiting, state.phase]:
+        return state, []
+    return _run(progress)
+
+
+def _is_speech(move: Move) -> bool:
+    return isinstance(move, CallUno | Catch | Object | UpholdHint | RunOut)
+
+
+def _act_through_window(
+    edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance
+) -> Step:
+    """The next move closes the objection window and is judged as if it had just closed (J10)."""
+    assert isinstance(state.phase, Objecting)
+    if state.phase.last:
+        if isinstance(move, Slap):
+            return state, []
+        raise IllegalMove(Refusal.WINDOW_OPEN)
+    closed, before = act(edition, state, None, RunOut(), chance)
+    if isinstance(move, Slap) and not isinstance(closed.phase, Slapping):
+        return state, []
+    after, events = act(edition, closed, seat, move, chance)
+    return after, before + events
+
+
+def _carry_out(edition: Edition, progress: Progress, seat: Seat | None, move: Move) -> None:
+    if isinstance(move, RunOut):
+        run_out(edition, progress)
+        return
+    if isinstance(move, UpholdHint):
+        _check_seat(progress.state, move.seat)
+        uphold_hint(progress, move.seat)
+        return
+    seat = _check_seat(progress.state, seat)
+    match move:
+        case CallUno():
+            call_uno(progress, seat)
+        case Catch():
+            catch(progress, seat, _check_seat(progress.state, move.seat))
+        case Object():
+            object_to(progress, seat, _check_seat(progress.state, move.seat))
+        case _:
+            _answer(edition, progress, seat, move)
+
+
+def _answer(edition: Edition, progress: Progress, seat: Seat, move: Move) -> None:
+    phase = progress.state.phase
+    if isinstance(move, Slap) and not isinstance(phase, Slapping):
+        return
+    match phase:
+        case ToPlay():
+            to_play(edition, progress, phase, seat, move)
+        case JustDrew():
+            just_drew(edition, progress, phase, seat, move)
+        case UnderAttack():
+            reply(edition, progress, phase, seat, move)
+        case Naming():
+            naming(progress, phase, seat, move)
+        case Slapping():
+            slapping(edition, progress, phase, seat, move)
+        case Over() | Objecting():
+            raise IllegalMove(Refusal.ROUND_OVER)
+        case _:
+            assert_never(phase)
+
+
+def _check_seat(state: State, seat: Seat | None) -> Seat:
+    if seat is None or not 0 <= seat < len(state.hands):
+        raise IllegalMove(Refusal.NO_SUCH_SEAT)
+    return seat
+
+
+def _run(progress: Progress) -> Step:
+    """Do what needs no answer, then ask."""
+    while isinstance(task := progress.agenda[-1], Drawing):
+        progress.agenda.pop()
+        draw_batch(progress, task)
+    progress.ask()
+    return progress.state, progress.events

@@ -1,0 +1,143 @@
+"""Every move that a seat may sensibly make now.
+
+Calls, catches and objections in vain are accepted by `act` but not listed (ruling R2), and a lay
+with UNO is listed without it: the call is listed apart.
+"""
+
+from penultima.game.cards import COLORS, Card
+from penultima.game.drawing import can_draw
+from penultima.game.edition import Edition
+from penultima.game.moves import (
+    CallUno,
+    Catch,
+    Challenge,
+    Draw,
+    Keep,
+    Move,
+    NameColor,
+    Object,
+    Pass,
+    Play,
+    Slap,
+    Take,
+)
+from penultima.game.phases import (
+    JustDrew,
+    Naming,
+    Objecting,
+    Phase,
+    Slapping,
+    ToPlay,
+    UnderAttack,
+)
+from penultima.game.rules.lays import has_playable, refusal_on_turn
+from penultima.game.rules.questions import may_challenge, refusal_in_reply
+from penultima.game.rules.speech import call_counts, may_object
+from penultima.game.rules.turns import may_jump, must_play_drawn, refusal_to_draw
+from penultima.game.seating import Seat
+from penultima.game.state import State
+from penultima.game.table_rules import ShieldKind
+
+_BARE = {card: (Play(card),) for card in Card}
+_COLORED = {
+    card: tuple(Play(card, color) for color in COLORS) for card in Card if card.color is None
+}
+_NAMES = tuple(NameColor(color) for color in COLORS)
+_DRAW, _KEEP, _PASS, _TAKE = Draw(), Keep(), Pass(), Take()
+_CHALLENGE, _SLAP, _UNO = Challenge(), Slap(), CallUno()
+
+
+def legal_moves(edition: Edition, state: State, seat: Seat) -> tuple[Move, ...]:
+    moves = _answers(edition, state, seat, state.phase)
+    if call_counts(state, seat):
+        moves.append(_UNO)
+    moves.extend(Catch(other) for other in state.exposed if other != seat)
+    return tuple(moves)
+
+
+def _answers(edition: Edition, state: State, seat: Seat, phase: Phase) -> list[Move]:
+    match phase:
+        case ToPlay():
+            if seat != phase.seat:
+                return _jumps(edition, state, seat)
+            return _on_turn(edition, state, seat)
+        case JustDrew() if seat == phase.seat:
+            moves = _plays(edition, state, seat)
+            if not must_play_drawn(edition.rules, state, seat):
+                moves.append(_KEEP)
+            return moves
+        case UnderAttack():
+            return _replies(edition, state, seat, phase)
+        case Naming() if seat == phase.seat:
+            return list(_NAMES)
+        case Slapping() if seat not in phase.down:
+            return [_SLAP]
+        case Objecting() if seat != phase.by and may_object(edition.rules, state, seat) is None:
+            return [Object(phase.by)]
+        case _:
+            return []
+
+
+def _on_turn(edition: Edition, state: State, seat: Seat) -> list[Move]:
+    moves = _plays(edition, state, seat)
+    rules = edition.rules
+    if refusal_to_draw(rules, state, seat) is None:
+        moves.append(_DRAW)
+    elif not can_draw(state) and not has_playable(rules, state, state.hands[seat]):
+        moves.append(_PASS)
+    return moves
+
+
+def _plays(edition: Edition, state: State, seat: Seat) -> list[Move]:
+    hand = state.hands[seat]
+    moves: list[Move] = []
+    for card in dict.fromkeys(hand):
+        if refusal_on_turn(edition.rules, state, hand, card) is None:
+            moves.extend(_variants(edition, state, seat, card))
+    return moves
+
+
+def _variants(edition: Edition, state: State, seat: Seat, card: Card) -> tuple[Play, ...]:
+    """The card with each colour or target that it may be laid with."""
+    if len(state.hands[seat]) == 1:
+        return _BARE[card]
+    effect = edition.effect(card)
+    if effect.needs_target:
+        return tuple(Play(card, target=other) for other in _others(state, seat))
+    if card.color is None and not effect.color_comes_later:
+        return _COLORED[card]
+    return _BARE[card]
+
+
+def _others(state: State, seat: Seat) -> list[Seat]:
+    return [other for other in range(len(state.hands)) if other != seat]
+
+
+def _jumps(edition: Edition, state: State, seat: Seat) -> list[Move]:
+    top = state.discards[-1]
+    if top in state.hands[seat] and may_jump(edition.rules, state, top):
+        return list(_variants(edition, state, seat, top))
+    return []
+
+
+def _replies(edition: Edition, state: State, seat: Seat, under: UnderAttack) -> list[Move]:
+    moves: list[Move] = [_TAKE] if seat == under.seat else []
+    if may_challenge(edition.rules, under, seat):
+        moves.append(_CHALLENGE)
+    for card in dict.fromkeys(state.hands[seat]):
+        if refusal_in_reply(edition, state, under, seat, card) is None:
+            moves.extend(_reply_variants(edition, state, seat, card))
+    return moves
+
+
+def _reply_variants(edition: Edition, state: State, seat: Seat, card: Card) -> tuple[Play, ...]:
+    if card.color is not None:
+        return _BARE[card]
+    last = len(state.hands[seat]) == 1
+    plain = _BARE[card] if last else _COLORED[card]
+    shield = edition.rules.shield
+    if card is not Card.SPECIAL or shield is None or shield.kind is ShieldKind.REFLECT:
+        return plain
+    return tuple(
+        Play(card, play.color, target) for play in plain for target in _others(state, seat)
+    )

@@ -1,0 +1,51 @@
+"""Dealing a round and turning up its first card."""
+
+from penultima.game.cards import Card
+from penultima.game.drawing import shuffle_pile
+from penultima.game.edition import Edition
+from penultima.game.events import Began, Dealt, PutBack, TurnedUp
+from penultima.game.phases import Over
+from penultima.game.progress import Chance, Progress
+from penultima.game.seating import Seat
+from penultima.game.state import State
+from penultima.game.table_rules import FirstAction
+
+
+def shuffle_and_deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Progress:
+    """Seven cards each from a shuffled deck; nothing is turned up yet."""
+    blank = State(
+        hands=((),) * seats,
+        pile=edition.deck,
+        discards=(),
+        color=None,
+        direction=edition.opening,
+        dealer=dealer,
+        phase=Over(None),
+    )
+    progress = Progress(edition.rules, blank, chance)
+    progress.tell(Began(seats, dealer, edition.opening, edition.hand_size))
+    shuffle_pile(progress)
+    for seat in range(seats):
+        pile = progress.state.pile
+        progress.tell(Dealt(seat, pile[: -edition.hand_size - 1 : -1]))
+    return progress
+
+
+def open_round(edition: Edition, progress: Progress) -> None:
+    """Turn up cards until one counts, and do what it says (rulings B1 to B12)."""
+    progress.agenda.clear()
+    card = _turn_up(progress)
+    if progress.rules.first_action is FirstAction.IGNORED:
+        while card.face.number is None:
+            card = _turn_up(progress)
+    while card is Card.WILD_FOUR:
+        progress.tell(PutBack())
+        shuffle_pile(progress)
+        card = _turn_up(progress)
+    edition.effect(card).turned_up(progress, progress.after(progress.state.dealer))
+
+
+def _turn_up(progress: Progress) -> Card:
+    card = progress.state.pile[-1]
+    progress.tell(TurnedUp(card))
+    return card

@@ -1,0 +1,120 @@
+"""The table's other questions: the reply to a draw card, a colour, the slap."""
+
+from penultima.game.cards import Card
+from penultima.game.edition import Edition, is_guilty
+from penultima.game.effects import SlapPile, hit, skip
+from penultima.game.events import Challenged, Named, Shown, Slapped
+from penultima.game.moves import Challenge, Move, NameColor, Play, Slap, Take
+from penultima.game.phases import Drawing, Naming, Reason, Slapping, Threat, ToPlay, UnderAttack
+from penultima.game.progress import Progress
+from penultima.game.refusals import IllegalMove, Refusal
+from penultima.game.rules.lays import complete_in_reply, is_playable, lay_card
+from penultima.game.rules.shields import may_shield, may_stack, take_shielded
+from penultima.game.seating import Seat
+from penultima.game.state import State
+from penultima.game.table_rules import ChallengeBy, ShieldKind, TableRules, WildFourLay
+
+CHALLENGE_PENALTY = 2
+
+
+def reply(edition: Edition, progress: Progress, under: UnderAttack, seat: Seat, move: Move) -> None:
+    asked = seat == under.seat
+    match move:
+        case Take() if asked:
+            take(progress, under)
+        case Challenge():
+            if not may_challenge(progress.rules, under, seat):
+                raise IllegalMove(Refusal.NO_CHALLENGE)
+            challenge(progress, under, seat)
+        case Play():
+            refusal = refusal_in_reply(edition, progress.state, under, seat, move.card)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+            shield = progress.rules.shield
+            redirects = shield is not None and shield.kind is ShieldKind.REDIRECT
+            with_target = redirects and move.card is Card.SPECIAL
+            play = complete_in_reply(progress.state, seat, move, with_target=with_target)
+            lay_card(edition, progress, seat, play)
+        case _:
+            raise IllegalMove(Refusal.REPLY_FIRST if asked else Refusal.NOT_ASKED)
+
+
+def refusal_in_reply(
+    edition: Edition, state: State, under: UnderAttack, seat: Seat, card: Card
+) -> Refusal | None:
+    rules, hand = edition.rules, state.hands[seat]
+    if card is Card.SPECIAL and may_shield(rules, under, seat):
+        return None if card in hand else Refusal.NOT_IN_HAND
+    if seat != under.seat:
+        return Refusal.NOT_YOUR_TURN
+    if not may_stack(rules, under, edition.effect(card)):
+        return Refusal.NO_ANSWER
+    if card not in hand:
+        return Refusal.NOT_IN_HAND
+    if card is Card.WILD_FOUR and rules.wild_four_lay is WildFourLay.STRICT:
+        if not is_playable(rules, state, hand, card):
+            return Refusal.ILLEGAL_WILD_FOUR
+    return None
+
+
+def may_challenge(rules: TableRules, under: UnderAttack, seat: Seat) -> bool:
+    """A Wild Draw 4 only; the one who would draw, in one text anyone (rulings D5, D19, R33)."""
+    if under.threat is not Threat.WILD_FOUR or rules.wild_four_lay is WildFourLay.STRICT:
+        return False
+    if rules.challenge_by is ChallengeBy.ANYONE:
+        return seat != under.by
+    return seat == under.seat
+
+
+def take(progress: Progress, under: UnderAttack) -> None:
+    progress.agenda.pop()
+    if under.threat is Threat.SHIELD:
+        assert progress.rules.shield is not None
+        take_shielded(progress.rules.shield, progress, under.seat, under)
+    else:
+        hit(progress, under.seat, under.amount)
+
+
+def challenge(progress: Progress, under: UnderAttack, seat: Seat) -> None:
+    """Judge the hand as it was when the card was laid (ruling D8)."""
+    lay = progress.state.lay
+    assert lay is not None
+    guilty = is_guilty(progress.rules, lay.hand, lay.color)
+    progress.tell(Challenged(seat, lay.seat, guilty))
+    progress.tell(Shown(seat, lay.seat, lay.hand))
+    progress.agenda.pop()
+    if guilty:
+        progress.then(ToPlay(under.seat), Drawing(lay.seat, under.amount, Reason.CHALLENGE))
+    else:
+        skip(progress, under.seat)
+        progress.then(Drawing(seat, under.amount + CHALLENGE_PENALTY, Reason.CHALLENGE))
+
+
+def naming(progress: Progress, phase: Naming, seat: Seat, move: Move) -> None:
+    if seat != phase.seat:
+        raise IllegalMove(Refusal.NOT_ASKED)
+    if not isinstance(move, NameColor):
+        raise IllegalMove(Refusal.COLOR_FIRST)
+    progress.tell(Named(seat, move.color))
+    progress.agenda.pop()
+
+
+def slapping(edition: Edition, progress: Progress, phase: Slapping, seat: Seat, move: Move) -> None:
+    """Settled when every hand is down (ruling R4)."""
+    if not isinstance(move, Slap):
+        raise IllegalMove(Refusal.SLAP_FIRST)
+    if seat in phase.down:
+        return
+    progress.tell(Slapped(seat))
+    progress.agenda.pop()
+    down = (*phase.down, seat)
+    if len(down) == len(progress.state.hands):
+        settle_slap(edition, progress, phase, seat)
+    else:
+        progress.then(Slapping(phase.by, down, phase.last))
+
+
+def settle_slap(edition: Edition, progress: Progress, phase: Slapping, victim: Seat) -> None:
+    effect = edition.effect(Card.SPECIAL)
+    assert isinstance(effect, SlapPile)
+    effect.settle(progress, phase, victim)

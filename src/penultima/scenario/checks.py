@@ -1,0 +1,251 @@
+"""The `?` lines of a scenario: what is expected, and what was found."""
+
+import copy
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from penultima.game.cards import Card
+from penultima.game.events import Challenged, Ended, Event, Shown
+from penultima.game.match import RoundResult, after_round, round_points
+from penultima.game.moves import (
+    Challenge,
+    Draw,
+    Keep,
+    Move,
+    NameColor,
+    Pass,
+    Play,
+    RunOut,
+    Slap,
+    Take,
+)
+from penultima.game.phases import Objecting, Over, Slapping, UnderAttack, asked_seat
+from penultima.game.rules import act, legal_moves
+from penultima.game.seating import Seat, partner
+from penultima.game.state import State
+from penultima.game.table_rules import Sides
+from penultima.notation import (
+    NotationError,
+    read_card,
+    read_cards,
+    read_seat,
+    write_cards,
+    write_seat,
+    write_seats,
+    write_top,
+)
+from penultima.scenario.situation import Situation
+
+_KINDS: dict[type[Any], str] = {
+    Draw: "draw",
+    Keep: "keep",
+    Pass: "pass",
+    Take: "take",
+    Challenge: "challenge",
+    NameColor: "color",
+    Slap: "slap",
+}
+_ORDER = ["play", "draw", "keep", "pass", "take", "challenge", "x", "color", "slap"]
+
+
+class Checks:
+    """The table under check: its situation and what has happened."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.match = situation.match
+        self.points: int | None = None
+        self.out: tuple[Seat, ...] = ()
+        self.shown: Shown | None = None
+
+    @property
+    def state(self) -> State:
+        return self.situation.state
+
+    def note(self, events: list[Event]) -> None:
+        """Remember what the checks ask about later."""
+        for event in events:
+            match event:
+                case Challenged():
+                    self.shown = None
+                case Shown():
+                    self.shown = event
+                case Ended():
+                    self._count(RoundResult(event.winner, event.hands))
+
+    def _count(self, result: RoundResult) -> None:
+        edition = self.situation.edition
+        self.points = round_points(edition, result)
+        self.match = after_round(edition, self.match, result)
+        self.out = tuple(seat for gone in self.match.eliminated for seat in gone)
+
+    def find(self, text: str) -> str | None:
+        """What was found instead, or None if the check holds."""
+        word, _, rest = text.partition(" ")
+        check = _CHECKS.get(word)
+        if check is None:
+            raise NotationError(f"there is no check '{word}'; there are {', '.join(_CHECKS)}")
+        return check(self, rest.strip())
+
+    def turn(self, rest: str) -> str | None:
+        expected = self._seat(rest)
+        phase = self.state.phase
+        seat = asked_seat(phase)
+        if seat is None:
+            return {Slapping: "a slap is open", Objecting: "a lay may be objected to"}.get(
+                type(phase), "the round is over"
+            )
+        return None if seat == expected else f"turn {write_seat(seat)}"
+
+    def asks(self, rest: str) -> str | None:
+        who, *kinds = rest.split()
+        seat = self._seat(who)
+        for kind in kinds:
+            if kind not in _ORDER and kind != "-":
+                raise NotationError(f"'{kind}' is no kind of answer; there are {' '.join(_ORDER)}")
+        found = {self._kind(move) for move in self._open_moves(seat)} - {None}
+        if found == set(kinds) - {"-"}:
+            return None
+        return f"asks {who} {' '.join(k for k in _ORDER if k in found) or '-'}"
+
+    def _open_moves(self, seat: Seat) -> tuple[Move, ...]:
+        """While a lay may be objected to: what is open once that window has closed (J10)."""
+        situation, state = self.situation, self.state
+        if isinstance(state.phase, Objecting) and not state.phase.last:
+            chance = copy.deepcopy(situation.chance)
+            state, _ = act(situation.edition, state, None, RunOut(), chance)
+        return legal_moves(situation.edition, state, seat)
+
+    def _kind(self, move: Move) -> str | None:
+        if isinstance(move, Play):
+            shield = isinstance(self.state.phase, UnderAttack) and move.card is Card.SPECIAL
+            return "x" if shield else "play"
+        return _KINDS.get(type(move))
+
+    def hand(self, rest: str) -> str | None:
+        who, cards = self._equation(rest)
+        held = self.state.hands[self._seat(who)]
+        if Counter(read_cards(cards)) == Counter(held):
+            return None
+        return f"hand {who} = {write_cards(held)}"
+
+    def count(self, rest: str) -> str | None:
+        who, number = self._equation(rest)
+        return self._number(f"count {who}", number, len(self.state.hands[self._seat(who)]))
+
+    def top(self, rest: str) -> str | None:
+        card, color = read_card(rest)
+        found = write_top(self.state.discards[-1], self.state.color)
+        return None if found == write_top(card, color) else f"top {found}"
+
+    def color(self, rest: str) -> str | None:
+        if rest not in ("r", "y", "g", "b", "-"):
+            raise NotationError(f"'{rest}' is not a colour (r, y, g, b)")
+        found = "-" if self.state.color is None else self.state.color.value
+        return None if found == rest else f"color {found}"
+
+    def direction(self, rest: str) -> str | None:
+        if rest not in ("left", "right"):
+            raise NotationError(f"'{rest}' is not a direction (left, right)")
+        found = self.state.direction.value
+        return None if found == rest else f"direction {found}"
+
+    def pile(self, rest: str) -> str | None:
+        return self._number("pile", self._equation(rest)[1], len(self.state.pile))
+
+    def discards(self, rest: str) -> str | None:
+        return self._number("discards", self._equation(rest)[1], len(self.state.discards))
+
+    def shown_to(self, rest: str) -> str | None:
+        who, text = self._equation(rest)
+        seat, cards = self._seat(who), read_cards(text)
+        seen = self.shown if self.shown is not None and self.shown.seat == seat else None
+        if seen is None:
+            return f"shown {who} = - (nothing)" if text.strip() != "-" else None
+        same = text.strip() != "-" and Counter(seen.cards) == Counter(cards)
+        return None if same else f"shown {who} = {write_cards(seen.cards)}"
+
+    def exposed(self, rest: str) -> str | None:
+        expected = set() if rest == "-" else {self._seat(word) for word in rest.split()}
+        found = set(self.state.exposed)
+        holds = expected <= found if expected else not found
+        return None if holds else f"exposed {write_seats(self.state.exposed)}"
+
+    def over(self, rest: str) -> str | None:
+        words = rest.split()
+        phase = self.state.phase
+        if not isinstance(phase, Over):
+            return "the round goes on"
+        if phase.winner is None:
+            return None if words == ["void"] else "over void"
+        found = f"over {write_seat(phase.winner)} {self.points}"
+        if words == ["void"]:
+            return found
+        if len(words) != 2 or not words[1].isdigit():
+            raise NotationError("write 'over A 73' or 'over void'")
+        same = self._seat(words[0]) in self._side(phase.winner) and int(words[1]) == self.points
+        return None if same else found
+
+    def scores(self, rest: str) -> str | None:
+        for word in rest.split():
+            who, number = self._equation(word.replace("=", " = "))
+            seat = self._seat(who)
+            if not number.isdigit() or int(number) != self.match.scores[seat]:
+                points = enumerate(self.match.scores)
+                return "scores " + " ".join(f"{write_seat(s)}={n}" for s, n in points)
+        return None
+
+    def won(self, rest: str) -> str | None:
+        winners = self.match.winners
+        holds = not winners if rest == "-" else self._seat(rest) in winners
+        return None if holds else f"match {write_seats(winners)}"
+
+    def gone(self, rest: str) -> str | None:
+        expected = set() if rest == "-" else {self._seat(word) for word in rest.split()}
+        return None if expected == set(self.out) else f"out {write_seats(self.out)}"
+
+    def dealer(self, rest: str) -> str | None:
+        found = self.match.dealer
+        return None if found == self._seat(rest) else f"dealer {write_seat(found)}"
+
+    def _side(self, seat: Seat) -> tuple[Seat, ...]:
+        pairs = self.situation.edition.rules.sides is Sides.PAIRS
+        return (seat, partner(seat, len(self.state.hands))) if pairs else (seat,)
+
+    def _seat(self, text: str) -> Seat:
+        seat = read_seat(text)
+        if seat >= len(self.state.hands):
+            raise NotationError(f"nobody sits at {text}")
+        return seat
+
+    def _equation(self, rest: str) -> tuple[str, str]:
+        left, equals, right = rest.partition("=")
+        if not equals or not right.strip():
+            raise NotationError("an equals sign and a value are missing")
+        return left.strip(), right.strip()
+
+    def _number(self, name: str, text: str, found: int) -> str | None:
+        if not text.isdigit():
+            raise NotationError(f"'{text}' is not a number")
+        return None if int(text) == found else f"{name} = {found}"
+
+
+_CHECKS: dict[str, Callable[[Checks, str], str | None]] = {
+    "turn": Checks.turn,
+    "asks": Checks.asks,
+    "hand": Checks.hand,
+    "count": Checks.count,
+    "top": Checks.top,
+    "color": Checks.color,
+    "direction": Checks.direction,
+    "pile": Checks.pile,
+    "discards": Checks.discards,
+    "shown": Checks.shown_to,
+    "exposed": Checks.exposed,
+    "over": Checks.over,
+    "scores": Checks.scores,
+    "match": Checks.won,
+    "out": Checks.gone,
+    "dealer": Checks.dealer,
+}
