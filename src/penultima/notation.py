@@ -114,6 +114,11 @@ def write_move(seat: Seat | None, move: Move) -> str:
             return CLOCK
         case UpholdHint():
             return f"table hint {write_seat(move.seat)}"
+        case _:
+            return _write_seat_move(seat, move)
+
+
+def _write_seat_move(seat: Seat | None, move: Move) -> str:
     assert seat is not None
     who = write_seat(seat)
     match move:

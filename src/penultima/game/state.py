@@ -234,7 +234,7 @@ def _asked(state: State, event: happened.Asked) -> State:
     called, exposed, drawn = state.called, state.exposed, state.drawn
     if called:
         asked = {asked_seat(task) for task in (phase, *waiting)}
-        called = tuple(s for s in called if _call_stands(len(state.hands[s]), s in asked))
+        called = tuple(s for s in called if _call_stands(state, s, asked))
     if exposed:
         over = type(phase) is Over
         exposed = tuple(s for s in exposed if len(state.hands[s]) == 1 and not over)
@@ -243,9 +243,10 @@ def _asked(state: State, event: happened.Asked) -> State:
     return replace(state, phase=phase, waiting=waiting, called=called, exposed=exposed, drawn=drawn)
 
 
-def _call_stands(cards: int, asked: bool) -> bool:
+def _call_stands(state: State, seat: Seat, asked: Container[Seat | None]) -> bool:
     """With one card, or early with two while one is asked (ruling I2)."""
-    return cards == 1 or (cards == 2 and asked)
+    cards = len(state.hands[seat])
+    return cards == 1 or (cards == 2 and seat in asked)
 
 
 def _calls_still_true(

@@ -73,6 +73,8 @@ class Checks:
                     self.shown = event
                 case Ended():
                     self._count(RoundResult(event.winner, event.hands))
+                case _:
+                    pass
 
     def _count(self, result: RoundResult) -> None:
         edition = self.situation.edition

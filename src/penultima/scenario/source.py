@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-KEYS = ["title", "edition", "covers", "dealer", "turn", "direction", "discard", "draw", "start", "shuffle", "dealer_draw", "chance", "rest", "play", "hands", "options", "scores"]
+KEYS = (
+    *("title", "edition", "covers", "dealer", "turn", "direction", "discard", "draw", "start"),
+    *("shuffle", "dealer_draw", "chance", "rest", "play", "hands", "options", "scores"),
+)
 
 
 class ScenarioError(ValueError):

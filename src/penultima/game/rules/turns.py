@@ -81,9 +81,9 @@ def play_on_turn(edition: Edition, progress: Progress, seat: Seat, play: Play) -
 def refusal_to_draw(rules: TableRules, state: State, seat: Seat) -> Refusal | None:
     if not can_draw(state):
         return Refusal.NOTHING_TO_DRAW
-    if rules.voluntary_draw is VoluntaryDraw.FORBIDDEN:
-        if has_playable(rules, state, state.hands[seat]):
-            return Refusal.MUST_PLAY
+    forbidden = rules.voluntary_draw is VoluntaryDraw.FORBIDDEN
+    if forbidden and has_playable(rules, state, state.hands[seat]):
+        return Refusal.NO_DRAW_BY_CHOICE
     return None
 
 

@@ -1,0 +1,165 @@
+"""The command line: `penultima check | replay | rules | play`.
+
+Commands import what they need when they run, so that `penultima --help` stays quick.
+"""
+
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from cyclopts import App
+
+from penultima.version import VERSION
+
+app = App(
+    name="penultima",
+    help="The UNO family of card games, each edition by its own rule sheet.",
+    version=VERSION,
+)
+
+
+def main() -> None:
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough.
+        sys.stderr.close()
+
+
+def fail(message: str) -> NoReturn:
+    """One clear line on the error output, and exit code 2."""
+    print(f"penultima: {message}", file=sys.stderr)
+    sys.exit(2)
+
+
+@app.command
+def check(*files: Path) -> None:
+    """Run scenario files and say which lines do not hold.
+
+    Parameters
+    ----------
+    files
+        Scenario files, or folders of them.
+    """
+    from penultima.scenario import check_file, find_files
+
+    if not files:
+        fail("check needs at least one scenario file: penultima check FILE …")
+    passed = failed = 0
+    for path in (found for given in files for found in find_files(given)):
+        outcome = check_file(path)
+        if outcome.failure is None:
+            passed += 1
+        else:
+            failed += 1
+            print(outcome.failure)
+    print(f"{passed} passed, {failed} failed")
+    if failed:
+        sys.exit(1)
+
+
+@app.command
+def replay(
+    file: Path,
+    *,
+    seat: str | None = None,
+    to: int | None = None,
+    lang: str = "en",
+    unfinished: bool = False,
+) -> None:
+    """Tell a recorded match again, step by step, checking that it holds.
+
+    Parameters
+    ----------
+    file
+        A record of a match.
+    seat
+        Tell only what this seat saw (A, B, C …); without it everything is told.
+    to
+        Stop after this step and show the table there.
+    lang
+        The language of the sentences, en or es.
+    unfinished
+        Accept the record of a match that is still going on.
+    """
+    from penultima.notation import NotationError, read_seat
+    from penultima.record import RecordError, read_record
+    from penultima.retelling import retell
+    from penultima.words import LANGUAGES
+
+    if lang not in LANGUAGES:
+        fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    if to is not None and to < 1:
+        fail("--to takes the number of a step, 1 or more")
+    try:
+        record = read_record(file, unfinished=unfinished)
+        place = None if seat is None else read_seat(seat)
+        if place is not None and place >= record.players:
+            fail(f"nobody sits at {seat}: the match has {record.players} players")
+        for line in retell(record, place, to, lang):
+            print(line)
+    except (RecordError, NotationError) as error:
+        fail(str(error))
+
+
+@app.command
+def rules(edition: str | None = None, *, lang: str = "en", coverage: bool = False) -> None:
+    """Print an edition's rule sheet, or which tests show each clause of all six.
+
+    Parameters
+    ----------
+    edition
+        classic, cars, shark, mando, agent-en or agent-es.
+    lang
+        en, or es for each sheet's own Spanish.
+    coverage
+        List every clause with the tests that show it.
+    """
+    from penultima.rulebook import RulebookError, sheet
+
+    try:
+        if coverage:
+            _print_coverage()
+        elif edition is None:
+            fail("which edition? penultima rules EDITION [--lang es]")
+        else:
+            _print_markdown(sheet(edition, lang))
+    except RulebookError as error:
+        fail(str(error))
+
+
+@app.command
+def play() -> None:
+    """Start the game in the browser."""
+    print("The game in the browser comes with the web game, which this version does not have yet.")
+
+
+def _print_markdown(text: str) -> None:
+    """Set for a terminal; as it is for a pipe."""
+    if not sys.stdout.isatty():
+        print(text, end="")
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console().print(Markdown(text))
+
+
+def _print_coverage() -> None:
+    from penultima.rulebook import clauses
+    from penultima.rulebook.coverage import find_tests_folder, tests_by_rule
+
+    tests = tests_by_rule(find_tests_folder())
+    every = clauses()
+    for clause in every:
+        print(f"{clause.id}: {', '.join(tests.get(clause.id, ['not shown']))}")
+    shown = sum(clause.id in tests for clause in every)
+    print(f"{shown} of {len(every)} clauses shown")
+    if shown < len(every):
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""A player is anything that maps a View to a Move."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from penultima.game.moves import Move, RunOut
+from penultima.game.view import View
+from penultima.referee import Referee
+
+__all__ = ["Player", "play_match", "play_round", "random_player"]
+
+Player: TypeAlias = Callable[[View], Move | None]
+"""Given what its seat knows, a move out of `view.moves`, or None to stay silent."""
+
+
+def random_player(seed: int | str) -> Player:
+    """Plays any legal move with equal chances."""
+    source = random.Random(seed)
+
+    def choose(view: View) -> Move:
+        return source.choice(view.moves)
+
+    return choose
+
+
+def play_round(referee: Referee, players: Sequence[Player]) -> None:
+    """Play the open round to its end.
+
+    At every step the seats out of turn may speak first, then the seat that is asked; if all stay
+    silent, the clock runs out.
+    """
+    while not referee.round_over:
+        _step(referee, players)
+
+
+def play_match(referee: Referee, players: Sequence[Player]) -> None:
+    """Play rounds until the match is won; `players` are in the order of the match."""
+    while True:
+        play_round(referee, [players[place] for place in referee.match.seated])
+        if referee.match.over:
+            return
+        referee.deal_round()
+
+
+def _step(referee: Referee, players: Sequence[Player]) -> None:
+    asked = referee.asked
+    for seat in sorted(range(referee.seats), key=lambda seat: seat == asked):
+        view = referee.view(seat)
+        move = players[seat](view) if view.moves else None
+        if move is not None:
+            referee.act(seat, move)
+            return
+    referee.act(None, RunOut())

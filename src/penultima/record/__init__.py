@@ -1,0 +1,12 @@
+"""A match as a text file in the notation: written as it is played, replayed exactly.
+
+A header of `key value` lines, an empty line, then what happened, a line each: `round dealer A
+players A B C`, moves, `over A 73 A=73 B=0 C=0`; indented below each line stand the outcomes of
+chance that it used. A finished record ends with a seal over everything above it.
+"""
+
+from penultima.record.reading import Record, RecordError, read_record
+from penultima.record.replaying import Replayed, replay
+from penultima.record.writing import RecordedReferee
+
+__all__ = ["Record", "RecordError", "RecordedReferee", "Replayed", "read_record", "replay"]

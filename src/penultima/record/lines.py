@@ -1,0 +1,32 @@
+"""The lines of a record, for those who write and those who compare."""
+
+from penultima.game.match import RoundResult, round_points
+from penultima.game.phases import Over
+from penultima.notation import write_seat, write_seats
+from penultima.referee import Referee
+
+FORMAT = 1
+FIRST_LINE = "penultima record"
+HEADER = ("version", "edition", "options", "players", "dealer")
+SEAL = "seal"
+INDENT = "  "
+DEALER_DRAWN = "drawn"
+
+
+def round_line(referee: Referee) -> str:
+    """Who deals, by seat, and who sits where: players keep their letters when others are out."""
+    match = referee.match
+    dealer = write_seat(match.seated.index(match.dealer))
+    return f"round dealer {dealer} players {write_seats(match.seated)}"
+
+
+def over_line(referee: Referee) -> str:
+    """The winner by seat, the points won, and all scores by player."""
+    view = referee.view(None)
+    assert isinstance(view.phase, Over)
+    assert view.hands is not None
+    result = RoundResult(view.phase.winner, view.hands)
+    points = round_points(referee.edition, result)
+    won = "void" if result.winner is None else f"{write_seat(result.winner)} {points}"
+    scores = " ".join(f"{write_seat(p)}={n}" for p, n in enumerate(referee.match.scores))
+    return f"over {won} {scores}"

@@ -1,0 +1,104 @@
+"""Writing a record while the match is played."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import TextIO
+
+import msgspec
+
+from penultima.chance import SecureChance
+from penultima.editions import EDITIONS, options_in
+from penultima.game.cards import Card
+from penultima.game.edition import Edition
+from penultima.game.events import Event
+from penultima.game.match import Player
+from penultima.game.moves import Move
+from penultima.game.progress import Chance
+from penultima.game.seating import Seat
+from penultima.notation import write_cards, write_move, write_seat
+from penultima.record.lines import (
+    DEALER_DRAWN,
+    FIRST_LINE,
+    FORMAT,
+    INDENT,
+    SEAL,
+    over_line,
+    round_line,
+)
+from penultima.referee import Referee
+from penultima.version import VERSION
+
+
+class RecordedReferee(Referee):
+    """A referee who writes everything down as it happens, line by line."""
+
+    def __init__(
+        self,
+        out: TextIO,
+        edition: Edition,
+        players: int,
+        *,
+        dealer: Player | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        default = EDITIONS.get(edition.id)
+        if default is None:
+            raise ValueError(f"a record needs one of the known editions, not '{edition.id}'")
+        self._out = out
+        self._digest = hashlib.sha256()
+        self._noting = _NotingChance(chance or SecureChance())
+        options = msgspec.json.encode(options_in(edition, default)).decode()
+        self._write(
+            f"{FIRST_LINE} {FORMAT}",
+            f"version {VERSION}",
+            f"edition {edition.id}",
+            f"options {options}",
+            f"players {players}",
+            f"dealer {DEALER_DRAWN if dealer is None else write_seat(dealer)}",
+            "",
+        )
+        super().__init__(edition, players, dealer=dealer, chance=self._noting)
+
+    def deal_round(self) -> list[Event]:
+        events = super().deal_round()
+        self._write(round_line(self), *self._noting.take())
+        return events
+
+    def act(self, seat: Seat | None, move: Move) -> list[Event]:
+        events = super().act(seat, move)
+        if not events:
+            return events
+        self._write(write_move(seat, move), *self._noting.take())
+        if self.round_over:
+            self._write(over_line(self))
+        if self.match.over:
+            self._write(f"{SEAL} {self._digest.hexdigest()}")
+        return events
+
+    def _write(self, *lines: str) -> None:
+        text = "".join(line + "\n" for line in lines)
+        self._out.write(text)
+        self._out.flush()
+        self._digest.update(text.encode())
+
+
+class _NotingChance:
+    """Passes chance on and notes what came out."""
+
+    def __init__(self, source: Chance) -> None:
+        self._source = source
+        self._noted: list[str] = []
+
+    def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
+        order = self._source.shuffle(cards)
+        self._noted.append(f"{INDENT}shuffled {write_cards(order)}")
+        return order
+
+    def pick(self, seats: Sequence[Seat]) -> Seat:
+        seat = self._source.pick(seats)
+        self._noted.append(f"{INDENT}picked {write_seat(seat)}")
+        return seat
+
+    def take(self) -> list[str]:
+        noted, self._noted = self._noted, []
+        return noted

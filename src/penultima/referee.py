@@ -1,0 +1,90 @@
+"""The one who holds a match's truth: takes moves, hands out views and news."""
+
+from penultima.chance import SecureChance
+from penultima.editions import check_seats
+from penultima.game.cards import Card
+from penultima.game.edition import Edition
+from penultima.game.events import Ended, Event, visible
+from penultima.game.match import (
+    Match,
+    Player,
+    RoundResult,
+    after_round,
+    draw_for_deal,
+    new_match,
+)
+from penultima.game.moves import Move
+from penultima.game.phases import Over, asked_seat
+from penultima.game.progress import Chance
+from penultima.game.rules import act, deal
+from penultima.game.seating import Seat
+from penultima.game.state import State
+from penultima.game.table_rules import DealerChoice
+from penultima.game.view import View, view
+
+
+class Referee:
+    """One match from the draw for the deal to its winner."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        players: int,
+        *,
+        dealer: Player | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        check_seats(edition, players)
+        self.edition = edition
+        self._chance: Chance = chance or SecureChance()
+        self.dealer_draw: list[dict[Player, Card]] = []
+        """The cards drawn for the deal, for all to see (ruling A10)."""
+        if dealer is None:
+            dealer = self._find_dealer(players)
+        self.match: Match = new_match(players, dealer)
+        self._state: State
+        self.log: list[Event] = []
+        """Everything that happened in this round: the truth, for records only."""
+        self.deal_round()
+
+    def _find_dealer(self, players: int) -> Player:
+        if self.edition.rules.dealer_choice is DealerChoice.CHOSEN:
+            return self._chance.pick(range(players))
+        dealer, self.dealer_draw = draw_for_deal(self.edition, players, self._chance)
+        return dealer
+
+    @property
+    def seats(self) -> int:
+        return len(self.match.seated)
+
+    @property
+    def round_over(self) -> bool:
+        return isinstance(self._state.phase, Over)
+
+    @property
+    def asked(self) -> Seat | None:
+        """The one seat that the table waits for, if there is one."""
+        return asked_seat(self._state.phase)
+
+    def deal_round(self) -> list[Event]:
+        """Deal the first round, or the next once a round is over."""
+        dealer = self.match.seated.index(self.match.dealer)
+        self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)
+        return list(self.log)
+
+    def act(self, seat: Seat | None, move: Move) -> list[Event]:
+        """Carry out a move, or raise IllegalMove; the table and the clock speak as None."""
+        self._state, events = act(self.edition, self._state, seat, move, self._chance)
+        self.log.extend(events)
+        for event in events:
+            if isinstance(event, Ended):
+                result = RoundResult(event.winner, event.hands)
+                self.match = after_round(self.edition, self.match, result)
+        return events
+
+    def view(self, seat: Seat | None) -> View:
+        return view(self.edition, self._state, seat)
+
+    def news(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """What the seat has seen of this round, from its event number `since` on."""
+        return [event for event in self.log[since:] if visible(event, seat)]

@@ -1,0 +1,111 @@
+"""What a player reads: editions, cards, refusals and a log, in every language there is.
+
+The sentences stand in one Fluent catalogue a language, so that other clients can use them too.
+"""
+
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec.structs import asdict
+
+from penultima.game.cards import Card, Color
+from penultima.game.events import Asked, Event, Merged, Shuffled
+from penultima.game.refusals import Refusal
+from penultima.game.seating import LETTERS
+
+__all__ = ["LANGUAGES", "card_name", "describe", "edition_title", "refusal_sentence"]
+
+LANGUAGES = ("en", "es")
+
+_NONE = "none"
+_SEATS = {"seat", "other", "by", "layer", "against", "dealer", "target", "winner"}
+"""The fields of events that hold a seat, if any."""
+
+
+def refusal_sentence(refusal: Refusal, lang: str) -> str:
+    """Why the move was refused, and what to do instead."""
+    return _format(lang, f"refusal-{refusal.code}", {})
+
+
+@cache
+def card_name(card: Card, edition_id: str, lang: str) -> str:
+    """The card as the edition's sheet calls it."""
+    return _format(lang, "card", {"edition": edition_id, **_card_arguments(card)})
+
+
+def edition_title(edition_id: str, lang: str) -> str:
+    return _format(lang, f"edition-{edition_id}", {})
+
+
+def describe(event: Event, edition_id: str, lang: str) -> str | None:
+    """A sentence for a log; None where there is nothing to tell.
+
+    It tells all that the event holds: whoever prints it asks `visible` first.
+    """
+    if isinstance(event, Asked | Shuffled | Merged):
+        return None
+    arguments: dict[str, str | int] = {"edition": edition_id}
+    for name, value in asdict(event).items():
+        arguments |= _arguments(name, value, edition_id, lang)
+    return _format(lang, f"event-{event.__struct_config__.tag}", arguments)
+
+
+def _arguments(name: str, value: Any, edition_id: str, lang: str) -> dict[str, str | int]:
+    """A field of an event as the catalogues expect it."""
+    match name, value:
+        case _, None:
+            return {name: _NONE}
+        case _, int() if name in _SEATS:
+            return {name: LETTERS[value]}
+        case "card", Card():
+            return _card_arguments(value)
+        case "cards", tuple():
+            names = ", ".join(card_name(card, edition_id, lang) for card in value)
+            return {"cards": names, "count": len(value)}
+        case "hands", _:
+            return {}
+        case _, bool():
+            return {name: "yes" if value else "no"}
+        case _, int():
+            return {name: value}
+        case _, Color():
+            return {name: _word(value)}
+        case _:
+            return {name: str(value)}
+
+
+def _card_arguments(card: Card) -> dict[str, str | int]:
+    number = card.face.number
+    return {
+        "card-face": _word(card.face) if number is None else str(number),
+        "card-color": _NONE if card.color is None else _word(card.color),
+    }
+
+
+def _word(member: Enum) -> str:
+    """A name as the catalogues write it: `draw-two`, `red`."""
+    return member.name.lower().replace("_", "-")
+
+
+def _format(lang: str, key: str, arguments: dict[str, str | int]) -> str:
+    bundle = _bundle(lang)
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    text, errors = bundle.format_pattern(pattern, arguments)
+    if errors:
+        raise errors[0]
+    assert isinstance(text, str)
+    return text
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    if lang not in LANGUAGES:
+        raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    source = (files(__name__) / f"{lang}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle

@@ -1,0 +1,246 @@
+# What a player reads, in English. Standard Fluent without functions of our own, so that any
+# implementation of Fluent can use it.
+#
+# Every message that is asked for gets $edition, the id of the edition. Seats are letters, and
+# "none" stands for nobody or nothing. A card comes as two variables: $card-face is its number, or
+# skip, reverse, draw-two, wild, wild-four, special; $card-color is red, yellow, green, blue, none.
+
+## Editions
+
+edition-classic = Classic
+edition-cars = Cars
+edition-shark = Shark
+edition-mando = Mando
+edition-agent-en = Agent P (English sheet)
+edition-agent-es = Agent P (Spanish sheet)
+
+## Colours and cards
+
+color =
+    { $color ->
+        [red] red
+        [yellow] yellow
+        [green] green
+       *[blue] blue
+    }
+
+card-color =
+    { $card-color ->
+        [red] Red
+        [yellow] Yellow
+        [green] Green
+       *[blue] Blue
+    }
+
+card-face =
+    { $card-face ->
+        [skip] Skip
+        [reverse] Reverse
+        [draw-two] Draw Two
+        [wild] Wild
+        [wild-four] { wild-four }
+        [special] { special }
+       *[number] { $card-face }
+    }
+
+wild-four = Wild Draw 4
+
+special =
+    { $edition ->
+        [cars] Crash
+        [shark] Shark Attack
+        [mando] El Camino Así Es
+        [agent-en] Agent P
+        [agent-es] Agent P
+       *[other] Special
+    }
+
+card =
+    { $card-color ->
+        [none] { card-face }
+       *[other] { card-color } { card-face }
+    }
+
+# The card with its article, as it stands in a sentence.
+one-card =
+    { $card-face ->
+        [special]
+            { $edition ->
+                [mando] { card }
+                [agent-en] an { card }
+                [agent-es] an { card }
+               *[other] a { card }
+            }
+       *[other] a { card }
+    }
+
+## Words that a language may choose by edition
+
+lays = lays
+draws = draws
+draw-pile = the draw pile
+discard-pile = the discard pile
+
+## The log
+
+event-began =
+    A new round: { $dealer } deals { $hand_size ->
+        [one] one card
+       *[other] { $hand_size } cards
+    } to each of the { $seats } players, and play goes to the { $direction ->
+        [left] left
+       *[right] right
+    }.
+
+event-turnedup = The card turned up is { one-card }.
+
+event-putback = It goes back into { draw-pile }, and another is turned up.
+
+event-played =
+    { $target ->
+        [none]
+            { $color ->
+                [none] { $seat } { lays } { one-card }.
+               *[other] { $seat } { lays } { one-card } and names { color }.
+            }
+       *[other]
+            { $color ->
+                [none] { $seat } { lays } { one-card } and chooses { $target }.
+               *[other] { $seat } { lays } { one-card }, names { color } and chooses { $target }.
+            }
+    }
+
+event-named = { $seat } names { color }.
+
+event-drew =
+    { $why ->
+        [attack] { $seat } { draws } a card: there was no way round it.
+        [challenge] { $seat } { draws } a card: that is the price of the challenge.
+        [slap] { $seat } { draws } a card: the shark has bitten.
+        [caught] { $seat } { draws } a card: UNO was not said in time.
+        [hint] { $seat } { draws } a card: hints are not allowed.
+        [misplay] { $seat } { draws } a card: the one laid was wrong.
+        [count] { $seat } { draws } one more card, which will be counted.
+       *[turn] { $seat } { draws } a card.
+    }
+
+event-kept = { $seat } keeps the card.
+
+event-passed = { $seat } can neither lay nor draw a card and passes.
+
+event-skipped = { $seat } loses a turn.
+
+event-reversed =
+    { $direction ->
+        [left] Play turns round and now goes to the left.
+       *[right] Play turns round and now goes to the right.
+    }
+
+event-refilled =
+    { $kept ->
+        [one] The draw pile has run out: all discards but the top one are shuffled into a new one.
+       *[other] The draw pile has run out: all discards but the top { $kept } are shuffled into a new one.
+    }
+
+event-calleduno = { $seat } says UNO!
+
+event-exposed = { $seat } has one card left and has not said UNO.
+
+event-caught = { $by } catches { $seat }, who has not said UNO.
+
+event-challenged =
+    { $guilty ->
+        [yes] { $seat } challenges the { wild-four } of { $layer } and is right: { $layer } was not allowed to lay it.
+       *[no] { $seat } challenges the { wild-four } of { $layer } and is wrong: { $layer } was allowed to lay it.
+    }
+
+event-crashed = { $seat } has drawn a Crash: the hands of { $seat } and { $other } are shuffled together and dealt out again.
+
+event-slapped = { $seat } has a hand on the pile.
+
+event-attacked = The shark gets { $seat }!
+
+event-recovered =
+    { $count ->
+        [one] { $seat } takes one card from { discard-pile }: { $cards }.
+       *[other] { $seat } takes { $count } cards from { discard-pile }: { $cards }.
+    }
+
+event-swapped = { $seat } and { $other } exchange hands.
+
+event-handedon =
+    { $direction ->
+        [left] Every hand goes one seat to the left.
+       *[right] Every hand goes one seat to the right.
+    }
+
+event-objected =
+    { $upheld ->
+        [yes] { $seat } objects to the card that { $against } laid, and is right.
+       *[no] { $seat } objects to the card that { $against } laid, but there is nothing wrong with it.
+    }
+
+event-tookback = { $seat } takes { one-card } back.
+
+event-hintupheld = The table finds that { $seat } gave a hint.
+
+event-ended =
+    { $winner ->
+        [none] The round is void: nobody can lay or draw a card any more.
+       *[other] { $winner } has no cards left and wins the round.
+    }
+
+event-dealt =
+    { $count ->
+        [one] { $seat } begins with one card: { $cards }.
+       *[other] { $seat } begins with { $count } cards: { $cards }.
+    }
+
+event-received =
+    { $count ->
+        [one] { $seat } gets one card: { $cards }.
+       *[other] { $seat } gets { $count } cards: { $cards }.
+    }
+
+event-considered =
+    { $forced ->
+        [yes] With nothing to lay, { $seat } has drawn { one-card }.
+       *[no] { $seat } has drawn { one-card }.
+    }
+
+event-shown =
+    { $count ->
+        [one] { $seat } sees what { $layer } held, one card: { $cards }.
+       *[other] { $seat } sees what { $layer } held, { $count } cards: { $cards }.
+    }
+
+## Why a move is refused, and what to do instead
+
+refusal-round-over = This round is over. Wait for the next deal.
+refusal-not-your-turn = It is not your turn. Wait until play comes round to you.
+refusal-not-asked = Nobody is asking you for that now. See what the table is waiting for, and choose from the moves on offer.
+refusal-color-first = A colour has to be named before anything else. Name red, yellow, green or blue.
+refusal-reply-first = A draw card has been played on you. Take the cards, or answer in one of the ways on offer.
+refusal-drawn-first = You have already drawn on this turn. Lay the card or keep it.
+refusal-slap-first = All hands to the pile! Slap it first; everything else comes afterwards.
+refusal-window-open = That was a last card, and others may still object to it. Wait a moment until their time is up.
+refusal-no-such-seat = Nobody sits there. Choose one of the players at the table.
+refusal-not-in-hand = You do not hold that card. Choose one from your hand.
+refusal-no-match = That card has neither the colour nor the number or symbol that is needed. Lay one that matches or a wild, or draw.
+refusal-only-drawn-card = After drawing, only the card you drew may be laid. Lay that one, or keep it.
+refusal-must-play-drawn = You had nothing to lay and drew a card that fits, so here it cannot be kept. Lay it.
+refusal-must-play = You have a card that can be played, so you must play one. Choose one from your hand.
+refusal-nothing-to-draw = There is no card left to draw. Lay a card, or pass if you have none that fits.
+refusal-must-draw = You can only pass when there is nothing left to draw. Lay a card or draw one.
+refusal-color-needed = A wild needs a colour. Lay it again and name one: red, yellow, green or blue.
+refusal-color-later = The colour of this card is named after the slap. Lay it without one.
+refusal-color-unwanted = Only a wild is given a colour, and this card has its own. Lay it as it is.
+refusal-target-needed = This card is meant for another player. Lay it again and say for whom.
+refusal-target-unwanted = This card cannot be aimed at anybody. Lay it without choosing a player.
+refusal-target-self = You cannot choose yourself. Choose another player.
+refusal-no-answer = A draw card cannot be answered with that card. Take the cards, or answer in one of the ways on offer.
+refusal-no-challenge = You cannot challenge here: there is no Wild Draw 4 that you may doubt. Choose from the moves on offer, or wait for your turn.
+refusal-illegal-wild-four = No bluffing at this table: with what is in your hand, the Wild Draw 4 may not be laid. Choose another move.
+refusal-refereed = There is nothing to object to: at this table no wrong card can be laid. Just play on.
+refusal-objections-spent = Two of your objections in this round were mistaken, so you have none left. You can object again in the next round.
+refusal-hints-not-judged = Hints are not punished in this edition. Just play on.

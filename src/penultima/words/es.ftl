@@ -1,0 +1,336 @@
+# Lo que lee quien juega, en español. Fluent corriente, sin funciones propias, para que sirva en
+# cualquier programa que lea Fluent.
+#
+# Todo mensaje que se pide recibe $edition, el identificador de la edición. Los asientos son letras,
+# y «none» quiere decir nadie o nada. Una carta llega en dos variables: $card-face es su número, o
+# skip, reverse, draw-two, wild, wild-four, special; $card-color es red, yellow, green, blue, none.
+
+## Ediciones
+
+edition-classic = Clásica
+edition-cars = Cars
+edition-shark = Tiburón
+edition-mando = Mando
+edition-agent-en = Agente P (hoja inglesa)
+edition-agent-es = Agente P (hoja española)
+
+## Colores y cartas
+
+color =
+    { $color ->
+        [red] rojo
+        [yellow] amarillo
+        [green] verde
+       *[blue] azul
+    }
+
+# El color concuerda con la carta: «7 rojo», «Salta roja», «Pierde el turno rojo».
+card-color =
+    { $card-color ->
+        [red]
+            { $card-face ->
+                [draw-two] roja
+                [skip]
+                    { $edition ->
+                        [classic] rojo
+                       *[other] roja
+                    }
+                [reverse]
+                    { $edition ->
+                        [classic] rojo
+                       *[other] roja
+                    }
+               *[other] rojo
+            }
+        [yellow]
+            { $card-face ->
+                [draw-two] amarilla
+                [skip]
+                    { $edition ->
+                        [classic] amarillo
+                       *[other] amarilla
+                    }
+                [reverse]
+                    { $edition ->
+                        [classic] amarillo
+                       *[other] amarilla
+                    }
+               *[other] amarillo
+            }
+        [green] verde
+       *[blue] azul
+    }
+
+card-face =
+    { $card-face ->
+        [skip]
+            { $edition ->
+                [classic] Pierde el turno
+               *[other] Salta
+            }
+        [reverse]
+            { $edition ->
+                [classic] Cambio de sentido
+               *[other] Reversa
+            }
+        [draw-two]
+            { $edition ->
+                [classic] Roba Dos
+                [agent-en] Roba 2
+                [agent-es] Roba 2
+               *[other] Toma 2
+            }
+        [wild]
+            { $edition ->
+                [cars] Comodín multicolor
+               *[other] Comodín
+            }
+        [wild-four] { wild-four }
+        [special] { special }
+       *[number] { $card-face }
+    }
+
+wild-four =
+    { $edition ->
+        [classic] Comodín Roba Cuatro
+        [agent-en] Comodín Roba 4
+        [agent-es] Comodín Roba 4
+       *[other] Comodín Toma 4
+    }
+
+special =
+    { $edition ->
+        [cars] Choque
+        [shark] Ataque de tiburón
+        [mando] El Camino Así Es
+        [agent-en] Agente P
+        [agent-es] Agente P
+       *[other] Carta especial
+    }
+
+card =
+    { $card-color ->
+        [none] { card-face }
+       *[other] { card-face } { card-color }
+    }
+
+# La carta con su artículo, como va en una frase.
+one-card =
+    { $card-face ->
+        [draw-two] una { card }
+        [skip]
+            { $edition ->
+                [classic] un { card }
+               *[other] una { card }
+            }
+        [reverse]
+            { $edition ->
+                [classic] un { card }
+               *[other] una { card }
+            }
+        [special]
+            { $edition ->
+                [mando] { card }
+               *[other] un { card }
+            }
+       *[other] un { card }
+    }
+
+## Palabras que un idioma puede elegir según la edición
+
+lays =
+    { $edition ->
+        [classic] juega
+        [mando] bota
+        [agent-en] descarta
+        [agent-es] descarta
+       *[other] tira
+    }
+
+draws =
+    { $edition ->
+        [classic] roba
+        [agent-en] roba
+        [agent-es] roba
+       *[other] toma
+    }
+
+draw-pile =
+    { $edition ->
+        [classic] el montón
+        [agent-en] la pila para robar
+        [agent-es] la pila para robar
+       *[other] la pila para tomar
+    }
+
+discard-pile =
+    { $edition ->
+        [classic] la pila de descarte
+        [agent-en] la pila para descartar
+        [agent-es] la pila para descartar
+       *[other] la pila para tirar
+    }
+
+## El registro
+
+event-began =
+    Empieza una ronda: { $dealer } reparte { $hand_size ->
+        [one] una carta
+       *[other] { $hand_size } cartas
+    } a cada uno de los { $seats } jugadores y el turno va hacia la { $direction ->
+        [left] izquierda
+       *[right] derecha
+    }.
+
+event-turnedup = La carta que queda boca arriba es { one-card }.
+
+event-putback = Esa carta vuelve a mezclarse en { draw-pile } y sale otra.
+
+event-played =
+    { $target ->
+        [none]
+            { $color ->
+                [none] { $seat } { lays } { one-card }.
+               *[other] { $seat } { lays } { one-card } y nombra el { color }.
+            }
+       *[other]
+            { $color ->
+                [none] { $seat } { lays } { one-card } y elige a { $target }.
+               *[other] { $seat } { lays } { one-card }, nombra el { color } y elige a { $target }.
+            }
+    }
+
+event-named = { $seat } nombra el { color }.
+
+event-drew =
+    { $why ->
+        [attack] { $seat } { draws } una carta: no hubo escapatoria.
+        [challenge] { $seat } { draws } una carta: es el precio del desafío.
+        [slap] { $seat } { draws } una carta: el tiburón ha mordido.
+        [caught] { $seat } { draws } una carta: nadie le oyó decir «UNO» a tiempo.
+        [hint] { $seat } { draws } una carta: no se permiten pistas.
+        [misplay] { $seat } { draws } una carta: la que puso no servía.
+        [count] { $seat } { draws } una carta más, que entra en la cuenta.
+       *[turn] { $seat } { draws } una carta.
+    }
+
+event-kept = { $seat } se queda con la carta.
+
+event-passed = { $seat } no tiene qué jugar ni de dónde sacar cartas, y pasa.
+
+event-skipped = { $seat } pierde un turno.
+
+event-reversed =
+    { $direction ->
+        [left] Cambia el sentido: ahora se juega hacia la izquierda.
+       *[right] Cambia el sentido: ahora se juega hacia la derecha.
+    }
+
+event-refilled =
+    { $kept ->
+        [one] Se acabó { draw-pile }: se barajan las cartas jugadas, menos la de arriba, y se sigue con ellas.
+       *[other] Se acabó { draw-pile }: se barajan las cartas jugadas, menos las { $kept } de arriba, y se sigue con ellas.
+    }
+
+event-calleduno = ¡{ $seat } dice «UNO»!
+
+event-exposed = A { $seat } le queda una carta y no ha dicho «UNO».
+
+event-caught = { $by } atrapa a { $seat }, que no dijo «UNO».
+
+event-challenged =
+    { $guilty ->
+        [yes] { $seat } desafía el { wild-four } de { $layer } y acierta: { $layer } no podía jugarlo.
+       *[no] { $seat } desafía el { wild-four } de { $layer } y se equivoca: { $layer } podía jugarlo.
+    }
+
+event-crashed = A { $seat } le sale un Choque: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
+
+event-slapped = { $seat } tiene la mano sobre la pila.
+
+event-attacked = ¡El tiburón atrapa a { $seat }!
+
+event-recovered =
+    { $count ->
+        [one] { $seat } se lleva una carta de { discard-pile }: { $cards }.
+       *[other] { $seat } se lleva { $count } cartas de { discard-pile }: { $cards }.
+    }
+
+event-swapped = { $seat } y { $other } se cambian las manos.
+
+event-handedon =
+    { $direction ->
+        [left] Cada mano pasa un asiento hacia la izquierda.
+       *[right] Cada mano pasa un asiento hacia la derecha.
+    }
+
+event-objected =
+    { $upheld ->
+        [yes] { $seat } protesta por la carta de { $against }, y con razón.
+       *[no] { $seat } protesta por la carta de { $against }, pero la carta vale.
+    }
+
+event-tookback = { $seat } recupera { one-card }.
+
+event-hintupheld = La mesa decide que { $seat } dio una pista.
+
+event-ended =
+    { $winner ->
+        [none] La ronda queda anulada: ya nadie puede jugar ni sacar cartas.
+       *[other] { $winner } se queda sin cartas y gana la ronda.
+    }
+
+event-dealt =
+    { $count ->
+        [one] { $seat } empieza con una carta: { $cards }.
+       *[other] { $seat } empieza con { $count } cartas: { $cards }.
+    }
+
+event-received =
+    { $count ->
+        [one] { $seat } recibe una carta: { $cards }.
+       *[other] { $seat } recibe { $count } cartas: { $cards }.
+    }
+
+event-considered =
+    { $forced ->
+        [yes] Como no tenía qué jugar, { $seat } sacó { one-card }.
+       *[no] { $seat } sacó { one-card }.
+    }
+
+event-shown =
+    { $count ->
+        [one] { $seat } ve lo que tenía { $layer }, una carta: { $cards }.
+       *[other] { $seat } ve lo que tenía { $layer }, { $count } cartas: { $cards }.
+    }
+
+## Por qué se rechaza una jugada, y qué hacer
+
+refusal-round-over = Esta ronda ya terminó. Espera a que se reparta la siguiente.
+refusal-not-your-turn = No es tu turno. Espera a que te toque.
+refusal-not-asked = Ahora nadie te pide eso. Fíjate en qué espera la mesa y elige una de las jugadas que se te ofrecen.
+refusal-color-first = Antes que nada hay que nombrar un color. Di rojo, amarillo, verde o azul.
+refusal-reply-first = Te han jugado una carta que te hace robar. Acepta las cartas o responde de una de las formas que se te ofrecen.
+refusal-drawn-first = Ya robaste en este turno. Juega la carta o quédate con ella.
+refusal-slap-first = ¡Todas las manos a la pila! Pon primero la tuya; lo demás viene después.
+refusal-window-open = Era una última carta y todavía pueden protestar. Espera un momento a que se acabe el tiempo.
+refusal-no-such-seat = Ahí no se sienta nadie. Elige a alguien de la mesa.
+refusal-not-in-hand = No tienes esa carta. Elige una de tu mano.
+refusal-no-match = Esa carta no casa ni por el color ni por el número o el símbolo. Juega una que case o un comodín, o roba.
+refusal-only-drawn-card = Después de robar solo puedes jugar la carta que robaste. Juega esa o quédate con ella.
+refusal-must-play-drawn = No tenías qué jugar y robaste una carta que sirve: aquí no puedes guardarla. Juégala.
+refusal-must-play = Tienes una carta que puedes jugar, así que hay que jugar. Elige una de tu mano.
+refusal-nothing-to-draw = No quedan cartas que robar. Juega una, o pasa si ninguna te sirve.
+refusal-must-draw = Solo se puede pasar cuando no queda nada que robar. Juega una carta o roba una.
+refusal-color-needed = Un comodín necesita un color. Vuelve a jugarlo y nombra uno: rojo, amarillo, verde o azul.
+refusal-color-later = El color de esta carta se nombra después de poner las manos. Juégala sin color.
+refusal-color-unwanted = Solo a un comodín se le da un color, y esta carta ya tiene el suyo. Juégala tal como es.
+refusal-target-needed = Esta carta va dirigida a otra persona. Vuelve a jugarla y di a quién.
+refusal-target-unwanted = Esta carta no se dirige a nadie. Juégala sin elegir a otra persona.
+refusal-target-self = No puedes elegirte. Elige a otra persona.
+refusal-no-answer = Con esa carta no se responde a una carta de robar. Acepta las cartas o responde de una de las formas que se te ofrecen.
+refusal-no-challenge = Aquí no puedes desafiar: no hay ningún comodín +4 del que puedas dudar. Elige una de las jugadas que se te ofrecen o espera tu turno.
+refusal-illegal-wild-four = En esta mesa no se farolea: con lo que tienes en la mano no puedes jugar el comodín +4. Elige otra jugada.
+refusal-refereed = No hay por qué protestar: en esta mesa nadie puede poner una carta equivocada. Sigue jugando.
+refusal-objections-spent = Ya protestaste dos veces sin razón en esta ronda y no te quedan protestas. En la próxima podrás otra vez.
+refusal-hints-not-judged = En esta edición no se castigan las pistas. Sigue jugando.
