@@ -57,7 +57,7 @@ test: lint ## everything: style, types, import contracts, tests with coverage, s
 	$(BIN)/coverage report
 	$(BIN)/python tools/doctests.py README.md
 	$(BIN)/penultima rules --coverage
-	find tests/scenarios -name '*.toml' -exec $(BIN)/penultima check {} +
+	$(BIN)/penultima check tests/scenarios
 
 .PHONY: check
 check: lint ## the quick loop: style, types, import contracts, fast tests

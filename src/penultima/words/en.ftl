@@ -114,7 +114,7 @@ event-named = { $seat } names { color }.
 
 event-drew =
     { $why ->
-        [attack] { $seat } { draws } a card: there was no way round it.
+        [attack] { $seat } { draws } a card, as the draw card demands.
         [challenge] { $seat } { draws } a card: that is the price of the challenge.
         [slap] { $seat } { draws } a card: the shark has bitten.
         [caught] { $seat } { draws } a card: UNO was not said in time.
@@ -156,7 +156,7 @@ event-challenged =
 
 event-crashed = { $seat } has drawn a Crash: the hands of { $seat } and { $other } are shuffled together and dealt out again.
 
-event-slapped = { $seat } has a hand on the pile.
+event-slapped = { $seat } puts a hand on the pile.
 
 event-attacked = The shark gets { $seat }!
 

@@ -204,10 +204,10 @@ event-named = { $seat } nombra el { color }.
 
 event-drew =
     { $why ->
-        [attack] { $seat } { draws } una carta: no hubo escapatoria.
+        [attack] { $seat } { draws } una carta, como manda la carta de la mesa.
         [challenge] { $seat } { draws } una carta: es el precio del desafío.
         [slap] { $seat } { draws } una carta: el tiburón ha mordido.
-        [caught] { $seat } { draws } una carta: nadie le oyó decir «UNO» a tiempo.
+        [caught] { $seat } { draws } una carta: no dijo «UNO» a tiempo.
         [hint] { $seat } { draws } una carta: no se permiten pistas.
         [misplay] { $seat } { draws } una carta: la que puso no servía.
         [count] { $seat } { draws } una carta más, que entra en la cuenta.
@@ -234,7 +234,7 @@ event-refilled =
 
 event-calleduno = ¡{ $seat } dice «UNO»!
 
-event-exposed = A { $seat } le queda una carta y no ha dicho «UNO».
+event-exposed = { $seat } tiene una sola carta y no ha dicho «UNO».
 
 event-caught = { $by } atrapa a { $seat }, que no dijo «UNO».
 
@@ -244,9 +244,9 @@ event-challenged =
        *[no] { $seat } desafía el { wild-four } de { $layer } y se equivoca: { $layer } podía jugarlo.
     }
 
-event-crashed = A { $seat } le sale un Choque: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
+event-crashed = { $seat } saca un Choque: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
 
-event-slapped = { $seat } tiene la mano sobre la pila.
+event-slapped = { $seat } pone la mano sobre la pila.
 
 event-attacked = ¡El tiburón atrapa a { $seat }!
 

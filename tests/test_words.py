@@ -1,0 +1,326 @@
+"""What players read, in every language."""
+
+import random
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from penultima import words
+from penultima.chance import SeededChance
+from penultima.editions import EDITIONS
+from penultima.game import events as happened
+from penultima.game.cards import Card, Color
+from penultima.game.events import Event
+from penultima.game.phases import Over, Reason, ToPlay
+from penultima.game.refusals import Refusal
+from penultima.game.seating import Direction
+from penultima.referee import Referee
+from penultima.words import LANGUAGES, card_name, describe, edition_title, refusal_sentence
+
+SHEETS = Path(__file__).parent.parent / "docs" / "rules"
+SILENT = (happened.Asked, happened.Shuffled, happened.Merged)
+EVENTS: list[Event] = [
+    happened.Began(4, 3, Direction.RIGHT, 7),
+    happened.TurnedUp(Card.RED_7),
+    happened.PutBack(),
+    happened.Played(0, Card.RED_REVERSE, None, None),
+    happened.Played(0, Card.WILD, Color.YELLOW, None),
+    happened.Played(0, Card.SPECIAL, Color.GREEN, 2),
+    happened.Played(0, Card.RED_7, None, 2),
+    happened.Named(1, Color.BLUE),
+    *(happened.Drew(1, why) for why in Reason),
+    happened.Kept(1),
+    happened.Passed(1),
+    happened.Skipped(1),
+    *(happened.Reversed(direction) for direction in Direction),
+    happened.Refilled(1),
+    happened.Refilled(2),
+    happened.CalledUno(9),
+    happened.Exposed(0),
+    happened.Caught(0, 1),
+    happened.Challenged(1, 0, guilty=True),
+    happened.Challenged(1, 0, guilty=False),
+    happened.Crashed(0, 1),
+    happened.Slapped(2),
+    happened.Attacked(2),
+    happened.Recovered(0, (Card.RED_DRAW_TWO,)),
+    happened.Recovered(0, (Card.WILD_FOUR, Card.RED_3)),
+    happened.Swapped(0, 2),
+    *(happened.HandedOn(direction) for direction in Direction),
+    happened.Objected(1, 0, upheld=True),
+    happened.Objected(1, 0, upheld=False),
+    happened.TookBack(0, Card.BLUE_SKIP),
+    happened.HintUpheld(3),
+    happened.Ended(0, ((), (Card.RED_7,))),
+    happened.Ended(None, ((Card.RED_7,), (Card.RED_7,))),
+    happened.Asked(ToPlay(0), ()),
+    happened.Asked(Over(None), ()),
+    happened.Dealt(0, (Card.RED_7, Card.WILD)),
+    happened.Received(0, (Card.RED_7,)),
+    happened.Received(0, (Card.RED_7, Card.WILD)),
+    happened.Considered(0, Card.YELLOW_SKIP, forced=True),
+    happened.Considered(0, Card.SPECIAL, forced=False),
+    happened.Shown(1, 0, (Card.RED_7,)),
+    happened.Shown(1, 0, (Card.RED_7, Card.WILD)),
+    happened.Shuffled((Card.RED_7,)),
+    happened.Merged(0, 1, (Card.RED_7, Card.WILD)),
+]
+"""Every kind of event, and every form that a sentence about it can take."""
+
+
+def catalogue(lang: str) -> dict[str, ast.Message]:
+    source = (files(words) / f"{lang}.ftl").read_text(encoding="utf-8")
+    entries = FluentParser(with_spans=False).parse(source).body
+    messages = [entry for entry in entries if isinstance(entry, ast.Message)]
+    comments = (ast.Comment, ast.GroupComment, ast.ResourceComment)
+    assert len(messages) == sum(not isinstance(entry, comments) for entry in entries)
+    found = {message.id.name: message for message in messages}
+    assert len(found) == len(messages), "a key stands twice"
+    return found
+
+
+class References(visitor.Visitor):
+    """What a message refers to."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.functions: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+
+
+def variables(messages: dict[str, ast.Message], key: str) -> set[str]:
+    """What a message needs, with those that it refers to; each gets $edition in any case."""
+    references = References(messages[key])
+    needed = references.variables.union(*(variables(messages, k) for k in references.messages))
+    return needed - {"edition"}
+
+
+def asked_for(keys: set[str]) -> set[str]:
+    """The keys that a client formats; the others are parts of these."""
+    return {key for key in keys if re.match(r"(edition|event|refusal)-", key)} | {"card"}
+
+
+def test_catalogues_have_the_same_messages_and_variables() -> None:
+    first, *others = map(catalogue, LANGUAGES)
+    for other in others:
+        assert other.keys() == first.keys()
+        for key in asked_for(set(first)):
+            assert variables(other, key) == variables(first, key), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_catalogue_is_plain_fluent_without_functions(lang: str) -> None:
+    for message in catalogue(lang).values():
+        assert not References(message).functions
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_catalogue_holds_what_is_asked_for_and_nothing_else(lang: str) -> None:
+    kinds = {kind.__struct_config__.tag for kind in get_args(Event) if kind not in SILENT}
+    wanted = (
+        {f"refusal-{refusal.code}" for refusal in Refusal}
+        | {f"edition-{edition}" for edition in EDITIONS}
+        | {f"event-{kind}" for kind in kinds}
+        | {"card"}
+    )
+    messages = catalogue(lang)
+    assert asked_for(set(messages)) == wanted
+    parts = set[str]().union(*(References(message).messages for message in messages.values()))
+    assert messages.keys() == wanted | parts
+
+
+def test_every_kind_of_event_is_tried() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(Event))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_has_a_sentence_or_none(event: Event, edition: str, lang: str) -> None:
+    sentence = describe(event, edition, lang)
+    if isinstance(event, SILENT):
+        assert sentence is None
+    else:
+        assert sentence is not None
+        assert_plain(sentence)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("refusal", Refusal)
+def test_every_refusal_says_why_and_what_to_do(refusal: Refusal, lang: str) -> None:
+    sentence = refusal_sentence(refusal, lang)
+    assert_plain(sentence)
+    assert len(re.findall(r"[.!](?: |$)", sentence)) >= 2
+    assert refusal.rule not in sentence
+    assert "-" not in refusal.code or refusal.code not in sentence
+
+
+def assert_plain(sentence: str) -> None:
+    """A sentence in one line, with no gap or placeholder left in it."""
+    assert re.fullmatch(r"[A-ZÁÉÍÓÚ¡«].*[.!]", sentence)
+    assert not re.search(r"[{}$_\u2068\u2069\n]|  |none| [.,:]", sentence)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_cards_of_an_edition_have_names_of_their_own(edition: str, lang: str) -> None:
+    cards = set(EDITIONS[edition].deck)
+    names = {card_name(card, edition, lang) for card in cards}
+    assert len(names) == len(cards)
+    assert not names & {"Special", "Carta especial"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_titles_are_those_of_the_rule_books(edition: str, lang: str) -> None:
+    sheet = (SHEETS / f"{edition}.{lang}.md").read_text(encoding="utf-8")
+    assert f"# {edition_title(edition, lang)}" == sheet.splitlines()[0]
+
+
+NAMES = """
+r7  classic  en  Red 7
+bs  classic  en  Blue Skip
+g+2 agent-en en  Green Draw Two
+yv  mando    en  Yellow Reverse
+w   cars     en  Wild
+w4  classic  en  Wild Draw 4
+x   cars     en  Crash
+x   shark    en  Shark Attack
+x   mando    en  El Camino Así Es
+x   agent-es en  Agent P
+r7  classic  es  7 rojo
+y0  mando    es  0 amarillo
+bs  classic  es  Pierde el turno azul
+rs  classic  es  Pierde el turno rojo
+yv  classic  es  Cambio de sentido amarillo
+r+2 classic  es  Roba Dos roja
+w   classic  es  Comodín
+w4  classic  es  Comodín Roba Cuatro
+bs  cars     es  Salta azul
+rs  shark    es  Salta roja
+yv  mando    es  Reversa amarilla
+g+2 cars     es  Toma 2 verde
+y+2 shark    es  Toma 2 amarilla
+w   cars     es  Comodín multicolor
+w   shark    es  Comodín
+w4  mando    es  Comodín Toma 4
+x   cars     es  Choque
+x   shark    es  Ataque de tiburón
+x   mando    es  El Camino Así Es
+r+2 agent-en es  Roba 2 roja
+w4  agent-es es  Comodín Roba 4
+x   agent-en es  Agente P
+"""
+
+
+@pytest.mark.parametrize("line", NAMES.strip().splitlines())
+def test_card_names(line: str) -> None:
+    card, edition, lang, name = line.split(maxsplit=3)
+    assert card_name(Card(card), edition, lang) == name
+
+
+SENTENCES: list[tuple[Event, str, str, str]] = [
+    (
+        happened.Began(4, 3, Direction.RIGHT, 7),
+        "classic",
+        "A new round: D deals 7 cards to each of the 4 players, and play goes to the right.",
+        "Empieza una ronda: D reparte 7 cartas a cada uno de los 4 jugadores y el turno va hacia "
+        "la derecha.",
+    ),
+    (
+        happened.Began(2, 0, Direction.LEFT, 1),
+        "cars",
+        "A new round: A deals one card to each of the 2 players, and play goes to the left.",
+        "Empieza una ronda: A reparte una carta a cada uno de los 2 jugadores y el turno va hacia "
+        "la izquierda.",
+    ),
+    (
+        happened.Played(0, Card.SPECIAL, Color.GREEN, 2),
+        "mando",
+        "A lays El Camino Así Es, names green and chooses C.",
+        "A bota El Camino Así Es, nombra el verde y elige a C.",
+    ),
+    (
+        happened.Played(1, Card.SPECIAL, Color.RED, None),
+        "agent-en",
+        "B lays an Agent P and names red.",
+        "B descarta un Agente P y nombra el rojo.",
+    ),
+    (
+        happened.Played(1, Card.RED_REVERSE, None, None),
+        "shark",
+        "B lays a Red Reverse.",
+        "B tira una Reversa roja.",
+    ),
+    (
+        happened.Played(1, Card.RED_REVERSE, None, None),
+        "classic",
+        "B lays a Red Reverse.",
+        "B juega un Cambio de sentido rojo.",
+    ),
+    (happened.Drew(2, Reason.TURN), "classic", "C draws a card.", "C roba una carta."),
+    (happened.Drew(2, Reason.TURN), "shark", "C draws a card.", "C toma una carta."),
+    (
+        happened.Recovered(0, (Card.RED_DRAW_TWO,)),
+        "agent-es",
+        "A takes one card from the discard pile: Red Draw Two.",
+        "A se lleva una carta de la pila para descartar: Roba 2 roja.",
+    ),
+    (
+        happened.Received(0, (Card.WILD, Card.RED_SKIP)),
+        "classic",
+        "A gets 2 cards: Wild, Red Skip.",
+        "A recibe 2 cartas: Comodín, Pierde el turno rojo.",
+    ),
+    (
+        happened.Challenged(1, 0, guilty=True),
+        "classic",
+        "B challenges the Wild Draw 4 of A and is right: A was not allowed to lay it.",
+        "B desafía el Comodín Roba Cuatro de A y acierta: A no podía jugarlo.",
+    ),
+]
+
+
+@pytest.mark.parametrize("event, edition, en, es", SENTENCES)
+def test_sentences(event: Event, edition: str, en: str, es: str) -> None:
+    assert describe(event, edition, "en") == en
+    assert describe(event, edition, "es") == es
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_round_can_be_told(edition: str, lang: str) -> None:
+    for event in _events_of_a_round(edition):
+        sentence = describe(event, edition, lang)
+        assert sentence is None or assert_plain(sentence) is None
+
+
+def _events_of_a_round(edition: str) -> Iterator[Event]:
+    referee = Referee(EDITIONS[edition], 3, dealer=0, chance=SeededChance(edition))
+    source = random.Random(edition)
+    yield from referee.news(0)
+    while not referee.round_over:
+        moves = [(seat, move) for seat in range(referee.seats) for move in referee.view(seat).moves]
+        yield from referee.act(*source.choice(moves))
+
+
+def test_an_unknown_language_or_edition_is_an_error() -> None:
+    with pytest.raises(ValueError, match="there is no language 'xx'; there are en, es"):
+        edition_title("classic", "xx")
+    with pytest.raises(LookupError):
+        edition_title("xx", "en")
