@@ -288,7 +288,9 @@ def test_a_told_shuffle_may_leave_the_rest_open(write: Write) -> None:
 
 def test_a_told_pick_that_does_not_fit_is_an_error(write: Write) -> None:
     situation = SITUATION.replace('"classic"', '"shark"').replace("r1 r2 w4", "r1 r2 x")
-    path = write("A x", "A slap", "clock", situation=situation.replace("turn", "chance = 'A'\nturn"))
+    path = write(
+        "A x", "A slap", "clock", situation=situation.replace("turn", "chance = 'A'\nturn")
+    )
     said = failure(path)
     assert said == f"{path}:{FIRST_PLAY_LINE + 3}: 'chance' tells A, but one of B C is picked"
 
@@ -431,3 +433,39 @@ def test_without_a_turn_the_one_after_the_dealer_opens(write: Write) -> None:
     assert check_file(write("? dealer C", "? turn B", situation=drawn)).failure is None
     alone = SITUATION.replace('turn = "A"\n', "")
     assert check_file(write("? turn A", "? dealer B", situation=alone)).failure is None
+
+
+@pytest.mark.parametrize(
+    "line", ["? asks", "? scores", "? exposed", "? out", "? match", "? turn", "? over"]
+)
+def test_a_check_that_names_nothing_is_an_error(write: Write, line: str) -> None:
+    path = write(*TO_THE_END, line, situation=ENDING)
+    assert failure(path).startswith(f"{path}:{FIRST_PLAY_LINE + 6}: ")
+
+
+@pytest.mark.parametrize("number", ["²", "9" * 5000, "-1", "1.0"])
+@pytest.mark.parametrize("check", ["? count A = {}", "? pile = {}", "? scores A={}", "? over A {}"])
+def test_a_number_that_cannot_be_read_never_stops_the_runner(
+    write: Write, check: str, number: str
+) -> None:
+    path = write(*TO_THE_END, check.format(number), situation=ENDING)
+    assert failure(path).startswith(f"{path}:{FIRST_PLAY_LINE + 6}: ")
+
+
+@pytest.mark.parametrize(
+    "text, line",
+    [
+        pytest.param("a = " + "[" * 5000, 1, id="deep"),
+        pytest.param("target = " + "9" * 5000, 1, id="long"),
+        pytest.param('title = "x"\n"pl\\u0061y" = "A quits"', 2, id="escaped"),
+    ],
+)
+def test_toml_that_trips_its_reader_is_an_error_too(tmp_path: Path, text: str, line: int) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_text(text, encoding="utf-8")
+    assert failure(path).startswith((f"{path}:{line}: ", f"{path}:1: "))
+
+
+def test_quotes_in_a_comment_do_not_hide_the_lines(write: Write) -> None:
+    path = write("A quits", situation='# """\n' + SITUATION)
+    assert failure(path) == f"{path}:{FIRST_PLAY_LINE + 1}: 'A quits' is not a move"

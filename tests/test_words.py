@@ -158,6 +158,7 @@ def test_every_event_has_a_sentence_or_none(event: Event, edition: str, lang: st
     else:
         assert sentence is not None
         assert_plain(sentence)
+        assert "none" not in sentence
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -166,14 +167,13 @@ def test_every_refusal_says_why_and_what_to_do(refusal: Refusal, lang: str) -> N
     sentence = refusal_sentence(refusal, lang)
     assert_plain(sentence)
     assert len(re.findall(r"[.!](?: |$)", sentence)) >= 2
-    assert refusal.rule not in sentence
-    assert "-" not in refusal.code or refusal.code not in sentence
+    assert not [part for part in refusal.value if part and part in sentence]
 
 
 def assert_plain(sentence: str) -> None:
     """A sentence in one line, with no gap or placeholder left in it."""
     assert re.fullmatch(r"[A-ZÁÉÍÓÚ¡«].*[.!]", sentence)
-    assert not re.search(r"[{}$_\u2068\u2069\n]|  |none| [.,:]", sentence)
+    assert not re.search(r"[{}$_\u2068\u2069\n]|  | [.,:]", sentence)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -182,7 +182,7 @@ def test_cards_of_an_edition_have_names_of_their_own(edition: str, lang: str) ->
     cards = set(EDITIONS[edition].deck)
     names = {card_name(card, edition, lang) for card in cards}
     assert len(names) == len(cards)
-    assert not names & {"Special", "Carta especial"}
+    assert not names & {"Special", "Especial"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -239,15 +239,19 @@ SENTENCES: list[tuple[Event, str, str, str]] = [
         happened.Began(4, 3, Direction.RIGHT, 7),
         "classic",
         "A new round: D deals 7 cards to each of the 4 players, and play goes to the right.",
-        "Empieza una ronda: D reparte 7 cartas a cada uno de los 4 jugadores y el turno va hacia "
-        "la derecha.",
+        (
+            "Empieza una ronda: D reparte 7 cartas a cada uno de los 4 jugadores "
+            "y el turno va hacia la derecha."
+        ),
     ),
     (
         happened.Began(2, 0, Direction.LEFT, 1),
         "cars",
         "A new round: A deals one card to each of the 2 players, and play goes to the left.",
-        "Empieza una ronda: A reparte una carta a cada uno de los 2 jugadores y el turno va hacia "
-        "la izquierda.",
+        (
+            "Empieza una ronda: A reparte una carta a cada uno de los 2 jugadores "
+            "y el turno va hacia la izquierda."
+        ),
     ),
     (
         happened.Played(0, Card.SPECIAL, Color.GREEN, 2),
@@ -307,7 +311,8 @@ def test_sentences(event: Event, edition: str, en: str, es: str) -> None:
 def test_a_whole_round_can_be_told(edition: str, lang: str) -> None:
     for event in _events_of_a_round(edition):
         sentence = describe(event, edition, lang)
-        assert sentence is None or assert_plain(sentence) is None
+        if sentence is not None:
+            assert_plain(sentence)
 
 
 def _events_of_a_round(edition: str) -> Iterator[Event]:

@@ -149,9 +149,9 @@ def _print_markdown(text: str) -> None:
 
 def _print_coverage() -> None:
     from penultima.rulebook import clauses
-    from penultima.rulebook.coverage import find_tests_folder, tests_by_rule
+    from penultima.rulebook.coverage import find_tests_folder, shown_rules
 
-    tests = tests_by_rule(find_tests_folder())
+    tests = shown_rules(find_tests_folder())
     every = clauses()
     for clause in every:
         print(f"{clause.id}: {', '.join(tests.get(clause.id, ['not shown']))}")

@@ -38,8 +38,10 @@ def _table(referee: Referee, seat: Seat | None) -> Iterator[str]:
     for place in range(referee.seats):
         open_hand = seat in (None, place) or public.hands is not None
         hand = write_cards(referee.view(place).hand) if open_hand else ""
-        yield f"hand {write_seat(place)} = {hand}" if hand else (
-            f"count {write_seat(place)} = {public.counts[place]}"
+        yield (
+            f"hand {write_seat(place)} = {hand}"
+            if hand
+            else (f"count {write_seat(place)} = {public.counts[place]}")
         )
     yield f"top {write_top(public.top, public.color)}"
     yield f"pile = {public.pile}"

@@ -30,25 +30,20 @@ def replay(record: Record) -> Iterator[Replayed]:
     for number, step in enumerate(record.steps, 1):
         chance.told = list(step.outcomes)
         try:
-            if step.text.startswith("round "):
+            if referee is None or step.text.startswith("round "):
                 referee = _deal(record, referee, chance)
-                events = referee.log
-                expected = round_line(referee)
-            elif referee is None:
-                raise NotationError("a record begins with a round")
+                events, expected = referee.log, round_line(referee)
             elif referee.round_over:
-                events = []
-                expected = over_line(referee)
+                events, expected = [], over_line(referee)
             else:
-                events = referee.act(*read_move(step.text))
-                expected = step.text
+                events, expected = referee.act(*read_move(step.text)), step.text
         except (NotationError, _WrongOutcome) as error:
             raise record.error(step.line, str(error)) from None
         except IllegalMove as error:
             message = f"'{step.text}' is refused ({error.refusal.code})"
             raise record.error(step.line, message) from None
         _check(record, step, expected, chance)
-        yield Replayed(number, step.text, events, referee)
+        yield Replayed(number, step.text, list(events), referee)
 
 
 def _deal(record: Record, referee: Referee | None, chance: "_ToldChance") -> Referee:

@@ -19,7 +19,7 @@ def find_tests_folder() -> Path:
     return folder
 
 
-def tests_by_rule(folder: Path) -> Mapping[str, list[str]]:
+def shown_rules(folder: Path) -> Mapping[str, list[str]]:
     """Every clause and ruling that a test names, with the names of those tests."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("*.py")):

@@ -175,28 +175,32 @@ class Checks:
         return None if holds else f"exposed {write_seats(self.state.exposed)}"
 
     def over(self, rest: str) -> str | None:
-        words = rest.split()
+        expected = None
+        if rest != "void":
+            who, _, points = rest.partition(" ")
+            if not points.isdigit():
+                raise NotationError("write 'over A 73' or 'over void'")
+            expected = self._seat(who), int(points)
         phase = self.state.phase
         if not isinstance(phase, Over):
             return "the round goes on"
         if phase.winner is None:
-            return None if words == ["void"] else "over void"
-        found = f"over {write_seat(phase.winner)} {self.points}"
-        if words == ["void"]:
-            return found
-        if len(words) != 2 or not words[1].isdigit():
-            raise NotationError("write 'over A 73' or 'over void'")
-        same = self._seat(words[0]) in self._side(phase.winner) and int(words[1]) == self.points
-        return None if same else found
+            return None if expected is None else "over void"
+        if expected is not None:
+            seat, number = expected
+            if seat in self._side(phase.winner) and number == self.points:
+                return None
+        return f"over {write_seat(phase.winner)} {self.points}"
 
     def scores(self, rest: str) -> str | None:
+        holds = True
         for word in rest.split():
-            who, number = self._equation(word.replace("=", " = "))
-            seat = self._seat(who)
-            if not number.isdigit() or int(number) != self.match.scores[seat]:
-                points = enumerate(self.match.scores)
-                return "scores " + " ".join(f"{write_seat(s)}={n}" for s, n in points)
-        return None
+            who, number = self._equation(word)
+            if not number.isdigit():
+                raise NotationError(f"'{number}' is not a number")
+            holds &= self.match.scores[self._seat(who)] == int(number)
+        points = enumerate(self.match.scores)
+        return None if holds else "scores " + " ".join(f"{write_seat(s)}={n}" for s, n in points)
 
     def won(self, rest: str) -> str | None:
         winners = self.match.winners

@@ -84,6 +84,7 @@ class _Reader:
 
     def read(self) -> Situation:
         source = self.source
+        source.texts("covers")
         dealer = self._read_dealer()
         hands = tuple(
             self._take(hand, "hands", write_seat(seat)) for seat, hand in enumerate(self.hands)
@@ -110,7 +111,7 @@ class _Reader:
     ) -> State:
         """The round starts; a Wild Draw 4 that is put back lies under all cards (ruling R7)."""
         source = self.source
-        for key in ("turn", "discard", "direction"):
+        for key in ("turn", "discard"):
             if source.has(key):
                 raise source.error(f"'{key}' and 'start' exclude each other", key)
         if dealer is None:
@@ -124,7 +125,7 @@ class _Reader:
             pile=start[:put_back] + self._pile(draw) + start[put_back:][::-1],
             discards=(),
             color=None,
-            direction=self.edition.opening,
+            direction=self._read_direction(),
             dealer=dealer,
             phase=Over(None),
         )
@@ -155,18 +156,21 @@ class _Reader:
             turn = 0 if dealer is None else next_seat(dealer, opening, self.seats)
         if dealer is None:
             dealer = next_seat(turn, opening.opposite, self.seats)
-        direction = source.text("direction", opening.value)
-        if direction not in ("left", "right"):
-            raise source.error("'direction' is left or right", "direction")
         return State(
             hands=hands,
             pile=self._pile(draw),
             discards=discards,
             color=top.color or color,
-            direction=Direction(direction),
+            direction=self._read_direction(),
             dealer=dealer,
             phase=ToPlay(turn),
         )
+
+    def _read_direction(self) -> Direction:
+        direction = self.source.text("direction", self.edition.opening.value)
+        if direction not in ("left", "right"):
+            raise self.source.error("'direction' is left or right", "direction")
+        return Direction(direction)
 
     def _pile(self, draw: tuple[Card, ...]) -> tuple[Card, ...]:
         """Bottom to top: what is named nowhere, then `draw`, its first card on top."""
@@ -203,9 +207,14 @@ class _Reader:
                 raise self.source.error(str(error), "options", option) from None
         try:
             chosen = edition(name, options)
-            check_seats(chosen, self.seats)
         except (UnknownOption, HouseRuleError) as error:
             raise self.source.error(str(error), "options") from None
+        try:
+            check_seats(chosen, self.seats)
+        except UnknownOption as error:
+            pairs = chosen.rules.sides is Sides.PAIRS
+            key = ("options", "partners") if pairs else ("hands",)
+            raise self.source.error(str(error), *key) from None
         return chosen
 
     def _read_dealer(self) -> Seat | None:

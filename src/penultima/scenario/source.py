@@ -48,7 +48,7 @@ class Source:
     def text(self, key: str, default: str | None = None) -> str:
         value = self._data.get(key, default)
         if value is None:
-            raise self.error(f"'{key}' is missing", key)
+            raise self._missing(key)
         if not isinstance(value, str):
             raise self.error(f"'{key}' takes a text", key)
         return value
@@ -79,6 +79,12 @@ class Source:
         if not said:
             raise self.error("'play' says nothing: write moves and checks, a line each", "play")
         return said
+
+    def _missing(self, key: str) -> ScenarioError:
+        for place, line in self._places.items():
+            if place[1:] == (key,):
+                return self.error_at(line, f"'{key}' belongs above the tables, not in [{place[0]}]")
+        return self.error(f"'{key}' is missing", key)
 
     def _toml_error(self, message: str) -> ScenarioError:
         found = re.search(r"at line (\d+)", message)

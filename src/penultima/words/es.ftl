@@ -105,7 +105,7 @@ special =
         [mando] El Camino Así Es
         [agent-en] Agente P
         [agent-es] Agente P
-       *[other] Carta especial
+       *[other] Especial
     }
 
 card =
@@ -256,7 +256,7 @@ event-recovered =
        *[other] { $seat } se lleva { $count } cartas de { discard-pile }: { $cards }.
     }
 
-event-swapped = { $seat } y { $other } se cambian las manos.
+event-swapped = { $seat } y { $other } intercambian sus manos.
 
 event-handedon =
     { $direction ->
@@ -319,7 +319,8 @@ refusal-not-in-hand = No tienes esa carta. Elige una de tu mano.
 refusal-no-match = Esa carta no casa ni por el color ni por el número o el símbolo. Juega una que case o un comodín, o roba.
 refusal-only-drawn-card = Después de robar solo puedes jugar la carta que robaste. Juega esa o quédate con ella.
 refusal-must-play-drawn = No tenías qué jugar y robaste una carta que sirve: aquí no puedes guardarla. Juégala.
-refusal-must-play = Tienes una carta que puedes jugar, así que hay que jugar. Elige una de tu mano.
+refusal-must-play = Tienes una carta que sirve, así que no puedes pasar. Juégala.
+refusal-no-draw-by-choice = En esta mesa no roba quien tiene qué jugar. Juega una carta que sirva.
 refusal-nothing-to-draw = No quedan cartas que robar. Juega una, o pasa si ninguna te sirve.
 refusal-must-draw = Solo se puede pasar cuando no queda nada que robar. Juega una carta o roba una.
 refusal-color-needed = Un comodín necesita un color. Vuelve a jugarlo y nombra uno: rojo, amarillo, verde o azul.
