@@ -29,7 +29,7 @@ from penultima.game.seating import Direction, Seat
 from penultima.game.table_rules import TableRules
 from penultima.game.view import View, view
 from penultima.notation import read_move, write_move
-from penultima.players import Player, play_match, play_round, random_player
+from penultima.players import Player, play_match, play_rotation, play_round, random_player
 from penultima.record import RecordedReferee, read_record, replay
 from penultima.referee import Referee
 
@@ -78,6 +78,7 @@ __all__ = [
     "new_match",
     "new_rotation",
     "play_match",
+    "play_rotation",
     "play_round",
     "random_player",
     "read_move",

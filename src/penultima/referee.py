@@ -4,7 +4,7 @@ from penultima.chance import SecureChance
 from penultima.editions import check_seats
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
-from penultima.game.events import Ended, Event, visible
+from penultima.game.events import Event, visible
 from penultima.game.match import (
     Match,
     Player,
@@ -62,12 +62,22 @@ class Referee:
         return isinstance(self._state.phase, Over)
 
     @property
+    def result(self) -> RoundResult | None:
+        """How the round ended, if it has."""
+        phase = self._state.phase
+        return RoundResult(phase.winner, self._state.hands) if isinstance(phase, Over) else None
+
+    @property
     def asked(self) -> Seat | None:
         """The one seat that the table waits for, if there is one."""
         return asked_seat(self._state.phase)
 
     def deal_round(self) -> list[Event]:
         """Deal the first round, or the next once a round is over."""
+        if self.log and not self.round_over:
+            raise ValueError("the round is still going on")
+        if self.match.over:
+            raise ValueError("the match is over")
         dealer = self.match.seated.index(self.match.dealer)
         self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)
         return list(self.log)
@@ -76,10 +86,8 @@ class Referee:
         """Carry out a move, or raise IllegalMove; the table and the clock speak as None."""
         self._state, events = act(self.edition, self._state, seat, move, self._chance)
         self.log.extend(events)
-        for event in events:
-            if isinstance(event, Ended):
-                result = RoundResult(event.winner, event.hands)
-                self.match = after_round(self.edition, self.match, result)
+        if events and (result := self.result) is not None:
+            self.match = after_round(self.edition, self.match, result)
         return events
 
     def view(self, seat: Seat | None) -> View:

@@ -45,7 +45,7 @@ class Card(StrEnum):
     color: Color | None
     face: Face
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str) -> None:  # pragma: no mutate block
         colored = text[0] in "rygb"
         self.color = Color(text[0]) if colored else None
         self.face = Face(text[1:] if colored else text)

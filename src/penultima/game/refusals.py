@@ -41,7 +41,7 @@ class Refusal(Enum):
     ruling: str
     """A ruling, or the name of a house rule."""
 
-    def __init__(self, code: str, group: str, ruling: str) -> None:
+    def __init__(self, code: str, group: str, ruling: str) -> None:  # pragma: no mutate block
         self.code = code
         self.group = group
         self.ruling = ruling

@@ -17,7 +17,7 @@ class Direction(StrEnum):
 
     step: int
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str) -> None:  # pragma: no mutate block
         self.step = 1 if text == "left" else -1
 
     @property

@@ -4,11 +4,20 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from penultima.game.edition import Edition
 from penultima.game.moves import Move, RunOut
+from penultima.game.progress import Chance
+from penultima.game.rotation import (
+    Rotation,
+    after_sitting,
+    for_rotation,
+    new_rotation,
+    schedule,
+)
 from penultima.game.view import View
 from penultima.referee import Referee
 
-__all__ = ["Player", "play_match", "play_round", "random_player"]
+__all__ = ["Player", "play_match", "play_rotation", "play_round", "random_player"]
 
 Player: TypeAlias = Callable[[View], Move | None]
 """Given what its seat knows, a move out of `view.moves`, or None to stay silent."""
@@ -41,6 +50,23 @@ def play_match(referee: Referee, players: Sequence[Player]) -> None:
         if referee.match.over:
             return
         referee.deal_round()
+
+
+def play_rotation(
+    edition: Edition, players: Sequence[Player], chance: Chance, sets: int = 1
+) -> Rotation:
+    """Play the rotation of 4 or 8 players; a void round is dealt again."""
+    table = for_rotation(edition)
+    rotation = new_rotation(len(players))
+    for sitting in schedule(len(players), sets):
+        after = rotation
+        while after is rotation:
+            referee = Referee(table, len(sitting.seated), dealer=sitting.dealer, chance=chance)
+            play_round(referee, [players[place] for place in sitting.seated])
+            assert referee.result is not None
+            after = after_sitting(table, rotation, sitting, referee.result)
+        rotation = after
+    return rotation
 
 
 def _step(referee: Referee, players: Sequence[Player]) -> None:

@@ -1,7 +1,6 @@
 """The lines of a record, for those who write and those who compare."""
 
-from penultima.game.match import RoundResult, round_points
-from penultima.game.phases import Over
+from penultima.game.match import round_points
 from penultima.notation import write_seat, write_seats
 from penultima.referee import Referee
 
@@ -22,10 +21,8 @@ def round_line(referee: Referee) -> str:
 
 def over_line(referee: Referee) -> str:
     """The winner by seat, the points won, and all scores by player."""
-    view = referee.view(None)
-    assert isinstance(view.phase, Over)
-    assert view.hands is not None
-    result = RoundResult(view.phase.winner, view.hands)
+    result = referee.result
+    assert result is not None
     points = round_points(referee.edition, result)
     won = "void" if result.winner is None else f"{write_seat(result.winner)} {points}"
     scores = " ".join(f"{write_seat(p)}={n}" for p, n in enumerate(referee.match.scores))
