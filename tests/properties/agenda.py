@@ -418,7 +418,7 @@ class Walk:
 
     def _settle(self) -> None:
         """Take draws that are done off the agenda."""
-        while isinstance(task := self.tasks[-1], Drawing) and not task.left:
+        while self.tasks and isinstance(task := self.tasks[-1], Drawing) and not task.left:
             self.tasks.pop()
             if task.crashed:
                 self.may_expose.add(task.seat)
@@ -628,7 +628,9 @@ class Walk:
         self.exposed.discard(event.seat)
 
     def _exposed(self, event: told.Exposed, old: State, new: State) -> None:
-        seat = event.seat
+        seat, top = event.seat, self.tasks[-1]
+        if isinstance(top, Drawing) and top.crashed and not (top.left and self._supply()):
+            self.may_expose.add(top.seat)
         if seat not in self.may_expose or seat in self.called or len(new.hands[seat]) != 1:
             self._wrong("a seat was exposed that owes no UNO")
         if seat in self.exposed:
@@ -699,7 +701,7 @@ class Walk:
     def _exhaust(self) -> None:
         """Cards still due lapse only when there are none (ruling L4)."""
         self._settle()
-        while isinstance(task := self.tasks[-1], Drawing):
+        while self.tasks and isinstance(task := self.tasks[-1], Drawing):
             if self._supply():
                 self._wrong(f"{task.left} cards were still due to {task.seat}")
             self.tasks.pop()

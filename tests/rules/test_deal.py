@@ -13,7 +13,7 @@ from penultima.game.phases import Naming, ToPlay
 from penultima.game.rules import act, deal
 from penultima.game.seating import Direction
 from penultima.game.state import State
-from penultima.notation import read_cards, read_move
+from penultima.notation import read_cards, read_move, write_cards
 from tests.game.tables import TopCards
 
 every_edition = pytest.mark.parametrize("name", EDITIONS)
@@ -27,6 +27,12 @@ def deal_three(name: str, first: str, *later: str) -> tuple[State, list[Event], 
     chance = TopCards(f"{THREE_HANDS} {first}", *later)
     state, events = deal(EDITIONS[name], 3, 0, chance)
     return state, events, chance
+
+
+def b7_first(name: str, seats: int) -> TopCards:
+    """Deals anything to the seats and then turns up the blue 7."""
+    hands = [card for card in EDITIONS[name].deck if card is not Card.BLUE_7][: 7 * seats]
+    return TopCards(write_cards([*hands, Card.BLUE_7]))
 
 
 def first_seat(name: str) -> int:
@@ -82,11 +88,7 @@ def test_the_top_of_the_draw_pile_begins_the_discards(name: str) -> None:
 def test_the_player_on_the_dealers_left_opens(
     name: str, seats: int, dealer: int, first: int
 ) -> None:
-    chance = TopCards()
-    while True:
-        state, _ = deal(EDITIONS[name], seats, dealer, chance)
-        if state.discards[-1].face.number is not None:
-            break
+    state, _ = deal(EDITIONS[name], seats, dealer, b7_first(name, seats))
     assert state.phase == ToPlay(first)
     assert state.direction is Direction.LEFT
     assert state.dealer == dealer
@@ -97,7 +99,7 @@ def test_the_player_on_the_dealers_left_opens(
 def test_in_the_classic_game_the_player_on_the_dealers_right_opens(
     seats: int, dealer: int, first: int
 ) -> None:
-    state, _ = deal(EDITIONS["classic"], seats, dealer, TopCards())
+    state, _ = deal(EDITIONS["classic"], seats, dealer, b7_first("classic", seats))
     assert state.phase == ToPlay(first)
     assert state.direction is Direction.RIGHT
 
@@ -226,7 +228,7 @@ def test_a_special_card_turned_up_first_only_asks_for_its_color(name: str) -> No
 def test_between_two_the_dealer_starts_after_an_action_card(
     name: str, first: str, hands: list[int]
 ) -> None:
-    chance = TopCards("r1 r1 r2 r2 r3 r3 r4 y1 y1 y2 y2 y3 y3 y4 " + first)
+    chance = TopCards("r1 r1 r2 r2 r3 r3 r4 y1 y1 y2 y2 y3 y3 y4 " + first + " b1 b2")
     state, _ = deal(EDITIONS[name], 2, 0, chance)
     assert state.phase == ToPlay(0)
     assert [len(hand) for hand in state.hands] == hands
