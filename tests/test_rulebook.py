@@ -8,8 +8,15 @@ import pytest
 
 from penultima.editions import EDITIONS, HOUSE_RULES, edition
 from penultima.game.refusals import Refusal
-from penultima.rulebook import LANGUAGES, RulebookError, clauses, deciding_rule, sheet
+from penultima.rulebook import (
+    RulebookError,
+    clauses,
+    deciding_rule,
+    explain,
+    sheet,
+)
 from penultima.rulebook.coverage import find_tests_folder, shown_rules
+from penultima.words import LANGUAGES
 
 RULING = re.compile(r"[A-S]\d{1,2}")
 
@@ -87,6 +94,13 @@ def test_refusals_quote_the_sheet_that_is_played() -> None:
     assert deciding_rule(Refusal.NO_MATCH, "classic") == "CLASSIC-022"
     assert deciding_rule(Refusal.ONLY_DRAWN_CARD, "agent-es") == "AGENT-ES-33"
     assert deciding_rule(Refusal.ONLY_DRAWN_CARD, "mando") == "C17"
+
+
+def test_a_refusal_is_explained_in_both_languages() -> None:
+    english = explain(Refusal.NO_MATCH, "shark", "en")
+    spanish = explain(Refusal.NO_MATCH, "shark", "es")
+    assert (english.code, english.rule) == (spanish.code, spanish.rule) == ("no-match", "SHARK-23")
+    assert english.sentence != spanish.sentence
 
 
 def test_every_clause_is_shown_by_a_test() -> None:

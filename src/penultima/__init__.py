@@ -32,6 +32,7 @@ from penultima.notation import read_move, write_move
 from penultima.players import Player, play_match, play_rotation, play_round, random_player
 from penultima.record import RecordedReferee, read_record, replay
 from penultima.referee import Referee
+from penultima.rulebook import Explanation, explain
 
 __all__ = [
     "EDITIONS",
@@ -46,6 +47,7 @@ __all__ = [
     "Direction",
     "Draw",
     "Edition",
+    "Explanation",
     "Face",
     "IllegalMove",
     "Keep",
@@ -74,6 +76,7 @@ __all__ = [
     "after_sitting",
     "deal",
     "edition",
+    "explain",
     "legal_moves",
     "new_match",
     "new_rotation",

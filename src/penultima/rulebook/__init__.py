@@ -8,8 +8,8 @@ import msgspec
 
 from penultima.editions import EDITIONS
 from penultima.game.refusals import Refusal
+from penultima.words import LANGUAGES, refusal_sentence
 
-LANGUAGES = ("en", "es")
 _HERE = Path(__file__).parent
 
 
@@ -43,6 +43,20 @@ def _clauses_by_group(edition: str) -> Mapping[str, str]:
 def deciding_rule(refusal: Refusal, edition: str) -> str:
     """The clause of the edition's own sheet that decides, or the ruling where it is silent."""
     return _clauses_by_group(edition).get(refusal.group, refusal.ruling)
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """Why a move was refused, for the player who tried it."""
+
+    code: str
+    rule: str
+    sentence: str
+
+
+def explain(refusal: Refusal, edition: str, language: str) -> Explanation:
+    """The refusal's stable code, the rule that decides, and a sentence to read."""
+    rule = deciding_rule(refusal, edition)
+    return Explanation(refusal.code, rule, refusal_sentence(refusal, language))
 
 
 def sheet(edition: str, language: str) -> str:

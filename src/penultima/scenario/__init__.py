@@ -7,6 +7,7 @@ import msgspec
 from penultima.game.refusals import IllegalMove
 from penultima.game.rules import act
 from penultima.notation import NotationError, read_move
+from penultima.rulebook import explain
 from penultima.scenario.checks import Checks
 from penultima.scenario.situation import Situation, WrongScript, read_situation
 from penultima.scenario.source import ScenarioError, Source
@@ -65,7 +66,8 @@ def _moved(checks: Checks, text: str) -> str | None:
     try:
         _act(checks, text)
     except IllegalMove as error:
-        return f"refused: {error.refusal.code}"
+        told = explain(error.refusal, checks.situation.edition.id, "en")
+        return f"refused: {told.sentence} ({told.code}, {told.rule})"
     return None
 
 

@@ -6,15 +6,17 @@ The sentences stand in one Fluent catalogue a language, so that other clients ca
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import asdict
 
 from penultima.game.cards import Card, Color
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.refusals import Refusal
 from penultima.game.seating import LETTERS
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 __all__ = ["LANGUAGES", "card_name", "describe", "edition_title", "refusal_sentence"]
 
@@ -102,7 +104,10 @@ def _format(lang: str, key: str, arguments: dict[str, str | int]) -> str:
 
 
 @cache
-def _bundle(lang: str) -> FluentBundle:
+def _bundle(lang: str) -> "FluentBundle":
+    """The catalogue of a language; what reads it is slow to import, so it waits until now."""
+    from fluent.runtime import FluentBundle, FluentResource
+
     if lang not in LANGUAGES:
         raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
     source = (files(__name__) / f"{lang}.ftl").read_text(encoding="utf-8")
