@@ -54,7 +54,7 @@ def _kept_discards(progress: Progress) -> int:
     """The top card; while a lay may be taken back, also that lay and what it covers (R32)."""
     state = progress.state
     if state.lay is not None and any(type(task) is Objecting for task in progress.agenda):
-        return state.discards[::-1].index(state.lay.card) + 2
+        return state.lay.covered_by + 2
     return 1
 
 

@@ -29,6 +29,8 @@ class Lay(msgspec.Struct, frozen=True, gc=False):
     drawn: Card | None
     """The card just drawn, if the lay followed a draw."""
     in_reply: bool
+    covered_by: int = 0
+    """How many Crashes have since been drawn onto it."""
 
 
 class Drawn(msgspec.Struct, frozen=True, gc=False):
@@ -160,8 +162,10 @@ def _caught(state: State, event: happened.Caught) -> State:
 
 
 def _crashed(state: State, event: happened.Crashed) -> State:
+    lay = state.lay
     return replace(
         state,
+        lay=None if lay is None else replace(lay, covered_by=lay.covered_by + 1),
         hands=with_hand(state, event.seat, state.hands[event.seat][:-1]),
         discards=(*state.discards, state.hands[event.seat][-1]),
         color=None,
@@ -217,14 +221,14 @@ def _objected(state: State, event: happened.Objected) -> State:
 
 def _took_back(state: State, event: happened.TookBack) -> State:
     """A Crash drawn meanwhile may lie on the card; then its colour stands."""
-    assert state.lay is not None
-    at = len(state.discards) - 1 - state.discards[::-1].index(event.card)
-    covered = at < len(state.discards) - 1
+    lay = state.lay
+    assert lay is not None
+    at = len(state.discards) - 1 - lay.covered_by
     return replace(
         state,
         hands=with_hand(state, event.seat, (*state.hands[event.seat], event.card)),
         discards=state.discards[:at] + state.discards[at + 1 :],
-        color=state.color if covered else state.lay.color,
+        color=state.color if lay.covered_by else lay.color,
         called=_less(state.called, event.seat),
     )
 
