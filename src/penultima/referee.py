@@ -13,9 +13,10 @@ from penultima.game.match import (
     draw_for_deal,
     new_match,
 )
-from penultima.game.moves import Move
-from penultima.game.phases import Over, asked_seat
+from penultima.game.moves import Move, is_speech
+from penultima.game.phases import Objecting, Over, asked_seat
 from penultima.game.progress import Chance
+from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules import act, deal
 from penultima.game.seating import Seat
 from penultima.game.state import State
@@ -83,7 +84,13 @@ class Referee:
         return list(self.log)
 
     def act(self, seat: Seat | None, move: Move) -> list[Event]:
-        """Carry out a move, or raise IllegalMove; the table and the clock speak as None."""
+        """Carry out a move, or raise IllegalMove; the table and the clock speak as None.
+
+        While others may object, a move that would close the window waits: judged early, its
+        refusal could tell what the cards still to be drawn are.
+        """
+        if isinstance(self._state.phase, Objecting) and not is_speech(move):
+            raise IllegalMove(Refusal.WINDOW_OPEN)
         self._state, events = act(self.edition, self._state, seat, move, self._chance)
         self.log.extend(events)
         if events and (result := self.result) is not None:

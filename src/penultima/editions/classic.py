@@ -1,10 +1,10 @@
-"""The classic pack: 108 cards, opens to the right, and has penalties for hints and misplays."""
+"""The classic pack: 108 cards, no special card, opens to the right."""
 
 from penultima.editions.common import EFFECTS, VALUES
 from penultima.game.cards import build_deck
 from penultima.game.edition import Edition
 from penultima.game.seating import Direction
-from penultima.game.table_rules import Duty, Hints, TableRules
+from penultima.game.table_rules import Duty, TableRules
 
 CLASSIC = Edition(
     id="classic",
@@ -12,5 +12,5 @@ CLASSIC = Edition(
     effects=EFFECTS,
     values=VALUES,
     opening=Direction.RIGHT,
-    rules=TableRules(drawn=Duty.MAY, hints=Hints.JUDGED),
+    rules=TableRules(drawn=Duty.MAY),
 )

@@ -86,10 +86,10 @@ HOUSE_RULES: Mapping[str, HouseRule] = {
         HouseRule(
             "jump-in",
             jump_in,
-            "Lay a card equal to the top one in colour and face at any time; play goes on from "
-            "you.",
-            "Si tienes una carta idéntica a la de arriba, tírala sin esperar tu turno; se sigue "
-            "desde ti.",
+            "Lay a card equal to the top one in colour and face before the next player has begun; "
+            "play goes on from you.",
+            "Tira una carta idéntica a la de arriba antes de que empiece el siguiente; "
+            "se sigue desde ti.",
         ),
         HouseRule(
             "seven-zero",

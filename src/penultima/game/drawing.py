@@ -73,21 +73,21 @@ def crash(progress: Progress, seat: Seat, due: int) -> None:
     progress.tell(Merged(seat, other, tuple(progress.chance.shuffle(hands[seat] + hands[other]))))
     for merged in (seat, other):
         progress.tell(Received(merged, progress.state.hands[merged]))
-    _end_turns_of_merged(progress, (seat, other))
+    _end_turn_without_drawn_card(progress)
     progress.agenda = [task for task in progress.agenda if type(task) is not Naming]
     if not due:
         _expose(progress, seat)
     refill_if_empty(progress)
 
 
-def _end_turns_of_merged(progress: Progress, merged: tuple[Seat, Seat]) -> None:
+def _end_turn_without_drawn_card(progress: Progress) -> None:
     """A merge that takes away the card just drawn ends that turn (ruling R18)."""
-    progress.agenda = [
-        ToPlay(progress.after(task.seat))
-        if type(task) is JustDrew and task.seat in merged
-        else task
-        for task in progress.agenda
-    ]
+    state = progress.state
+    for at, task in enumerate(progress.agenda):
+        if isinstance(task, JustDrew):
+            assert state.drawn is not None
+            if state.drawn.card not in state.hands[task.seat]:
+                progress.agenda[at] = ToPlay(progress.after(task.seat))
 
 
 def _expose(progress: Progress, seat: Seat) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from penultima.game.cards import Card, Color, Face
 from penultima.game.effects import NUMBER, Effect
 from penultima.game.seating import Direction
-from penultima.game.table_rules import Hints, Policing, TableRules, WildFourMatch
+from penultima.game.table_rules import TableRules, WildFourMatch
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,8 +51,3 @@ def betrays(rules: TableRules, card: Card, color: Color | None) -> bool:
 def is_guilty(rules: TableRules, rest: tuple[Card, ...], color: Color | None) -> bool:
     """Whether a Wild Draw 4 laid from a hand that keeps `rest` was illegal."""
     return any(betrays(rules, card, color) for card in rest)
-
-
-def judges_hints(rules: TableRules) -> bool:
-    """Where the sheet has the penalty, and wherever the table polices itself (ruling R20)."""
-    return rules.policing is Policing.TABLE or rules.hints is Hints.JUDGED

@@ -133,14 +133,14 @@ class SlapPile(NameColor, frozen=True):
 
 
 class SwapHands(Effect, frozen=True):
-    """House rule: the layer exchanges hands with the target."""
+    """House rule: the layer exchanges hands with the target; a last card names none."""
 
     needs_target: ClassVar[bool] = True
 
     def laid(self, progress: Progress, lay: Lay) -> None:
-        assert lay.target is not None
-        progress.tell(Swapped(lay.seat, lay.target))
-        _show_new_hands(progress, (lay.seat, lay.target))
+        if lay.target is not None:
+            progress.tell(Swapped(lay.seat, lay.target))
+            _show_new_hands(progress, (lay.seat, lay.target))
         progress.turn_after(lay.seat)
 
 

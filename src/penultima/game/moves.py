@@ -92,3 +92,8 @@ Move: TypeAlias = (
     | UpholdHint
     | RunOut
 )
+
+
+def is_speech(move: Move) -> bool:
+    """Whether the move leaves an objection window open, or is what closes it (ruling J10)."""
+    return isinstance(move, CallUno | Catch | Object | UpholdHint | RunOut)

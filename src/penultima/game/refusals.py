@@ -34,7 +34,6 @@ class Refusal(Enum):
     ILLEGAL_WILD_FOUR = ("illegal-wild-four", "wd4.legal", "D4")
     REFEREED = ("refereed", "", "J8")
     OBJECTIONS_SPENT = ("objections-spent", "", "J13")
-    HINTS_NOT_JUDGED = ("hints-not-judged", "", "J2")
 
     code: str
     group: str

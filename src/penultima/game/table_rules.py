@@ -98,13 +98,6 @@ class Policing(StrEnum):
     TABLE = "table"
 
 
-class Hints(StrEnum):
-    """Whether the table judges hints (rulings J2, R20)."""
-
-    IGNORED = "ignored"
-    JUDGED = "judged"
-
-
 class WhenDrawn(StrEnum):
     """What the special card does when it is drawn (ruling E1)."""
 
@@ -195,7 +188,6 @@ class TableRules(msgspec.Struct, frozen=True, kw_only=True):
     stacking: Stacking = Stacking.NONE
     jump_in: JumpIn = JumpIn.FORBIDDEN
     policing: Policing = Policing.REFEREE
-    hints: Hints = Hints.IGNORED
     when_drawn: WhenDrawn = WhenDrawn.NOTHING
     shield: Shield | None = None
     dealer_choice: DealerChoice = DealerChoice.HIGH_CARD

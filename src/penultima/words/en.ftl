@@ -244,4 +244,3 @@ refusal-no-challenge = You cannot challenge here: there is no Wild Draw 4 that y
 refusal-illegal-wild-four = No bluffing at this table: with what is in your hand, the Wild Draw 4 may not be laid. Choose another move.
 refusal-refereed = There is nothing to object to: at this table no wrong card can be laid. Just play on.
 refusal-objections-spent = Two of your objections in this round were mistaken, so you have none left. You can object again in the next round.
-refusal-hints-not-judged = Hints are not punished in this edition. Just play on.

@@ -334,4 +334,3 @@ refusal-no-challenge = Aquí no puedes desafiar: no hay ningún comodín +4 del 
 refusal-illegal-wild-four = En esta mesa no se farolea: con lo que tienes en la mano no puedes jugar el comodín +4. Elige otra jugada.
 refusal-refereed = No hay por qué protestar: en esta mesa nadie puede poner una carta equivocada. Sigue jugando.
 refusal-objections-spent = Ya protestaste dos veces sin razón en esta ronda y no te quedan protestas. En la próxima podrás otra vez.
-refusal-hints-not-judged = En esta edición no se castigan las pistas. Sigue jugando.

@@ -5,7 +5,7 @@ from typing import assert_never
 from penultima.game.drawing import draw_batch
 from penultima.game.edition import Edition
 from penultima.game.events import Event
-from penultima.game.moves import CallUno, Catch, Move, Object, RunOut, Slap, UpholdHint
+from penultima.game.moves import CallUno, Catch, Move, Object, RunOut, Slap, UpholdHint, is_speech
 from penultima.game.phases import (
     Drawing,
     JustDrew,
@@ -51,17 +51,13 @@ def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: C
 
     Raises IllegalMove, and otherwise never fails. A word said in vain changes nothing.
     """
-    if isinstance(state.phase, Objecting) and not _is_speech(move):
+    if isinstance(state.phase, Objecting) and not is_speech(move):
         return _act_through_window(edition, state, seat, move, chance)
     progress = Progress(edition.rules, state, chance)
     _carry_out(edition, progress, seat, move)
     if not progress.events and progress.agenda == [*state.waiting, state.phase]:
         return state, []
     return _run(progress)
-
-
-def _is_speech(move: Move) -> bool:
-    return isinstance(move, CallUno | Catch | Object | UpholdHint | RunOut)
 
 
 def _act_through_window(

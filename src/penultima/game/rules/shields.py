@@ -51,7 +51,7 @@ def resolve_reply(effect: Effect, progress: Progress, lay: Lay, under: UnderAtta
 
 def _resolve_stack(effect: Attack, progress: Progress, lay: Lay, under: UnderAttack) -> None:
     total = under.amount + effect.cards
-    if lay.hand:
+    if progress.state.hands[lay.seat]:
         attack(progress, lay.seat, effect.threat, total)
     else:
         if last_cards_are_drawn(progress):
@@ -63,7 +63,7 @@ def _resolve_shield(shield: Shield, progress: Progress, lay: Lay, under: UnderAt
     """Play goes on after the seat first hit, whoever lays the shield (rulings G3, H5, R11)."""
     target = under.by if shield.kind is ShieldKind.REFLECT else lay.target
     assert target is not None
-    if not lay.hand:
+    if not progress.state.hands[lay.seat]:
         if last_cards_are_drawn(progress):
             rest = _recover(shield, progress, target, under.amount)
             draw_for_count(progress, target, rest)

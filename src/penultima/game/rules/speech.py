@@ -1,6 +1,6 @@
 """What may be said out of turn: UNO, catches, objections, hints. In vain, it changes nothing."""
 
-from penultima.game.edition import Edition, fits, judges_hints
+from penultima.game.edition import Edition, fits
 from penultima.game.events import CalledUno, Caught, HintUpheld, Objected, TookBack
 from penultima.game.phases import Drawing, Objecting, Over, Reason, asked_seat
 from penultima.game.progress import Progress
@@ -35,8 +35,7 @@ def catch(progress: Progress, by: Seat, seat: Seat) -> None:
 
 
 def uphold_hint(progress: Progress, seat: Seat) -> None:
-    if not judges_hints(progress.rules):
-        raise IllegalMove(Refusal.HINTS_NOT_JUDGED)
+    """Two cards at once, and no turn lost; nothing once the round is over (J5, J7, R20)."""
     if not isinstance(progress.state.phase, Over):
         progress.tell(HintUpheld(seat))
         progress.then(Drawing(seat, PENALTY, Reason.HINT))
