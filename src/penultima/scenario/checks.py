@@ -1,6 +1,7 @@
 """The `?` lines of a scenario: what is expected, and what was found."""
 
 import copy
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -101,7 +102,7 @@ class Checks:
         return None if seat == expected else f"turn {write_seat(seat)}"
 
     def asks(self, rest: str) -> str | None:
-        who, *kinds = rest.split()
+        who, *kinds = _words(rest)
         seat = self._seat(who)
         for kind in kinds:
             if kind not in _ORDER and kind != "-":
@@ -169,7 +170,7 @@ class Checks:
         return None if same else f"shown {who} = {write_cards(seen.cards)}"
 
     def exposed(self, rest: str) -> str | None:
-        expected = set() if rest == "-" else {self._seat(word) for word in rest.split()}
+        expected = self._seats(rest)
         found = set(self.state.exposed)
         holds = expected <= found if expected else not found
         return None if holds else f"exposed {write_seats(self.state.exposed)}"
@@ -178,9 +179,7 @@ class Checks:
         expected = None
         if rest != "void":
             who, _, points = rest.partition(" ")
-            if not points.isdigit():
-                raise NotationError("write 'over A 73' or 'over void'")
-            expected = self._seat(who), int(points)
+            expected = self._seat(who), _read_number(points)
         phase = self.state.phase
         if not isinstance(phase, Over):
             return "the round goes on"
@@ -194,11 +193,9 @@ class Checks:
 
     def scores(self, rest: str) -> str | None:
         holds = True
-        for word in rest.split():
+        for word in _words(rest):
             who, number = self._equation(word)
-            if not number.isdigit():
-                raise NotationError(f"'{number}' is not a number")
-            holds &= self.match.scores[self._seat(who)] == int(number)
+            holds &= self.match.scores[self._seat(who)] == _read_number(number)
         points = enumerate(self.match.scores)
         return None if holds else "scores " + " ".join(f"{write_seat(s)}={n}" for s, n in points)
 
@@ -208,7 +205,7 @@ class Checks:
         return None if holds else f"match {write_seats(winners)}"
 
     def gone(self, rest: str) -> str | None:
-        expected = set() if rest == "-" else {self._seat(word) for word in rest.split()}
+        expected = self._seats(rest)
         return None if expected == set(self.out) else f"out {write_seats(self.out)}"
 
     def dealer(self, rest: str) -> str | None:
@@ -225,6 +222,9 @@ class Checks:
             raise NotationError(f"nobody sits at {text}")
         return seat
 
+    def _seats(self, text: str) -> set[Seat]:
+        return set() if text == "-" else {self._seat(word) for word in _words(text)}
+
     def _equation(self, rest: str) -> tuple[str, str]:
         left, equals, right = rest.partition("=")
         if not equals or not right.strip():
@@ -232,9 +232,19 @@ class Checks:
         return left.strip(), right.strip()
 
     def _number(self, name: str, text: str, found: int) -> str | None:
-        if not text.isdigit():
-            raise NotationError(f"'{text}' is not a number")
-        return None if int(text) == found else f"{name} = {found}"
+        return None if _read_number(text) == found else f"{name} = {found}"
+
+
+def _read_number(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise NotationError(f"'{text[:20]}' is not a number")
+    return int(text)
+
+
+def _words(rest: str) -> list[str]:
+    if not rest:
+        raise NotationError("the check names nothing; '-' stands for nobody")
+    return rest.split()
 
 
 _CHECKS: dict[str, Callable[[Checks, str], str | None]] = {

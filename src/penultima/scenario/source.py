@@ -27,7 +27,7 @@ class Source:
             raise self.error_at(1, f"cannot be read: {error}") from None
         try:
             self._data: dict[str, Any] = tomllib.loads("\n".join(self._lines))
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise self._toml_error(str(error)) from None
         self._places = self._find_places()
         for key in self._data:
@@ -68,7 +68,7 @@ class Source:
     def play(self) -> list[tuple[int, str]]:
         """The lines of `play` that say something, each with its number in the file."""
         text = self.text("play")
-        first = self._places[("play",)]
+        first = self._places.get(("play",), 1)
         if not re.search(r"=\s*(?:\"\"\"|''')\s*$", self._lines[first - 1]):
             first -= 1
         said = [
@@ -94,14 +94,25 @@ class Source:
     def _find_places(self) -> dict[tuple[str, ...], int]:
         places: dict[tuple[str, ...], int] = {}
         table: tuple[str, ...] = ()
-        in_text = False
+        text_ends_with = ""
         for number, line in enumerate(self._lines, 1):
-            if not in_text:
+            if not text_ends_with:
                 if header := re.match(r"\s*\[\s*([\w-]+)\s*\]", line):
                     table = (header[1],)
                     places.setdefault(table, number)
                 elif key := re.match(r"\s*[\"']?([\w-]+)[\"']?\s*=", line):
                     places.setdefault((*table, key[1]), number)
-            if (line.count('"""') + line.count("'''")) % 2:
-                in_text = not in_text
+            text_ends_with = _open_text(line, text_ends_with)
         return places
+
+
+def _open_text(line: str, ends_with: str) -> str:
+    """The quotes that close the text of several lines that is open after this line, if one is."""
+    for token in re.findall(r"\"{3}|'{3}|\"(?:\\.|[^\"\\])*\"|'[^']*'|#", line):
+        if ends_with:
+            ends_with = "" if token == ends_with else ends_with
+        elif token.startswith("#"):
+            return ""
+        elif token in ('"""', "'''"):
+            ends_with = token
+    return ends_with
