@@ -82,12 +82,12 @@ def crash(progress: Progress, seat: Seat, due: int) -> None:
 
 def _end_turn_without_drawn_card(progress: Progress) -> None:
     """A merge that takes away the card just drawn ends that turn (ruling R18)."""
-    state = progress.state
+    drawn, hands = progress.state.drawn, progress.state.hands
+    if drawn is None:
+        return
     for at, task in enumerate(progress.agenda):
-        if isinstance(task, JustDrew):
-            assert state.drawn is not None
-            if state.drawn.card not in state.hands[task.seat]:
-                progress.agenda[at] = ToPlay(progress.after(task.seat))
+        if isinstance(task, JustDrew) and drawn.card not in hands[task.seat]:
+            progress.agenda[at] = ToPlay(progress.after(task.seat))
 
 
 def _expose(progress: Progress, seat: Seat) -> None:

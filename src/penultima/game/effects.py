@@ -124,7 +124,8 @@ class SlapPile(NameColor, frozen=True):
         """The victim draws; then the layer, if still in, names the colour (ruling R12)."""
         progress.tell(Attacked(victim))
         layer = slapping.by
-        if slapping.last and (victim != layer or not can_draw(progress.state)):
+        out = not progress.state.hands[layer]
+        if out and (victim != layer or not can_draw(progress.state)):
             draw_for_count(progress, victim, self.cards)
             end_round(progress, layer)
         else:
