@@ -68,19 +68,18 @@ class Auditor:
         cls,
         edition: Edition,
         seats: int,
-        dealer: Seat,
-        events: Sequence[Event],
-        state: State,
+        dealt: tuple[State, Sequence[Event]],
         watched: Seat | None = None,
     ) -> tuple["Auditor", list[str]]:
         """The auditor of a round just dealt, and what is wrong with the deal."""
+        state, events = dealt
         blank = State(
             hands=((),) * seats,
             pile=edition.deck,
             discards=(),
             color=None,
             direction=Direction.RIGHT if edition.id == "classic" else Direction.LEFT,
-            dealer=dealer,
+            dealer=state.dealer,
             phase=Over(None),
         )
         auditor = cls(edition, blank, watched)
@@ -91,9 +90,7 @@ class Auditor:
         auditor.observer = Observer(view(edition, state, watched))
         return auditor, found + state_violations(auditor.law, state)
 
-    def step(
-        self, seat: Seat | None, move: Move, events: list[Event], after: State
-    ) -> list[str]:
+    def step(self, seat: Seat | None, move: Move, events: list[Event], after: State) -> list[str]:
         """The light checks of a step that was accepted."""
         before = self.state
         if not events:
@@ -139,15 +136,15 @@ def state_violations(law: Law, state: State) -> list[str]:
             found.append("the colour in force is not that of the top card")
     elif state.color is None and not any(_color_is_open(law, state, task) for task in tasks):
         found.append("no colour is in force, and nobody is asked for one")
-    for seat, hand in enumerate(hands):
-        if not hand and not any(_may_be_out(task, seat) for task in tasks):
-            found.append("a hand is empty, and the round goes on")
-    for seat in state.exposed:
-        if len(hands[seat]) != 1 or seat in state.called:
-            found.append("a seat is exposed that owes no UNO")
-    for seat in state.called:
-        if not 1 <= len(hands[seat]) <= 2:
-            found.append("a call stands that is not true")
+    empty = [seat for seat, hand in enumerate(hands) if not hand]
+    # At a table without a referee a Crash can meet the empty hand behind a last card.
+    met_by_crash = law.crash and law.table
+    if any(not any(_may_be_out(t, seat) for t in tasks) for seat in empty) and not met_by_crash:
+        found.append("a hand is empty, and the round goes on")
+    if any(len(hands[seat]) != 1 or seat in state.called for seat in state.exposed):
+        found.append("a seat is exposed that owes no UNO")
+    if any(not 1 <= len(hands[seat]) <= 2 for seat in state.called):
+        found.append("a call stands that is not true")
     if len(tasks) > 1:
         found += _agenda_violations(tasks)
     found += _drawn_violations(state, tasks)
@@ -169,14 +166,17 @@ def _color_is_open(law: Law, state: State, task: Task) -> bool:
 def _may_be_out(task: Task, seat: Seat) -> bool:
     if isinstance(task, Over):
         return task.winner == seat
-    return isinstance(task, Objecting | Slapping) and task.last and task.by == seat
+    if isinstance(task, Objecting):
+        return task.last and task.by == seat
+    return isinstance(task, Slapping) and task.by == seat
 
 
 def _agenda_violations(tasks: list[Task]) -> list[str]:
-    found = []
-    for kind in (Naming, Objecting, JustDrew, UnderAttack, Slapping):
-        if sum(isinstance(task, kind) for task in tasks) > 1:
-            found.append(f"two questions of one kind are open: {kind.__name__}")
+    found = [
+        f"two questions of one kind are open: {kind.__name__}"
+        for kind in (Naming, Objecting, JustDrew, UnderAttack, Slapping)
+        if sum(isinstance(task, kind) for task in tasks) > 1
+    ]
     if any(isinstance(task, Over) for task in tasks):
         found.append("something waits behind the end of the round")
     if isinstance(tasks[-1], Drawing):
@@ -228,59 +228,55 @@ def score_violations(law: Law, state: State, source: random.Random) -> list[str]
     dealer = source.choice(seats)
     match = Match(tuple(before), tuple(seats), dealer)
     after = after_round(edition, match, result)
-    return found + _match_violations(law, match, after, winner, points, sides)
+    if winner is None:
+        return found + ([] if after == match else ["a void round was counted"])
+    scores = [before[seat] + points[seat] for seat in seats]
+    return found + _match_violations(law, match, after, scores, sides[winner])
 
 
 def _match_violations(
     law: Law,
     before: Match,
     after: Match,
-    winner: Seat | None,
-    points: list[int],
-    sides: list[set[Seat]],
+    scores: list[int],
+    side: set[Seat],
 ) -> list[str]:
-    if winner is None:
-        return [] if after == before else ["a void round was counted"]
+    """The match after a round, won by `side`, that brought the accounts to `scores`."""
     found = []
-    seats = range(len(points))
-    scores = [before.scores[seat] + points[seat] for seat in seats]
+    seats = range(len(scores))
     if list(after.scores) != scores:
         found.append("the points were not added to the accounts")
     out = {s for s in seats if law.scoring == "elimination" and scores[s] >= law.target}
     if {s for s in seats if s not in after.seated} != out:
         found.append("the wrong players are eliminated")
     step = -1 if law.edition.id == "classic" else 1
-    dealer = (before.dealer + step) % len(points)
+    dealer = (before.dealer + step) % len(scores)
     while dealer in out:
-        dealer = (dealer + step) % len(points)
+        dealer = (dealer + step) % len(scores)
     if after.dealer != dealer:
         found.append("the deal did not go to the next")
-    if set(after.winners) != _winners(law, scores, winner, out, sides):
+    if set(after.winners) != _winners(law, scores, side, out):
         found.append("the match was won by the wrong players, or not when it should be")
     return found
 
 
-def _winners(
-    law: Law, scores: list[int], winner: Seat, out: set[Seat], sides: list[set[Seat]]
-) -> set[Seat]:
+def _winners(law: Law, scores: list[int], side: set[Seat], out: set[Seat]) -> set[Seat]:
     if law.scoring == "none":
-        return sides[winner]
+        return side
     if law.scoring == "standard":
-        return sides[winner] if scores[winner] >= law.target else set()
+        return side if scores[min(side)] >= law.target else set()
     if law.scoring == "elimination":
         left = set(range(len(scores))) - out
         return left if len(left) == 1 else set()
     lowest = {seat for seat, score in enumerate(scores) if score == min(scores)}
-    alone = len(lowest) == len(sides[winner])
+    alone = len(lowest) == len(side)
     return lowest if max(scores) >= law.target and alone else set()
 
 
 # -------------------------------------------------------------------- values as JSON
 
 
-def round_trip_violations(
-    edition: Edition, state: State, events: Sequence[Event]
-) -> list[str]:
+def round_trip_violations(edition: Edition, state: State, events: Sequence[Event]) -> list[str]:
     """State, events, moves and views come back from JSON as they were."""
     found = []
     if _back(_STATE, state) != state:
@@ -298,5 +294,3 @@ def round_trip_violations(
 
 def _back(decoder: "msgspec.json.Decoder[T]", value: T) -> T:
     return decoder.decode(msgspec.json.encode(value))
-
-

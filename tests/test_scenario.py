@@ -185,22 +185,19 @@ def test_a_void_round_is_found_as_one(write: Write) -> None:
     assert told.endswith("found: over void")
 
 
+SHARK = SITUATION.replace('"classic"', '"shark"').replace("r1 r2 w4", "r1 r2 x")
+NO_REFEREE = SITUATION + '[options]\npolicing = "table"\n'
+
+
 @pytest.mark.parametrize(
-    "options, lines, found",
-    [
-        ('edition = "shark"', ["A x", "? turn B"], "a slap is open"),
-        ('policing = "table"', ["A r1", "? turn B"], "a lay may be objected to"),
-    ],
+    "situation, move, found",
+    [(SHARK, "A x", "a slap is open"), (NO_REFEREE, "A r1", "a lay may be objected to")],
 )
 def test_nobody_has_the_turn_during_a_slap_or_an_objection_window(
-    write: Write, options: str, lines: list[str], found: str
+    write: Write, situation: str, move: str, found: str
 ) -> None:
-    if options.startswith("edition"):
-        situation = SITUATION.replace('edition = "classic"', options).replace("r1 r2 w4", "r1 x")
-        situation = situation.replace('A = "r1 x"', 'A = "r1 r2 x"')
-    else:
-        situation = SITUATION + f"[options]\n{options}\n"
-    assert failure(write(*lines, situation=situation)).endswith(f"found: {found}")
+    path = write(move, "? turn B", situation=situation)
+    assert failure(path).endswith(f"? turn B: found: {found}")
 
 
 def test_pairs_are_named_by_either_seat(write: Write) -> None:
@@ -214,7 +211,9 @@ def test_pairs_are_named_by_either_seat(write: Write) -> None:
 
 def test_a_refused_move_fails_with_its_code(write: Write) -> None:
     path = write("A b7")
-    assert failure(path) == f"{path}:{FIRST_PLAY_LINE}: A b7: refused: not-in-hand"
+    said = failure(path)
+    assert said.startswith(f"{path}:{FIRST_PLAY_LINE}: A b7: refused: ")
+    assert "not-in-hand" in said
 
 
 def test_a_move_that_should_be_refused_fails_if_it_is_accepted(write: Write) -> None:
@@ -254,8 +253,7 @@ def test_a_line_that_says_nothing_is_an_error_at_that_line(
 
 def test_a_check_of_the_result_must_be_complete(write: Write) -> None:
     path = write(*TO_THE_END, "? over A", situation=ENDING)
-    said = failure(path)
-    assert said == f"{path}:{FIRST_PLAY_LINE + 6}: write 'over A 73' or 'over void'"
+    assert failure(path).startswith(f"{path}:{FIRST_PLAY_LINE + 6}: ")
 
 
 CRASHING = """\
@@ -287,17 +285,14 @@ def test_a_told_shuffle_may_leave_the_rest_open(write: Write) -> None:
 
 
 def test_a_told_pick_that_does_not_fit_is_an_error(write: Write) -> None:
-    situation = SITUATION.replace('"classic"', '"shark"').replace("r1 r2 w4", "r1 r2 x")
-    path = write(
-        "A x", "A slap", "clock", situation=situation.replace("turn", "chance = 'A'\nturn")
-    )
+    situation = SHARK.replace("turn", "chance = 'A'\nturn")
+    path = write("A x", "A slap", "clock", situation=situation)
     said = failure(path)
     assert said == f"{path}:{FIRST_PLAY_LINE + 3}: 'chance' tells A, but one of B C is picked"
 
 
 def test_without_a_told_pick_the_first_of_them_is_picked(write: Write) -> None:
-    situation = SITUATION.replace('"classic"', '"shark"').replace("r1 r2 w4", "r1 r2 x")
-    path = write("A x", "A slap", "clock", "? count B = 6", "? count C = 2", situation=situation)
+    path = write("A x", "A slap", "clock", "? count B = 6", "? count C = 2", situation=SHARK)
     assert check_file(path).failure is None
 
 
@@ -443,9 +438,7 @@ def test_a_check_that_names_nothing_is_an_error(write: Write, line: str) -> None
     assert failure(path).startswith(f"{path}:{FIRST_PLAY_LINE + 6}: ")
 
 
-@pytest.mark.parametrize(
-    "number", ["²", pytest.param("9" * 5000, id="long"), "-1", "1.0"]
-)
+@pytest.mark.parametrize("number", ["²", pytest.param("9" * 5000, id="long"), "-1", "1.0"])
 @pytest.mark.parametrize("check", ["? count A = {}", "? pile = {}", "? scores A={}", "? over A {}"])
 def test_a_number_that_cannot_be_read_never_stops_the_runner(
     write: Write, check: str, number: str

@@ -9,7 +9,7 @@ from penultima.editions import edition as find_edition
 from penultima.game.cards import Card
 from penultima.game.events import Event
 from penultima.game.moves import Move
-from penultima.game.phases import ToPlay
+from penultima.game.phases import Phase, ToPlay
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules import act, legal_moves
 from penultima.game.seating import Direction, Seat, next_seat
@@ -36,7 +36,7 @@ class Table:
         picks: str = "",
     ) -> None:
         self.edition = find_edition(edition, options)
-        top, color = read_card(discard.split()[-1])
+        top, color = read_card(discard.rsplit(maxsplit=1)[-1])
         self.state = State(
             hands=tuple(read_cards(hand) for hand in hands.split("/")),
             pile=read_cards(draw)[::-1],
@@ -75,6 +75,10 @@ class Table:
         listed = legal_moves(self.edition, self.state, place)
         assert len(listed) == len(set(listed))
         return {write_move(place, move)[2:] for move in listed}
+
+    def phase(self) -> Phase:
+        """What the table waits for."""
+        return self.state.phase
 
     def hand(self, seat: str) -> list[str]:
         """The seat's cards, sorted."""

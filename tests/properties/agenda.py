@@ -132,7 +132,7 @@ class Walk:
             self.tasks.pop()
             lay = self.state.lay
             assert lay is not None
-            self._resolve(lay.seat, lay.card, lay.target, last=not lay.hand)
+            self._resolve(lay.seat, lay.card, lay.target)
         elif isinstance(top, UnderAttack) and isinstance(move, RunOut | Take):
             self.tasks.pop()
             if top.threat is Threat.SHIELD:
@@ -146,9 +146,8 @@ class Walk:
         kind = type(event)
         if kind in MOVES_CARDS:
             self._count(new)
-        if kind in _IN_ORDER and (kind is not told.Refilled or self.due):
-            if kind is not told.Received or (self.due and type(self.due[0]) is kind):
-                self._expected(event)
+        if kind in _IN_ORDER or (self.due and kind is type(self.due[0])):
+            self._expected(event)
         check = _CHECKS.get(kind)
         if check is not None:
             check(self, event, old, new)
@@ -172,14 +171,21 @@ class Walk:
 
     # ---------------------------------------------------------------- what lays lead to
 
-    def _resolve(self, seat: Seat, card: Card, target: Seat | None, *, last: bool) -> None:
+    def _resolve(self, seat: Seat, card: Card, target: Seat | None) -> None:
+        """A hint upheld in the window of a last card keeps its layer in; a wild laid without a
+        colour then asks for one."""
         answered = self.tasks.pop()
+        last = not self.state.hands[seat]
+        reply = isinstance(answered, UnderAttack)
         if isinstance(answered, UnderAttack):
             self._reply(seat, card, target, answered, last=last)
         elif last:
             self._last_card(seat, card)
         else:
             self._effect(seat, card, target)
+        color_later = self.law.shark and card is Card.SPECIAL and not reply
+        if not last and self.state.color is None and not color_later:
+            self.tasks.append(Naming(seat))
 
     def _effect(self, seat: Seat, card: Card, target: Seat | None) -> None:
         law, face = self.law, card.face
@@ -193,10 +199,10 @@ class Walk:
             self._turn_round()
             self.tasks.append(ToPlay(self._after(seat)))
         elif face is Face.SPECIAL and law.shark:
-            self.tasks.append(Slapping(seat, (), last=False))
+            self.tasks.append(Slapping(seat, ()))
         else:
-            if law.seven_zero and face is Face.SEVEN:
-                self.due.append(told.Swapped(seat, -1 if target is None else target))
+            if law.seven_zero and face is Face.SEVEN and target is not None:
+                self.due.append(told.Swapped(seat, target))
             if law.seven_zero and face is Face.ZERO:
                 self.due.append(told.HandedOn(self.direction))
             self.tasks.append(ToPlay(self._after(seat)))
@@ -208,7 +214,7 @@ class Walk:
             amount = 2 if card.face is Face.DRAW_TWO else 4
             self._count_for(self._after(seat), amount, seat)
         elif card is Card.SPECIAL and law.shark and law.last_shark:
-            self.tasks.append(Slapping(seat, (), last=True))
+            self.tasks.append(Slapping(seat, ()))
         else:
             self.ending = (seat,)
 
@@ -334,7 +340,7 @@ class Walk:
         if self.law.table:
             self.tasks.append(Objecting(seat, last=held == 1))
         else:
-            self._resolve(seat, card, event.target, last=held == 1)
+            self._resolve(seat, card, event.target)
 
     def _check_lay(self, event: told.Played, old: State, top: Task) -> None:
         law, seat, card = self.law, event.seat, event.card
@@ -440,7 +446,9 @@ class Walk:
         self.passes = 0
         self.unseen.append(old.pile[-1])
         crash = self.law.crash and old.pile[-1] is Card.SPECIAL and why is not Reason.COUNT
-        if not new.pile and not crash and len(new.discards) > self._kept():
+        if crash:
+            self.due.append(told.Crashed(seat, self._after(seat)))
+        elif not new.pile and len(new.discards) > self._kept():
             self.due.append(told.Refilled(self._kept()))
 
     def _drew_on_turn(self, seat: Seat, top: Task, old: State) -> None:
@@ -488,10 +496,8 @@ class Walk:
 
     def _crashed(self, event: told.Crashed, old: State, new: State) -> None:
         """Rulings E5 to E13, R16 and R18."""
-        seat, other = event.seat, event.other
-        if other != self._after(seat) or new.discards[-1] is not Card.SPECIAL:
-            self._wrong("a Crash met the wrong seat")
-        if not self.law.crash or old.hands[seat][-1] is not Card.SPECIAL:
+        seat = event.seat
+        if new.discards[-1] is not Card.SPECIAL:
             self._wrong("something crashed that is no Crash")
         due = False
         if isinstance(top := self.tasks[-1], Drawing):
@@ -499,14 +505,9 @@ class Walk:
             due = top.left > 0
             if due:
                 self.tasks.append(Drawing(seat, top.left, top.why, crashed=True))
-        merged = (seat, other)
-        self.tasks = [
-            ToPlay(self._after(task.seat))
-            if isinstance(task, JustDrew) and task.seat in merged
-            else task
-            for task in self.tasks
-            if not isinstance(task, Naming)
-        ]
+        elif top == JustDrew(seat) and old.drawn is None:
+            self.tasks[-1] = ToPlay(self._after(seat))  # the Crash was the play (ruling E13)
+        self.tasks = [task for task in self.tasks if not isinstance(task, Naming)]
         self.tasks.append(Naming(seat))
         self.covers += 1
         if not due:
@@ -520,6 +521,13 @@ class Walk:
         self.due.append(told.Received(seat, new.hands[seat]))
         self.due.append(told.Received(other, new.hands[other]))
         self._calls_after_change(new, (seat, other))
+        drawn = new.drawn
+        self.tasks = [
+            ToPlay(self._after(task.seat))
+            if isinstance(task, JustDrew) and drawn and drawn.card not in new.hands[task.seat]
+            else task
+            for task in self.tasks
+        ]
         exposed = seat in self.may_expose and len(new.hands[seat]) == 1
         if exposed and seat not in self.called and seat not in self.exposed:
             self.must_expose = seat
@@ -601,7 +609,7 @@ class Walk:
         if not isinstance(top, Slapping) or event.seat in top.down:
             self._wrong("a slap that was not asked for")
             return
-        self.tasks[-1] = Slapping(top.by, (*top.down, event.seat), top.last)
+        self.tasks[-1] = Slapping(top.by, (*top.down, event.seat))
 
     def _attacked(self, event: told.Attacked, old: State, new: State) -> None:
         """Rulings F4, F5, R4 and R12."""
@@ -612,7 +620,7 @@ class Walk:
             whole = len(down) == self.seats
             if victim != down[-1] if whole else victim in down:
                 self._wrong("the shark took one whose hand was not last")
-        if slapping.last and (victim != layer or not self._supply()):
+        if not new.hands[layer] and (victim != layer or not self._supply()):
             self.tasks.append(Drawing(victim, 4, Reason.COUNT))
             self.ending = (layer,)
         else:
@@ -646,8 +654,6 @@ class Walk:
         self.tasks.append(Drawing(event.seat, 2, Reason.CAUGHT))
 
     def _hint_upheld(self, event: told.HintUpheld, old: State, new: State) -> None:
-        if not self.law.hints:
-            self._wrong("a hint was judged where none is")
         self.tasks.append(Drawing(event.seat, 2, Reason.HINT))
 
     def _objected(self, event: told.Objected, old: State, new: State) -> None:
@@ -737,9 +743,9 @@ _IN_ORDER = (
     told.HandedOn,
     told.Shown,
     told.Recovered,
-    told.Received,
-    told.Refilled,
+    told.Crashed,
 )
+"""Told only where they are due; Received and Refilled also come otherwise."""
 _CHECKS: dict[type[Event], Callable[[Walk, Any, State, State], None]] = {
     told.TurnedUp: Walk._turned_up,
     told.PutBack: Walk._put_back,

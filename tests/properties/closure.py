@@ -107,18 +107,15 @@ def closure_violations(
 
 
 def table_violations(law: Law, state: State) -> list[str]:
-    """The clock can always go on, hints are judged where they are, and nobody is no seat."""
+    """The clock can always go on, hints cost cards until the end, and nobody is no seat."""
     found: list[str] = []
     over = isinstance(state.phase, Over)
     clock = _try(law, state, None, RunOut(), found)
     if over is not (clock is Refusal.ROUND_OVER) or clock is state:
         found.append("a dead end: the clock cannot go on")
     hint = _try(law, state, None, UpholdHint(0), found)
-    if law.hints:
-        if isinstance(hint, Refusal) or (hint is state) is not over:
-            found.append("a hint is refused where hints are judged, or judged after the round")
-    elif hint is not Refusal.HINTS_NOT_JUDGED:
-        found.append("a hint is judged where none is")
+    if isinstance(hint, Refusal) or (hint is state) is not over:
+        found.append("a hint is refused, in vain, or judged after the round")
     for seat in (None, -1, len(state.hands)):
         for move in (Draw(), CallUno(), Catch(0), Play(Card.WILD, COLORS[0])):
             if not isinstance(_try(law, state, seat, move, found), Refusal):
@@ -141,7 +138,7 @@ def _plain(law: Law, state: State, move: Move, *, last: bool) -> Move:
 def _speech_violations(law: Law, state: State, seat: Seat, listed: set[Move]) -> list[str]:
     found: list[str] = []
     seats = range(-1, len(state.hands) + 1)
-    spoken = [CallUno(), Slap(), *map(Catch, seats), *map(Object, seats)]
+    spoken: list[Move] = [CallUno(), Slap(), *map(Catch, seats), *map(Object, seats)]
     spent = state.false_objections.count(seat) >= 2
     for move in spoken:
         if move in listed:
@@ -162,8 +159,6 @@ def _try(
     try:
         after, events = act(law.edition, state, seat, move, StillChance())
     except IllegalMove as refused:
-        if not isinstance(refused.refusal, Refusal):
-            found.append(f"{write_any(seat, move)} is refused without a known reason")
         return refused.refusal
     except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
         found.append(f"{write_any(seat, move)} fails: {error!r}")

@@ -127,7 +127,7 @@ def _idle_talk(source: random.Random, law: Law, state: State) -> Said:
     seats = range(len(state.hands))
     seat, other = source.choice(seats), source.choice(seats)
     what = source.randrange(5)
-    if what == 0 and law.hints:
+    if what == 0:
         return None, UpholdHint(seat)
     if what == 1 and law.table and state.false_objections.count(seat) < 2:
         return seat, Object(other)

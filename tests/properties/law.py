@@ -36,7 +36,6 @@ class Law(msgspec.Struct, frozen=True):
     any_after_draw: bool
     table: bool
     strict: bool
-    hints: bool
     two_skip: bool
     first_reverse_skips: bool
     from_discards: bool
@@ -113,7 +112,6 @@ def read_law(edition: Edition) -> Law:
         any_after_draw="play-after-draw" in house,
         table=option("policing") == "table",
         strict=option("strict_wild_four") is True,
-        hints=name == "classic" or option("policing") == "table",
         two_skip=option("two_reverse") == "skip",
         first_reverse_skips=option("first_reverse") == "skip",
         from_discards=option("agent_source") == "discard",

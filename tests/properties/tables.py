@@ -10,9 +10,12 @@ import msgspec
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition
 from penultima.game.cards import COLORS, Card
 from penultima.game.edition import Edition
+from penultima.game.moves import Play
 from penultima.game.phases import ToPlay
+from penultima.game.rules import act
 from penultima.game.seating import Direction, Seat
 from penultima.game.state import State
+from penultima.notation import read_cards
 
 OPTION_VALUES: dict[str, tuple[Any, ...]] = {
     name: tuple(option.values) or (200, 500) for name, option in OPTIONS.items()
@@ -80,7 +83,9 @@ def late_situation(source: random.Random, table: Edition, seats: int) -> State:
     top = deck.pop()
     most = source.choice((1, 2, 2, 3, 5))
     hands = tuple(
-        tuple(deck.pop(source.randrange(min(len(deck), 60))) for _ in range(source.randint(1, most)))
+        tuple(
+            deck.pop(source.randrange(min(len(deck), 60))) for _ in range(source.randint(1, most))
+        )
         for _ in range(seats)
     )
     under = [deck.pop() for _ in range(source.choice((0, 0, 1, 2, 5)))]
@@ -97,6 +102,23 @@ def late_situation(source: random.Random, table: Edition, seats: int) -> State:
         dealer=source.randrange(seats),
         phase=ToPlay(source.randrange(seats)),
     )
+
+
+def open_window(
+    table: Table, card: str, draw: str, *, target: Seat | None = None, second: str = "y1"
+) -> State:
+    """A has just laid a card at a table of four without a referee, and the others may object."""
+    state = State(
+        hands=tuple(map(read_cards, (f"{card} r1 r2", f"{second} y2 y3", "g1 g2 g3", "b1 b2 b3"))),
+        pile=read_cards(draw)[::-1],
+        discards=read_cards("r3"),
+        color=COLORS[0],
+        direction=Direction.LEFT,
+        dealer=3,
+        phase=ToPlay(0),
+    )
+    lay = Play(read_cards(card)[0], target=target)
+    return act(table.edition(), state, 0, lay, HashedChance(card))[0]
 
 
 class HashedChance:

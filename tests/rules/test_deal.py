@@ -17,9 +17,7 @@ from penultima.notation import read_cards, read_move, write_cards
 from tests.game.tables import TopCards
 
 every_edition = pytest.mark.parametrize("name", EDITIONS)
-THREE_HANDS = (
-    "r1 r1 r2 r2 r3 r3 r4 y1 y1 y2 y2 y3 y3 y4 g1 g1 g2 g2 g3 g3 g4"  # A, then B, then C
-)
+THREE_HANDS = "r1 r1 r2 r2 r3 r3 r4 y1 y1 y2 y2 y3 y3 y4 g1 g1 g2 g2 g3 g3 g4"  # A, then B, then C
 
 
 def deal_three(name: str, first: str, *later: str) -> tuple[State, list[Event], TopCards]:
@@ -69,7 +67,9 @@ def test_the_cards_left_over_are_the_draw_pile(name: str) -> None:
     left = Counter(EDITIONS[name].deck) - Counter(read_cards(f"{THREE_HANDS} r5"))
     assert Counter(state.pile) == left
     assert len(state.pile) == len(EDITIONS[name].deck) - 22
-    after, _ = act(EDITIONS[name], state, *read_move("C draw" if name == "classic" else "B draw"), chance)
+    after, _ = act(
+        EDITIONS[name], state, *read_move("C draw" if name == "classic" else "B draw"), chance
+    )
     assert after.hands[first_seat(name)][-1] is Card.BLUE_9
 
 
@@ -82,7 +82,9 @@ def test_the_top_of_the_draw_pile_begins_the_discards(name: str) -> None:
     assert [event for event in events if isinstance(event, TurnedUp)] == [TurnedUp(Card.BLUE_7)]
 
 
-@pytest.mark.shows("CARS-22", "SHARK-22", "MANDO-10", "MANDO-11", "AGENT-EN-23", "AGENT-ES-22", "A8")
+@pytest.mark.shows(
+    "CARS-22", "SHARK-22", "MANDO-10", "MANDO-11", "AGENT-EN-23", "AGENT-ES-22", "A8"
+)
 @pytest.mark.parametrize("name", ["cars", "shark", "mando", "agent-en", "agent-es"])
 @pytest.mark.parametrize("seats, dealer, first", [(2, 0, 1), (3, 2, 0), (4, 1, 2), (10, 9, 0)])
 def test_the_player_on_the_dealers_left_opens(

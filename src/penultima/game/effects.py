@@ -105,11 +105,11 @@ class SlapPile(NameColor, frozen=True):
     color_comes_later: ClassVar[bool] = True
 
     def laid(self, progress: Progress, lay: Lay) -> None:
-        self._begin(progress, Slapping(lay.seat, (), last=False))
+        self._begin(progress, Slapping(lay.seat, ()))
 
     def laid_last(self, progress: Progress, lay: Lay) -> None:
         if self.also_last:
-            self._begin(progress, Slapping(lay.seat, (), last=True))
+            self._begin(progress, Slapping(lay.seat, ()))
         else:
             end_round(progress, lay.seat)
 

@@ -62,11 +62,10 @@ class Naming(_Phase, frozen=True):
 
 
 class Slapping(_Phase, frozen=True):
-    """All hands to the pile; `last` if the layer has no card left (ruling F9)."""
+    """All hands to the pile; those that are down, in their order."""
 
     by: Seat
     down: tuple[Seat, ...]
-    last: bool
 
 
 class Objecting(_Phase, frozen=True):

@@ -77,12 +77,13 @@ def _act_through_window(
 
 
 def _carry_out(edition: Edition, progress: Progress, seat: Seat | None, move: Move) -> None:
-    if isinstance(move, RunOut):
-        run_out(edition, progress)
-        return
-    if isinstance(move, UpholdHint):
-        _check_seat(progress.state, move.seat)
-        uphold_hint(progress, move.seat)
+    if isinstance(move, RunOut | UpholdHint):
+        if seat is not None:
+            raise IllegalMove(Refusal.NOT_ASKED)
+        if isinstance(move, RunOut):
+            run_out(edition, progress)
+        else:
+            uphold_hint(progress, _check_seat(progress.state, move.seat))
         return
     seat = _check_seat(progress.state, seat)
     match move:

@@ -110,7 +110,7 @@ def slapping(edition: Edition, progress: Progress, phase: Slapping, seat: Seat, 
     if len(down) == len(progress.state.hands):
         settle_slap(edition, progress, phase, seat)
     else:
-        progress.then(Slapping(phase.by, down, phase.last))
+        progress.then(Slapping(phase.by, down))
 
 
 def settle_slap(edition: Edition, progress: Progress, phase: Slapping, victim: Seat) -> None:
