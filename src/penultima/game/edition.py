@@ -1,6 +1,7 @@
 """An edition: a deck, what its faces do, and the rules of the table."""
 
 from collections.abc import Mapping
+from typing import assert_never
 
 import msgspec
 
@@ -46,6 +47,8 @@ def betrays(rules: TableRules, card: Card, color: Color | None) -> bool:
             return True
         case WildFourMatch.COLOR_AND_OTHER_WILDS:
             return card is not Card.WILD_FOUR
+        case _:
+            assert_never(rules.wild_four_match)
 
 
 def is_guilty(rules: TableRules, rest: tuple[Card, ...], color: Color | None) -> bool:

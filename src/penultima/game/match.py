@@ -1,6 +1,7 @@
 """Rounds into matches: points, partners, elimination, who deals, who wins."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -140,6 +141,8 @@ def _winners(
             lowest = tuple(p for p, points in enumerate(scores) if points == min(scores))
             alone = len(lowest) == len(side)
             return lowest if alone else ()
+        case _:
+            assert_never(edition.rules.scoring)
 
 
 def _next_dealer(edition: Edition, match: Match) -> Player:

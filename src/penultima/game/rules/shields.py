@@ -1,5 +1,7 @@
 """Answers to a draw card that are laid: shields, and draw cards under the house rule."""
 
+from typing import assert_never
+
 from penultima.game.cards import Card
 from penultima.game.drawing import draw_for_count
 from penultima.game.effects import Attack, Effect, attack
@@ -38,6 +40,8 @@ def may_stack(rules: TableRules, under: UnderAttack, effect: Effect) -> bool:
             return effect.threat is under.threat
         case Stacking.MIXED:
             return True
+        case _:
+            assert_never(rules.stacking)
 
 
 def resolve_reply(effect: Effect, progress: Progress, lay: Lay, under: UnderAttack) -> None:
