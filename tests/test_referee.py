@@ -220,12 +220,18 @@ def test_mando_picks_a_dealer_at_random_unless_one_is_named() -> None:
 @pytest.mark.shows("CARS-15", "SHARK-15", "CLASSIC-014", "AGENT-EN-16", "AGENT-ES-15", "A4", "A10")
 @pytest.mark.parametrize("name", ["classic", "cars", "shark", "agent-en", "agent-es"])
 def test_the_highest_card_deals_and_all_may_see_the_cards(name: str) -> None:
-    chance = TopCards("r3 b9 y9", "w g1")
+    chance = TopCards("r3 b9 y9 w g1")
     referee = Referee(EDITIONS[name], 3, chance=chance)
     assert referee.match.dealer == 2
     assert [list(drawn) for drawn in referee.dealer_draw] == [[0, 1, 2], [1, 2]]
     assert [*referee.dealer_draw[1].values()] == [*read_cards("w g1")]
-    assert len(chance.shuffled[2]) == len(EDITIONS[name].deck)  # all go back before the deal
+    assert len(chance.shuffled[1]) == len(EDITIONS[name].deck)  # all go back before the deal
+
+
+@pytest.mark.parametrize("dealer", [-1, 2])
+def test_a_dealer_who_does_not_play_is_a_clear_error(dealer: int) -> None:
+    with pytest.raises(ValueError, match="one of 2 players"):
+        two("cars", dealer=dealer)
 
 
 def test_a_named_dealer_is_not_drawn_for() -> None:

@@ -36,6 +36,8 @@ class Referee:
         chance: Chance | None = None,
     ) -> None:
         check_seats(edition, players)
+        if dealer is not None and not 0 <= dealer < players:
+            raise ValueError(f"the dealer is one of {players} players, 0 to {players - 1}")
         self.edition = edition
         self._chance: Chance = chance or SecureChance()
         self.dealer_draw: list[dict[Player, Card]] = []

@@ -1,6 +1,7 @@
 """Rounds into matches: points, partners, elimination, who deals, who wins."""
 
 import pytest
+from msgspec.structs import replace
 
 from penultima.editions import EDITIONS, edition
 from penultima.game.edition import Edition
@@ -433,7 +434,7 @@ def test_a_symbol_counts_as_zero_in_the_draw_for_the_deal(symbol: str) -> None:
 @pytest.mark.shows("A4", "A10")
 @HIGH_CARD
 def test_only_those_tied_for_the_highest_draw_again(name: str) -> None:
-    chance = TopCards("r9 g2 b9 y9", "r1 b4 g4", "r7 y8")
+    chance = TopCards("r9 g2 b9 y9 r1 b4 g4 r7 y8")
     dealer, drawn = draw_for_deal(EDITIONS[name], 4, chance)
     assert dealer == 3
     first, second, third = (read_cards(cards) for cards in ("r9 g2 b9 y9", "r1 b4 g4", "r7 y8"))
@@ -442,11 +443,19 @@ def test_only_those_tied_for_the_highest_draw_again(name: str) -> None:
         {0: second[0], 2: second[1], 3: second[2]},
         {2: third[0], 3: third[1]},
     ]
+    assert len(chance.shuffled) == 1  # the tied draw on from the cards that are left
+
+
+def test_a_draw_for_the_deal_that_uses_up_the_deck_goes_on_with_all_cards() -> None:
+    few = replace(EDITIONS["classic"], deck=read_cards("r1 b1 g2"))
+    chance = TopCards("r1 b1", "b1 r1", "r1 g2")
+    assert draw_for_deal(few, 2, chance)[0] == 1
+    assert [len(cards) for cards in chance.shuffled] == [3, 3, 3]
 
 
 @pytest.mark.shows("A4", "A5")
 def test_if_all_draw_symbols_all_draw_again() -> None:
-    dealer, drawn = draw_for_deal(EDITIONS["shark"], 2, TopCards("x rs", "w w4", "r0 b1"))
+    dealer, drawn = draw_for_deal(EDITIONS["shark"], 2, TopCards("x rs w w4 r0 b1"))
     assert dealer == 1
     assert [len(cards) for cards in drawn] == [2, 2, 2]
 

@@ -6,7 +6,7 @@ import pytest
 
 from penultima.editions import HOUSE_RULES
 from penultima.game.cards import Card
-from penultima.game.moves import CallUno, Draw, Play, Slap
+from penultima.game.moves import CallUno, Draw, Play, RunOut, Slap, UpholdHint
 from penultima.game.phases import JustDrew, Naming, Objecting, Over, Slapping, ToPlay, UnderAttack
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules import act, legal_moves
@@ -258,6 +258,19 @@ def test_only_a_seat_at_the_table_can_speak(move: Any, seat: int | None) -> None
     with pytest.raises(IllegalMove) as caught:
         act(table.edition, table.state, seat, move, table.chance)
     assert caught.value.refusal is Refusal.NO_SUCH_SEAT
+
+
+@pytest.mark.parametrize("move", [RunOut(), UpholdHint(1)])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("options", [{}, {"policing": "table"}])
+def test_no_seat_can_speak_for_the_clock_or_the_table(
+    move: RunOut | UpholdHint, seat: int, options: dict[str, Any]
+) -> None:
+    table = Table(TWO, draw=LOW, options=options)
+    table.play("A r1")
+    with pytest.raises(IllegalMove) as caught:
+        act(table.edition, table.state, seat, move, table.chance)
+    assert caught.value.refusal is Refusal.NOT_ASKED
 
 
 @pytest.mark.shows("R2", "I11", "F16", "J7")

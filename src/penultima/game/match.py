@@ -99,11 +99,17 @@ def high_card(contenders: Sequence[Seat], cards: Sequence[Card]) -> tuple[Seat, 
 def draw_for_deal(
     edition: Edition, players: int, chance: Chance
 ) -> tuple[Player, list[dict[Player, Card]]]:
-    """The dealer by high card, and every card that was drawn for it, for all to see (A10)."""
+    """The dealer by high card, and every card that was drawn for it, for all to see (A10).
+
+    Those who tie draw on from the cards that are left (A4); should too few be left, from all.
+    """
     contenders: tuple[Player, ...] = tuple(range(players))
     drawn: list[dict[Player, Card]] = []
+    left: Sequence[Card] = ()
     while len(contenders) > 1:
-        cards = chance.shuffle(edition.deck)[: len(contenders)]
+        if len(left) < len(contenders):
+            left = chance.shuffle(edition.deck)
+        cards, left = left[: len(contenders)], left[len(contenders) :]
         drawn.append(dict(zip(contenders, cards, strict=True)))
         contenders = high_card(contenders, cards)
     return contenders[0], drawn

@@ -179,6 +179,8 @@ class Checks:
         expected = None
         if rest != "void":
             who, _, points = rest.partition(" ")
+            if not points:
+                raise NotationError("write 'over A 73' or 'over void'")
             expected = self._seat(who), _read_number(points)
         phase = self.state.phase
         if not isinstance(phase, Over):

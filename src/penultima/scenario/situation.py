@@ -189,8 +189,9 @@ class _Reader:
             if letter not in expected:
                 message = f"seats are A, B, C … without gaps, not '{letter}'"
                 raise self.source.error(message, "hands", letter)
-            if not isinstance(cards, str) or not cards.split():
-                raise self.source.error(f"the hand of {letter} is a text of cards", "hands", letter)
+            if not isinstance(cards, str) or cards.split() in ([], ["-"]):
+                message = f"the hand of {letter} is a text with at least one card"
+                raise self.source.error(message, "hands", letter)
         return [hands[letter] for letter in expected]
 
     def _read_edition(self) -> Edition:
