@@ -442,7 +442,8 @@ class Walk:
             self._wrong(f"{event} while {top} was open")
         if new.hands[seat] != (*old.hands[seat], old.pile[-1]):
             self._wrong("the card drawn is not the pile's top card")
-        self.called.discard(seat)
+        if len(old.hands[seat]) == 1:
+            self.called.discard(seat)
         self.passes = 0
         self.unseen.append(old.pile[-1])
         crash = self.law.crash and old.pile[-1] is Card.SPECIAL and why is not Reason.COUNT

@@ -116,12 +116,13 @@ def _named(state: State, event: happened.Named) -> State:
 
 
 def _drew(state: State, event: happened.Drew) -> State:
-    seat = event.seat
+    """A call made with one card is no longer true; one made early stands or falls by `_asked`."""
+    seat, hand = event.seat, state.hands[event.seat]
     return replace(
         state,
-        hands=with_hand(state, seat, (*state.hands[seat], state.pile[-1])),
+        hands=with_hand(state, seat, (*hand, state.pile[-1])),
         pile=state.pile[:-1],
-        called=_less(state.called, seat),
+        called=_less(state.called, seat) if len(hand) == 1 else state.called,
         exposed=() if event.why is Reason.TURN else _less(state.exposed, seat),
         passes=0,
     )
