@@ -522,10 +522,9 @@ class Walk:
         self.due.append(told.Received(seat, new.hands[seat]))
         self.due.append(told.Received(other, new.hands[other]))
         self._calls_after_change(new, (seat, other))
-        drawn = new.drawn
         self.tasks = [
             ToPlay(self._after(task.seat))
-            if isinstance(task, JustDrew) and drawn and drawn.card not in new.hands[task.seat]
+            if isinstance(task, JustDrew) and task.seat in (seat, other)
             else task
             for task in self.tasks
         ]

@@ -73,20 +73,20 @@ def crash(progress: Progress, seat: Seat, due: int) -> None:
     progress.tell(Merged(seat, other, tuple(progress.chance.shuffle(hands[seat] + hands[other]))))
     for merged in (seat, other):
         progress.tell(Received(merged, progress.state.hands[merged]))
-    _end_turn_without_drawn_card(progress)
+    _end_turns_of_merged(progress, (seat, other))
     progress.agenda = [task for task in progress.agenda if type(task) is not Naming]
     if not due:
         _expose(progress, seat)
     refill_if_empty(progress)
 
 
-def _end_turn_without_drawn_card(progress: Progress) -> None:
-    """A merge that takes away the card just drawn ends that turn (ruling R18)."""
-    drawn, hands = progress.state.drawn, progress.state.hands
-    if drawn is None:
-        return
+def _end_turns_of_merged(progress: Progress, merged: tuple[Seat, Seat]) -> None:
+    """A merge that takes away the card just drawn ends that turn (ruling R18).
+
+    Also if the same card comes back: a turn that goes on would tell the others so.
+    """
     for at, task in enumerate(progress.agenda):
-        if isinstance(task, JustDrew) and drawn.card not in hands[task.seat]:
+        if isinstance(task, JustDrew) and task.seat in merged:
             progress.agenda[at] = ToPlay(progress.after(task.seat))
 
 
