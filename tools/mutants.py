@@ -68,10 +68,11 @@ def main() -> int:
     for path in planted:
         skip(path, chosen)
 
-    mutmut = Path(sys.executable).with_name("mutmut")
     environment = {k: v for k, v in os.environ.items() if k != "MUTANT_UNDER_TEST"}
     done = subprocess.run(
-        [mutmut, "run", "--max-children", str(args.jobs)], env=environment, check=False
+        [sys.executable, "-m", "mutmut", "run", "--max-children", str(args.jobs)],
+        env=environment,
+        check=False,
     )
     if done.returncode:
         return done.returncode
