@@ -3,15 +3,26 @@
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from penultima.chance import SeededChance
-from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, edition, with_house_rules
-from penultima.game.cards import Card
+from penultima.editions import (
+    EDITIONS,
+    HOUSE_RULES,
+    HouseRuleError,
+    edition,
+    house_rules,
+    with_house_rules,
+)
+from penultima.editions.house_rules import HouseRule
+from penultima.game.cards import Card, Face
 from penultima.game.edition import Edition
+from penultima.game.effects import ReverseOrder, SkipNext
 from penultima.game.events import Considered, Drew, HandedOn, Received, Swapped
 from penultima.game.phases import JustDrew, Naming, Over, Threat, ToPlay, UnderAttack
 from penultima.game.refusals import Refusal
 from penultima.game.rules import deal
+from penultima.game.table_rules import ChallengeBy
 from penultima.notation import read_cards, write_cards
 from penultima.referee import Referee
 from tests.game.tables import Table, TopCards
@@ -488,3 +499,28 @@ def test_at_a_table_without_a_referee_the_house_rule_makes_the_hand_card_right()
     strict = Table("r1 b2 y5/g1 g2", options={"policing": "table"}, draw=LOW)
     strict.play("A draw", "A y5", "B object A")
     assert "y5" in strict.hand("A")
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("rule", ["stacking", "stacking-mixed"])
+def test_under_stacking_only_the_one_to_draw_challenges(name: str, rule: str) -> None:
+    assert with_house_rules(EDITIONS[name], [rule]).rules.challenge_by is ChallengeBy.VICTIM
+
+
+def test_two_rules_that_give_a_plain_card_an_effect_are_refused_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def skipping_ones(table: Edition) -> Edition:
+        return replace(table, effects={**table.effects, Face.ONE: SkipNext()})
+
+    def turning_ones(table: Edition) -> Edition:
+        return replace(table, effects={**table.effects, Face.ONE: ReverseOrder()})
+
+    made_up = {
+        "skipping-ones": HouseRule("skipping-ones", skipping_ones, "", ""),
+        "turning-ones": HouseRule("turning-ones", turning_ones, "", ""),
+    }
+    monkeypatch.setattr(house_rules, "HOUSE_RULES", made_up)
+    assert with_house_rules(EDITIONS["classic"], ["skipping-ones"]).house == ("skipping-ones",)
+    with pytest.raises(HouseRuleError, match="set the same thing"):
+        with_house_rules(EDITIONS["classic"], made_up)

@@ -446,6 +446,13 @@ def test_only_those_tied_for_the_highest_draw_again(name: str) -> None:
     assert len(chance.shuffled) == 1  # the tied draw on from the cards that are left
 
 
+def test_those_who_tie_draw_the_last_cards_of_the_deck() -> None:
+    few = replace(EDITIONS["classic"], deck=read_cards("r1 b1 g1 y2"))
+    chance = TopCards("r1 b1 g1 y2")
+    assert draw_for_deal(few, 2, chance)[0] == 1
+    assert len(chance.shuffled) == 1
+
+
 def test_a_draw_for_the_deal_that_uses_up_the_deck_goes_on_with_all_cards() -> None:
     few = replace(EDITIONS["classic"], deck=read_cards("r1 b1 g2"))
     chance = TopCards("r1 b1", "b1 r1", "r1 g2")

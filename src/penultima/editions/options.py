@@ -1,6 +1,6 @@
 """The named switches of the rulings: each turns one edition into another."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -17,7 +17,6 @@ from penultima.game.table_rules import (
     FirstReverse,
     Policing,
     Scoring,
-    Shield,
     ShieldBy,
     ShieldChain,
     ShieldKind,
@@ -36,22 +35,76 @@ class UnknownOption(ValueError):
     """An option, value or combination that this edition does not have."""
 
 
-class Option(msgspec.Struct, frozen=True):
-    """One switch: its values, where it has a meaning, what it changes, its sentence."""
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One switch: its values, the rule it sets, and its sentence."""
 
     name: str
+    field: str
+    """The rule's name in the code."""
     values: Mapping[Value, Any]
     """What each value stands for in the rules; empty for a number."""
-    has_meaning: Callable[[Edition], bool]
-    read: Callable[[Edition], Any]
-    set: Callable[[Edition, Any], Edition]
     en: str
     es: str
+
+    def has_meaning(self, edition: Edition) -> bool:
+        return True
+
+    def read(self, edition: Edition) -> Any:
+        return getattr(edition.rules, self.field)
+
+    def set(self, edition: Edition, value: Any) -> Edition:
+        return replace(edition, rules=replace(edition.rules, **{self.field: value}))
 
     def value_in(self, edition: Edition) -> Value:
         """The value in force, as it is written in a scenario or record."""
         current = self.read(edition)
         return next((value for value, means in self.values.items() if means == current), current)
+
+
+class FirstCardOption(Option, frozen=True, kw_only=True):
+    """A switch for editions that obey an action card turned up first."""
+
+    def has_meaning(self, edition: Edition) -> bool:
+        return edition.rules.first_action is FirstAction.OBEYED
+
+
+class WildMatchOption(Option, frozen=True, kw_only=True):
+    """A switch for editions in which wilds count against a Wild Draw 4."""
+
+    def has_meaning(self, edition: Edition) -> bool:
+        return edition.rules.wild_four_match is not WildFourMatch.COLOR
+
+
+class ShieldOption(Option, frozen=True, kw_only=True):
+    """A switch of the special card as a shield."""
+
+    kinds: tuple[ShieldKind, ...] = tuple(ShieldKind)
+
+    def has_meaning(self, edition: Edition) -> bool:
+        return edition.rules.shield is not None and edition.rules.shield.kind in self.kinds
+
+    def read(self, edition: Edition) -> Any:
+        return getattr(edition.rules.shield, self.field)
+
+    def set(self, edition: Edition, value: Any) -> Edition:
+        shield = edition.rules.shield
+        assert shield is not None
+        rules = replace(edition.rules, shield=replace(shield, **{self.field: value}))
+        return replace(edition, rules=rules)
+
+
+class SlapOption(Option, frozen=True, kw_only=True):
+    """A switch of the special card that sends hands to the pile."""
+
+    def has_meaning(self, edition: Edition) -> bool:
+        return isinstance(edition.effects.get(Face.SPECIAL), SlapPile)
+
+    def read(self, edition: Edition) -> Any:
+        return getattr(edition.effects[Face.SPECIAL], self.field)
+
+    def set(self, edition: Edition, value: Any) -> Edition:
+        slap = replace(edition.effects[Face.SPECIAL], **{self.field: value})
+        return replace(edition, effects={**edition.effects, Face.SPECIAL: slap})
 
 
 def with_options(edition: Edition, options: Mapping[str, Any]) -> Edition:
@@ -104,75 +157,6 @@ def check_seats(edition: Edition, seats: int) -> None:
         raise UnknownOption(f"partners need 4 players (6 or 8 also work), not {seats}")
 
 
-def _everywhere(edition: Edition) -> bool:
-    return True
-
-
-def _set_rule(name: str) -> Callable[[Edition, Any], Edition]:
-    def change(edition: Edition, value: Any) -> Edition:
-        return replace(edition, rules=replace(edition.rules, **{name: value}))
-
-    return change
-
-
-def _rule(
-    name: str,
-    field: str,
-    values: Mapping[Value, Any],
-    *,
-    en: str,
-    es: str,
-    has_meaning: Callable[[Edition], bool] = _everywhere,
-) -> Option:
-    def read(edition: Edition) -> Any:
-        return getattr(edition.rules, field)
-
-    return Option(name, values, has_meaning, read, _set_rule(field), en, es)
-
-
-def _has_shield(*kinds: ShieldKind) -> Callable[[Edition], bool]:
-    def check(edition: Edition) -> bool:
-        return edition.rules.shield is not None and edition.rules.shield.kind in kinds
-
-    return check
-
-
-def _shield(
-    name: str,
-    field: str,
-    values: Mapping[Value, Any],
-    *,
-    kinds: tuple[ShieldKind, ...],
-    en: str,
-    es: str,
-) -> Option:
-    def read(edition: Edition) -> Any:
-        return getattr(edition.rules.shield, field)
-
-    def change(edition: Edition, value: Any) -> Edition:
-        shield = edition.rules.shield
-        assert isinstance(shield, Shield)
-        return _set_rule("shield")(edition, replace(shield, **{field: value}))
-
-    return Option(name, values, _has_shield(*kinds), read, change, en, es)
-
-
-def _has_slap(edition: Edition) -> bool:
-    return isinstance(edition.effects.get(Face.SPECIAL), SlapPile)
-
-
-def _slap(name: str, field: str, values: Mapping[Value, Any], *, en: str, es: str) -> Option:
-    def read(edition: Edition) -> Any:
-        return getattr(edition.effects[Face.SPECIAL], field)
-
-    def change(edition: Edition, value: Any) -> Edition:
-        slap = edition.effects[Face.SPECIAL]
-        effects = {**edition.effects, Face.SPECIAL: replace(slap, **{field: value})}
-        return replace(edition, effects=effects)
-
-    return Option(name, values, _has_slap, read, change, en, es)
-
-
 def _by_value(*members: Any) -> dict[Value, Any]:
     return {member.value: member for member in members}
 
@@ -180,109 +164,106 @@ def _by_value(*members: Any) -> dict[Value, Any]:
 OPTIONS: Mapping[str, Option] = {
     option.name: option
     for option in (
-        _rule(
-            "drawn",
-            "drawn",
-            _by_value(*Duty),
+        Option(
+            name="drawn",
+            field="drawn",
+            values=_by_value(*Duty),
             en="Whether a playable card drawn for want of another must or may be played.",
             es="Si la carta jugable que se saca por no tener otra debe o puede jugarse.",
         ),
-        _shield(
-            "agent_source",
-            "source",
-            _by_value(*ShieldSource),
+        ShieldOption(
+            name="agent_source",
+            field="source",
+            values=_by_value(*ShieldSource),
             kinds=(ShieldKind.REFLECT,),
             en="Whether the cards that Agent P sends back come from the discard or the draw pile.",
             es="Si las cartas que devuelve el Agente P salen del descarte o del mazo.",
         ),
-        _rule(
-            "first_reverse",
-            "first_reverse",
-            _by_value(*FirstReverse),
+        FirstCardOption(
+            name="first_reverse",
+            field="first_reverse",
+            values=_by_value(*FirstReverse),
             en="Whether a Reverse turned up first lets the dealer start or skips the first player.",
             es="Si con una Reversa como primera carta empieza quien reparte o se salta al primero.",
-            has_meaning=lambda edition: edition.rules.first_action is FirstAction.OBEYED,
         ),
-        _rule(
-            "two_reverse",
-            "two_reverse",
-            _by_value(*TwoReverse),
+        Option(
+            name="two_reverse",
+            field="two_reverse",
+            values=_by_value(*TwoReverse),
             en="Whether a Reverse between two players is a Skip or only turns the direction.",
             es="Si entre dos una Reversa salta al otro o solo cambia el sentido.",
         ),
-        _rule(
-            "wild_four_counts",
-            "wild_four_match",
-            {
+        WildMatchOption(
+            name="wild_four_counts",
+            field="wild_four_match",
+            values={
                 True: WildFourMatch.COLOR_AND_WILDS,
                 False: WildFourMatch.COLOR_AND_OTHER_WILDS,
             },
             en="Whether a second Wild Draw 4 in hand makes the first one illegal.",
             es="Si un segundo Comodín Toma 4 en la mano vuelve ilegal el primero.",
-            has_meaning=lambda edition: edition.rules.wild_four_match is not WildFourMatch.COLOR,
         ),
-        _rule(
-            "strict_wild_four",
-            "wild_four_lay",
-            {False: WildFourLay.FREE, True: WildFourLay.STRICT},
+        Option(
+            name="strict_wild_four",
+            field="wild_four_lay",
+            values={False: WildFourLay.FREE, True: WildFourLay.STRICT},
             en="Whether an illegal Wild Draw 4 is refused, so that nobody can bluff or challenge.",
             es="Si se rechaza el comodín +4 ilegal: nadie puede farolear ni desafiar.",
         ),
-        _shield(
-            "shield_chain",
-            "chain",
-            {False: ShieldChain.FORBIDDEN, True: ShieldChain.ALLOWED},
-            kinds=tuple(ShieldKind),
+        ShieldOption(
+            name="shield_chain",
+            field="chain",
+            values={False: ShieldChain.FORBIDDEN, True: ShieldChain.ALLOWED},
             en="Whether the special card can be answered with another one.",
             es="Si la carta especial puede responderse con otra igual.",
         ),
-        _shield(
-            "shield_by",
-            "by",
-            _by_value(*ShieldBy),
+        ShieldOption(
+            name="shield_by",
+            field="by",
+            values=_by_value(*ShieldBy),
             kinds=(ShieldKind.REDIRECT,),
             en="Whether only the player hit or anybody may block with the special card.",
             es="Si con la carta especial bloquea solo el afectado o cualquiera.",
         ),
-        _slap(
-            "shark_last_card",
-            "also_last",
-            {False: False, True: True},
+        SlapOption(
+            name="shark_last_card",
+            field="also_last",
+            values={False: False, True: True},
             en="Whether a Shark Attack laid as the last card still attacks.",
             es="Si el Ataque de tiburón también ataca cuando es la última carta.",
         ),
-        _slap(
-            "slap",
-            "picked_by_chance",
-            {"reflex": False, "chance": True},
+        SlapOption(
+            name="slap",
+            field="picked_by_chance",
+            values={"reflex": False, "chance": True},
             en="Whether the shark takes the slowest hand or picks by chance.",
             es="Si el tiburón atrapa a la mano más lenta o elige al azar.",
         ),
-        _rule(
-            "policing",
-            "policing",
-            _by_value(*Policing),
+        Option(
+            name="policing",
+            field="policing",
+            values=_by_value(*Policing),
             en="Whether wrong cards are refused or may be laid until somebody objects.",
             es="Si las cartas equivocadas se rechazan o valen mientras nadie proteste.",
         ),
-        _rule(
-            "scoring",
-            "scoring",
-            _by_value(*Scoring),
+        Option(
+            name="scoring",
+            field="scoring",
+            values=_by_value(*Scoring),
             en="How points count: for the winner, against each hand, until out, or not at all.",
             es="Cómo se cuentan los puntos: al ganador, contra cada mano, hasta eliminar, o nada.",
         ),
-        _rule(
-            "target",
-            "target",
-            {},
+        Option(
+            name="target",
+            field="target",
+            values={},
             en="The number of points that ends the match.",
             es="Los puntos con los que termina la partida.",
         ),
-        _rule(
-            "partners",
-            "sides",
-            {False: Sides.SINGLE, True: Sides.PAIRS},
+        Option(
+            name="partners",
+            field="sides",
+            values={False: Sides.SINGLE, True: Sides.PAIRS},
             en="Whether players who face each other are partners.",
             es="Si los jugadores que se sientan enfrente forman pareja.",
         ),

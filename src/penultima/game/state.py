@@ -230,7 +230,6 @@ def _took_back(state: State, event: happened.TookBack) -> State:
         hands=with_hand(state, event.seat, (*state.hands[event.seat], event.card)),
         discards=state.discards[:at] + state.discards[at + 1 :],
         color=state.color if lay.covered_by else lay.color,
-        called=_less(state.called, event.seat),
     )
 
 
