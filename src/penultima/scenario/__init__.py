@@ -1,5 +1,6 @@
 """Scenario files: a situation, moves and checks, as the notation's contract says."""
 
+from copy import deepcopy
 from pathlib import Path
 
 import msgspec
@@ -80,8 +81,10 @@ def _refused(checks: Checks, text: str) -> str | None:
 
 
 def _act(checks: Checks, text: str) -> None:
+    """A refused move leaves everything as it was, told outcomes of chance too."""
     situation: Situation = checks.situation
     seat, move = read_move(text)
-    state, events = act(situation.edition, situation.state, seat, move, situation.chance)
-    situation.state = state
+    chance = deepcopy(situation.chance)
+    situation.state, events = act(situation.edition, situation.state, seat, move, chance)
+    situation.chance = chance
     checks.note(events)
