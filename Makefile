@@ -81,7 +81,7 @@ format: $(INSTALLED) ## put the sources into the common style
 
 .PHONY: play
 play: $(INSTALLED) ## play in the browser
-	@echo "The game in the browser comes with the web client; it is not part of this version yet."
+	@$(BIN)/penultima play
 
 # ---------------------------------------------------------------- campaigns: SEED= COUNT= JOBS=
 

@@ -8,6 +8,7 @@ import pytest
 
 from penultima.chance import SeededChance
 from penultima.game.cards import Card, Color
+from penultima.game.changes import apply
 from penultima.game.edition import Edition
 from penultima.game.events import Event, PrivateEvent, PublicEvent, SecretEvent
 from penultima.game.moves import (
@@ -24,7 +25,7 @@ from penultima.game.moves import (
 )
 from penultima.game.phases import Drawing, Phase, Reason, Task, UnderAttack
 from penultima.game.rules import act
-from penultima.game.state import State, apply
+from penultima.game.state import State
 from penultima.game.view import View, view
 from tests.game.samples import Step, some_steps
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from penultima.game import events as told
 from penultima.game.cards import COLORS, Card, Face
+from penultima.game.changes import apply
 from penultima.game.events import Event
 from penultima.game.moves import CallUno, Catch, Move, Object, RunOut, Take, UpholdHint
 from penultima.game.phases import (
@@ -26,7 +27,7 @@ from penultima.game.phases import (
     UnderAttack,
 )
 from penultima.game.seating import Direction, Seat
-from penultima.game.state import State, apply
+from penultima.game.state import State
 from tests.properties.law import Law
 
 SPEECH = (CallUno, Catch, Object, UpholdHint)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from penultima.game import state as states
+from penultima.game import changes
 from penultima.game.cards import COLORS, Face
 from penultima.game.edition import Edition
 from penultima.game.effects import Attack, Effect
@@ -48,13 +48,13 @@ def put(where: str, value: object) -> Plant:
 
 def change(kind: type, changed: Callable[[State, State, Any], State]) -> Plant:
     """An event that changes the state wrongly."""
-    true = states._CHANGES[kind]
+    true = changes._CHANGES[kind]
 
     def wrong(state: State, event: Any) -> State:
         return changed(state, true(state, event), event)
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        patch.setitem(states._CHANGES, kind, wrong)
+        patch.setitem(changes._CHANGES, kind, wrong)
 
     return plant
 

@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from penultima.game.changes import apply
 from penultima.game.events import Ended, Event
 from penultima.game.phases import Objecting, Over
 from penultima.game.refusals import IllegalMove
 from penultima.game.rules import act, deal
 from penultima.game.seating import Seat
-from penultima.game.state import State, apply
+from penultima.game.state import State
 from penultima.notation import read_move, write_move
 from tests.properties.driver import CLOCK, Said, any_temper, choose, hurried
 from tests.properties.law import Law, read_law

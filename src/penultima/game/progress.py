@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from penultima.game.cards import Card
+from penultima.game.changes import apply
 from penultima.game.events import Asked, Event
 from penultima.game.phases import Drawing, Task, ToPlay
 from penultima.game.seating import Seat, next_seat
-from penultima.game.state import State, apply
+from penultima.game.state import State
 from penultima.game.table_rules import TableRules
 
 

@@ -129,7 +129,10 @@ class _Reader:
             dealer=dealer,
             phase=Over(None),
         )
-        return begin(self.edition, blank, chance)[0]
+        try:
+            return begin(self.edition, blank, chance)[0]
+        except WrongScript as error:
+            raise source.error(str(error), "shuffle") from None
 
     def _check_start(self, start: tuple[Card, ...], *, ignored: bool) -> None:
         *passed_over, counts = start or (Card.WILD_FOUR,)
