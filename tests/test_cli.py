@@ -54,6 +54,12 @@ def test_check_takes_a_folder(scenario: Path) -> None:
     assert run("check", str(scenario.parent)).stdout == "1 passed, 0 failed\n"
 
 
+def test_check_of_a_folder_without_scenarios_says_so(tmp_path: Path) -> None:
+    done = run("check", str(tmp_path))
+    assert done.returncode == 2
+    assert "no scenario" in done.stderr
+
+
 def test_check_says_of_a_bad_file_what_is_wrong_and_where(tmp_path: Path) -> None:
     bad = tmp_path / "bad.toml"
     bad.write_text('edition = "classic"\nnonsense = 3\n', encoding="utf-8")

@@ -47,8 +47,11 @@ def check(*files: Path) -> None:
 
     if not files:
         fail("check needs at least one scenario file: penultima check FILE …")
+    paths = [found for given in files for found in find_files(given)]
+    if not paths:
+        fail(f"there is no scenario (*.toml) in {', '.join(map(str, files))}")
     passed = failed = 0
-    for path in (found for given in files for found in find_files(given)):
+    for path in paths:
         outcome = check_file(path)
         if outcome.failure is None:
             passed += 1
