@@ -4,7 +4,6 @@ import random
 import re
 from collections.abc import Iterator
 from importlib.resources import files
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -20,9 +19,16 @@ from penultima.game.phases import Over, Reason, ToPlay
 from penultima.game.refusals import Refusal
 from penultima.game.seating import Direction
 from penultima.referee import Referee
-from penultima.words import LANGUAGES, card_name, describe, edition_title, refusal_sentence
+from penultima.rulebook import sheet
+from penultima.words import (
+    LANGUAGES,
+    card_name,
+    describe,
+    edition_title,
+    language_of,
+    refusal_sentence,
+)
 
-SHEETS = Path(__file__).parent.parent / "docs" / "rules"
 SILENT = (happened.Asked, happened.Shuffled, happened.Merged)
 EVENTS: list[Event] = [
     happened.Began(4, 3, Direction.RIGHT, 7),
@@ -73,15 +79,26 @@ EVENTS: list[Event] = [
 """Every kind of event, and every form that a sentence about it can take."""
 
 
-def catalogue(lang: str) -> dict[str, ast.Message]:
-    source = (files(words) / f"{lang}.ftl").read_text(encoding="utf-8")
-    entries = FluentParser(with_spans=False).parse(source).body
+def folder(name: str) -> dict[str, ast.Message]:
+    """The messages in one folder of the catalogue."""
+    sources = [file.read_text(encoding="utf-8") for file in (files(words) / name).iterdir()]
+    entries = [
+        entry for source in sources for entry in FluentParser(with_spans=False).parse(source).body
+    ]
     messages = [entry for entry in entries if isinstance(entry, ast.Message)]
     comments = (ast.Comment, ast.GroupComment, ast.ResourceComment)
     assert len(messages) == sum(not isinstance(entry, comments) for entry in entries)
     found = {message.id.name: message for message in messages}
     assert len(found) == len(messages), "a key stands twice"
     return found
+
+
+def catalogue(lang: str) -> dict[str, ast.Message]:
+    return folder(language_of(lang)) | folder(lang)
+
+
+def test_a_region_only_says_differently_what_its_language_says() -> None:
+    assert set(folder("es-419")) <= set(folder("es"))
 
 
 class References(visitor.Visitor):
@@ -188,8 +205,7 @@ def test_cards_of_an_edition_have_names_of_their_own(edition: str, lang: str) ->
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_titles_are_those_of_the_rule_books(edition: str, lang: str) -> None:
-    sheet = (SHEETS / f"{edition}.{lang}.md").read_text(encoding="utf-8")
-    assert f"# {edition_title(edition, lang)}" == sheet.splitlines()[0]
+    assert f"# {edition_title(edition, lang)}" == sheet(edition, lang).splitlines()[0]
 
 
 NAMES = """

@@ -8,7 +8,7 @@ import msgspec
 
 from penultima.editions import EDITIONS
 from penultima.game.refusals import Refusal
-from penultima.words import LANGUAGES, refusal_sentence
+from penultima.words import LANGUAGES, language_of, refusal_sentence
 
 _HERE = Path(__file__).parent
 
@@ -65,7 +65,7 @@ def sheet(edition: str, language: str) -> str:
         raise RulebookError(f"there is no edition '{edition}'; there are {', '.join(EDITIONS)}")
     if language not in LANGUAGES:
         raise RulebookError(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
-    return (_folder() / f"{edition}.{language}.md").read_text(encoding="utf-8")
+    return (_folder() / f"{edition}.{language_of(language)}.md").read_text(encoding="utf-8")
 
 
 def _folder() -> Path:

@@ -1,6 +1,7 @@
 """What a player reads: editions, cards, refusals and a log, in every language there is.
 
-The sentences stand in one Fluent catalogue a language, so that other clients can use them too.
+The sentences stand in one Fluent catalogue a language, so that other clients can use them too. A
+regional catalogue holds only what it says differently from its language.
 """
 
 from enum import Enum
@@ -18,13 +19,35 @@ from penultima.game.seating import LETTERS
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "card_name", "describe", "edition_title", "refusal_sentence"]
+__all__ = [
+    "LANGUAGES",
+    "card_name",
+    "catalogue_sources",
+    "describe",
+    "edition_title",
+    "language_of",
+    "refusal_sentence",
+]
 
-LANGUAGES = ("en", "es")
+LANGUAGES = ("en", "es", "es-419")
 
 _NONE = "none"
 _SEATS = {"seat", "other", "by", "layer", "against", "dealer", "target", "winner"}
 """The fields of events that hold a seat, if any."""
+
+
+def language_of(lang: str) -> str:
+    """The language that a region speaks: `es` for `es-419`."""
+    return lang.partition("-")[0]
+
+
+def catalogue_sources(lang: str) -> list[str]:
+    """The Fluent text of a language; of two messages with one key, the later one holds."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    folders = [files(__name__) / name for name in dict.fromkeys((language_of(lang), lang))]
+    found = (sorted(folder.iterdir(), key=lambda file: file.name) for folder in folders)
+    return [file.read_text(encoding="utf-8") for group in found for file in group]
 
 
 def refusal_sentence(refusal: Refusal, lang: str) -> str:
@@ -108,9 +131,7 @@ def _bundle(lang: str) -> "FluentBundle":
     """The catalogue of a language; what reads it is slow to import, so it waits until now."""
     from fluent.runtime import FluentBundle, FluentResource
 
-    if lang not in LANGUAGES:
-        raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
-    source = (files(__name__) / f"{lang}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
+    for source in catalogue_sources(lang):
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
     return bundle

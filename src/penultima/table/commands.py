@@ -1,0 +1,236 @@
+"""What a client may say to a table over its socket: one JSON object a frame.
+
+The first frame is `hello`. Every other frame carries an `id` that the client has made up and uses
+once: the same id sent again has no second effect and is answered in the same way. A person may
+hold several chairs (one device passed round), so what is said for a chair names it.
+"""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from penultima.game.moves import (
+    CallUno,
+    Catch,
+    Challenge,
+    Draw,
+    Keep,
+    NameColor,
+    Object,
+    Pass,
+    Play,
+    Slap,
+    Take,
+)
+from penultima.table.setup import Level, Setup
+
+Chair: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+"""A place at the table, kept for the whole match; a seat is a place in the current round."""
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+HexDigest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+PlayerMove: TypeAlias = (
+    Play
+    | Draw
+    | Keep
+    | Pass
+    | Take
+    | Challenge
+    | NameColor
+    | Slap
+    | CallUno
+    | Catch
+    | Object
+)
+"""A move that a player makes; the seats in it are seats of the current round."""
+
+
+class _Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    pass
+
+
+class Hello(_Frame, frozen=True, kw_only=True):
+    """The first frame: who I am and which table I want to see."""
+
+    token: Annotated[str, Meta(max_length=400)]
+    table: Annotated[str, Meta(max_length=12)]
+    since: int = 0
+    """The highest `seq` that I have seen of this table: what came after it is sent again."""
+    entropy: bool = False
+    """Whether I take part in the fair deal (`commit` and `reveal`)."""
+
+
+class Pong(_Frame, frozen=True, kw_only=True):
+    """The answer to `ping`, at once; the server measures the delay by its own clock."""
+
+    n: int
+
+
+class _Command(_Frame, frozen=True, kw_only=True):
+    id: CommandId
+
+
+class Act(_Command, frozen=True, kw_only=True):
+    """Make a move for one of my chairs."""
+
+    chair: Chair
+    move: PlayerMove
+    turn: int | None = None
+    """The `turn` of the update that I am answering: if the table has gone on, refuse (`stale`)."""
+
+
+class Sit(_Command, frozen=True, kw_only=True):
+    """Take an open chair, or one whose player has left for good, under this name."""
+
+    chair: Chair
+    name: Name
+
+
+class Stand(_Command, frozen=True, kw_only=True):
+    """Give a chair of mine up; a bot plays on if the match is going on."""
+
+    chair: Chair
+
+
+class Rename(_Command, frozen=True, kw_only=True):
+    """Change the name on my chair."""
+
+    chair: Chair
+    name: Name
+
+
+class Configure(_Command, frozen=True, kw_only=True):
+    """Host, before the match: choose."""
+
+    setup: Setup
+
+
+class SeatBot(_Command, frozen=True, kw_only=True):
+    """Host, before the match: put a bot on an open or bot's chair."""
+
+    chair: Chair
+    level: Level
+
+
+class ClearChair(_Command, frozen=True, kw_only=True):
+    """Host, before the match: make a chair open again."""
+
+    chair: Chair
+
+
+class Start(_Command, frozen=True, kw_only=True):
+    """Host: begin the match; bots of `fill` take the open chairs."""
+
+    fill: Level = Level.CASUAL
+
+
+class Ready(_Command, frozen=True, kw_only=True):
+    """Between rounds: go on. After the match: play another one."""
+
+    chair: Chair
+
+
+class Pause(_Command, frozen=True, kw_only=True):
+    """Ask for a pause; clocks stop once all who are there ask for it."""
+
+    chair: Chair
+
+
+class Resume(_Command, frozen=True, kw_only=True):
+    """End the pause, or take back asking for one."""
+
+    chair: Chair
+
+
+class VoteOut(_Command, frozen=True, kw_only=True):
+    """Vote that a bot shall take over `against`; more than half of the other people decide."""
+
+    chair: Chair
+    against: Chair
+
+
+class Say(_Command, frozen=True, kw_only=True):
+    """A preset phrase, by its name (see `phrases` in the catalogue)."""
+
+    chair: Chair
+    phrase: Annotated[str, Meta(max_length=30)]
+
+
+class Write(_Command, frozen=True, kw_only=True):
+    """Free text, where the host allows it."""
+
+    chair: Chair
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class ClaimHint(_Command, frozen=True, kw_only=True):
+    """Say that `against` has told somebody what to play (ruling J2)."""
+
+    chair: Chair
+    against: Chair
+
+
+class JudgeHint(_Command, frozen=True, kw_only=True):
+    """Vote on the claim that is open."""
+
+    chair: Chair
+    upheld: bool
+
+
+class Commit(_Command, frozen=True, kw_only=True):
+    """The SHA-256 of the 32 bytes that I will add to the coming deal (see `fair_deal`)."""
+
+    attempt: int
+    digest: HexDigest
+
+
+class Reveal(_Command, frozen=True, kw_only=True):
+    """Those 32 bytes, in hexadecimal."""
+
+    attempt: int
+    entropy: HexDigest
+
+
+Command: TypeAlias = (
+    Act
+    | Sit
+    | Stand
+    | Rename
+    | Configure
+    | SeatBot
+    | ClearChair
+    | Start
+    | Ready
+    | Pause
+    | Resume
+    | VoteOut
+    | Say
+    | Write
+    | ClaimHint
+    | JudgeHint
+    | Commit
+    | Reveal
+)
+ClientFrame: TypeAlias = Hello | Pong | Command
+
+MAX_FRAME = 8 * 1024
+"""Bytes; a longer frame closes the socket."""
+PHRASES = (
+    "hello",
+    "good-luck",
+    "well-played",
+    "nice-card",
+    "ouch",
+    "thanks",
+    "sorry",
+    "hurry",
+    "laugh",
+    "wow",
+    "so-close",
+    "another",
+    "good-game",
+    "bye",
+)
+"""What anybody may say at any time; none of them is a hint (ruling J2)."""

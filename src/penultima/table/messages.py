@@ -1,0 +1,331 @@
+"""What a table tells its clients: one JSON object a frame, each written for one person.
+
+Game events (penultima.game.events) come as the person may see them; seats in them, in views and in
+moves are seats of the current round, and `seated` gives the chair of each seat.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from penultima.game.cards import Card
+from penultima.game.events import Event
+from penultima.game.view import View
+from penultima.table.setup import Level, Setup
+
+
+class Stage(StrEnum):
+    """Where the table stands."""
+
+    GATHERING = "gathering"
+    """People sit down, the host chooses."""
+    DEALING = "dealing"
+    """The fair deal collects everybody's entropy."""
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A round is over, the next waits until all are ready or the time is up."""
+    FINISHED = "finished"
+    """The match is over; `ready` from all people begins another."""
+
+
+class Holder(StrEnum):
+    """Who holds a chair."""
+
+    OPEN = "open"
+    HUMAN = "human"
+    BOT = "bot"
+
+
+# ---------------------------------------------------------------- events of the session
+
+
+class _Session(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+    """Chairs, not seats; `name` so that a log can be read after the person is gone."""
+
+
+class SatDown(_Session, frozen=True):
+    chair: int
+    name: str
+
+
+class StoodUp(_Session, frozen=True):
+    """Left the chair for good; if a match is going on, a bot plays on."""
+
+    chair: int
+    name: str
+
+
+class BotTookOver(_Session, frozen=True):
+    """The player has been away for too long: a bot holds the chair for the time being."""
+
+    chair: int
+    name: str
+
+
+class CameBack(_Session, frozen=True):
+    """The player has the chair back from the bot."""
+
+    chair: int
+    name: str
+
+
+class VotedOff(_Session, frozen=True):
+    chair: int
+    name: str
+
+
+class HostIs(_Session, frozen=True):
+    """This person now chooses for the table."""
+
+    name: str
+
+
+class PausedGame(_Session, frozen=True):
+    pass
+
+
+class ResumedGame(_Session, frozen=True):
+    pass
+
+
+class SlapOpened(_Session, frozen=True):
+    """Now: hands to the pile (ruling F2)."""
+
+
+class HintClaimed(_Session, frozen=True):
+    chair: int
+    against: int
+
+
+class HintDropped(_Session, frozen=True):
+    """The claim found no majority in time."""
+
+    against: int
+
+
+class Muted(_Session, frozen=True):
+    """A hint by one who has no hand to draw into (ruling J4)."""
+
+    chair: int
+
+
+class DealAborted(_Session, frozen=True):
+    """Somebody committed entropy and did not reveal it: the deal starts again without them."""
+
+    attempt: int
+    chairs: tuple[int, ...]
+
+
+class WonByLeave(_Session, frozen=True):
+    """All others have left for good (ruling M10)."""
+
+    chair: int
+
+
+SessionEvent: TypeAlias = (
+    SatDown
+    | StoodUp
+    | BotTookOver
+    | CameBack
+    | VotedOff
+    | HostIs
+    | PausedGame
+    | ResumedGame
+    | SlapOpened
+    | HintClaimed
+    | HintDropped
+    | Muted
+    | DealAborted
+    | WonByLeave
+)
+
+# ---------------------------------------------------------------- what everybody sees of a table
+
+
+class ChairSight(msgspec.Struct, frozen=True, kw_only=True):
+    """One chair, for all to see."""
+
+    holder: Holder
+    name: str = ""
+    level: Level | None = None
+    """A bot's level; of the stand-in, where a bot holds a person's chair."""
+    stand_in: bool = False
+    """A bot plays for an absent person, who can come back."""
+    left: bool = False
+    """Its person has left for good: anybody may sit down here."""
+    here: bool = True
+    """A person's socket is open."""
+
+
+class HandCount(msgspec.Struct, frozen=True):
+    """One hand at the end of a round, card by card."""
+
+    chair: int
+    cards: tuple[Card, ...]
+    values: tuple[int, ...]
+    total: int
+
+
+class RoundSight(msgspec.Struct, frozen=True, kw_only=True):
+    """How the round ended; `gained` is what it adds to each chair's account."""
+
+    winner: int | None
+    """A chair; nobody wins a void round."""
+    hands: tuple[HandCount, ...]
+    gained: tuple[int, ...]
+
+
+class DealSight(msgspec.Struct, frozen=True, kw_only=True):
+    """One attempt at a fair deal; see docs/reference/fair-deal.md."""
+
+    attempt: int
+    """Counted from 1 over all deals of this table, aborted ones included."""
+    previous: str
+    """The SHA-256 of the transcript of the attempt before it, or empty: a chain."""
+    commitment: str
+    """The SHA-256 of the server's 80 secret bytes, in hexadecimal."""
+    committed: dict[int, str]
+    """By chair: the SHA-256 of that chair's 32 bytes."""
+    revealed: dict[int, str]
+    """By chair: those bytes in hexadecimal, once all commitments are there."""
+    revealing: bool
+    """Whether reveals are being collected (before: commitments)."""
+    aborted: bool = False
+    secret: str | None = None
+    """The server's bytes in hexadecimal, once the round is over or the deal was aborted."""
+
+
+class HintSight(msgspec.Struct, frozen=True, kw_only=True):
+    """A claim that is being judged."""
+
+    by: int
+    against: int
+    voted: tuple[int, ...]
+    left_ms: int
+
+
+class TableSight(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything public about a table besides the cards."""
+
+    code: str
+    setup: Setup
+    stage: Stage
+    chairs: tuple[ChairSight, ...]
+    host: str
+    """The name of the person who chooses, or empty."""
+    watching: int
+    seated: tuple[int, ...]
+    """The chair of each seat of the current round, clockwise."""
+    game: int
+    """Matches at this table so far, this one included; names the record."""
+    round: int
+    scores: tuple[int, ...]
+    """By chair."""
+    rounds_won: tuple[int, ...]
+    """By chair."""
+    winners: tuple[int, ...]
+    """Chairs that have won the match."""
+    places: tuple[tuple[int, ...], ...]
+    """At the end of the match: chairs from first to last, those who share a place together."""
+    accounts: tuple[tuple[int, ...], ...] = ()
+    """In the rotation: every chair's account with every partner."""
+    result: RoundSight | None = None
+    ready: tuple[int, ...] = ()
+    paused: bool = False
+    pause_asked: tuple[int, ...] = ()
+    votes: dict[int, tuple[int, ...]] = {}
+    """Chair against which there are votes: the chairs that voted."""
+    hint: HintSight | None = None
+    deal: DealSight | None = None
+    """The deal of this round."""
+
+
+class You(msgspec.Struct, frozen=True, kw_only=True):
+    """What the table knows of the person who reads this."""
+
+    name: str
+    chairs: tuple[int, ...]
+    host: bool
+    muted: bool = False
+
+
+class ClockSight(msgspec.Struct, frozen=True, kw_only=True):
+    """For whom the clock runs; measured when the frame was written."""
+
+    chairs: tuple[int, ...]
+    left_ms: int | None
+    """None: no limit."""
+    of_ms: int | None
+    slap_open: bool = False
+    """During a slap: whether the pile is open to hands."""
+
+
+# ---------------------------------------------------------------- frames
+
+
+class _Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    pass
+
+
+class Update(_Frame, frozen=True, kw_only=True, omit_defaults=True):
+    """What happened, and how things stand after it. Numbered without gaps for each table."""
+
+    seq: int
+    turn: int
+    """Counts the table's questions; an `act` that names an older one is refused as stale."""
+    events: tuple[Event | SessionEvent, ...] = ()
+    table: TableSight | None = None
+    """Left out where nothing but the cards has changed."""
+    you: You | None = None
+    """Left out where nothing has changed for you."""
+    views: tuple[View, ...] = ()
+    """One for each seat of yours in this round, or the spectator's if you have none."""
+    clock: ClockSight | None = None
+
+
+class Missed(_Frame, frozen=True, kw_only=True):
+    """After `hello` with `since`: the events of one update that went by, as it told them."""
+
+    seq: int
+    events: tuple[Event | SessionEvent, ...]
+
+
+class Ack(_Frame, frozen=True, kw_only=True):
+    """The command is accepted, and stored for good if it had an effect."""
+
+    id: str
+
+
+class Refused(_Frame, frozen=True, kw_only=True, omit_defaults=True):
+    """The command is refused and has changed nothing."""
+
+    id: str
+    code: str
+    """A key of the catalogue: `refusal-CODE` for a move against the rules, else `error-CODE`."""
+    rule: str = ""
+    """The clause or ruling that decides, for a move against the rules."""
+    detail: str = ""
+
+
+class Said(_Frame, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody says something; not kept."""
+
+    chair: int
+    phrase: str = ""
+    text: str = ""
+
+
+class Ping(_Frame, frozen=True, kw_only=True):
+    """To be answered with `pong` at once."""
+
+    n: int
+
+
+class Bye(_Frame, frozen=True, kw_only=True):
+    """The server is about to close the socket; `code` is a key `error-CODE` of the catalogue."""
+
+    code: str
+
+
+ServerFrame: TypeAlias = Update | Missed | Ack | Refused | Said | Ping | Bye

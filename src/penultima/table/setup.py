@@ -1,0 +1,101 @@
+"""What the host chooses for a table; shown to everybody at it."""
+
+from enum import StrEnum
+from typing import Annotated, Any, assert_never
+
+import msgspec
+from msgspec import Meta
+
+from penultima.editions import check_seats
+from penultima.editions import edition as find_edition
+from penultima.game.edition import Edition
+from penultima.game.rotation import MOST_SETS, for_rotation
+from penultima.game.seating import FEWEST, MOST
+
+
+class Form(StrEnum):
+    """How far a match goes and who plays with whom."""
+
+    ROUND = "round"
+    """One round, won by whoever goes out."""
+    POINTS = "points"
+    """Rounds until a winner's points reach the target."""
+    ALTERNATIVE = "alternative"
+    """Every hand counts against its holder; the lowest total wins once one passes the target."""
+    PARTNERS = "partners"
+    """Four players in two pairs, to the target."""
+    ELIMINATION = "elimination"
+    """Whoever reaches the target is out; the last two play the final."""
+    ROTATION = "rotation"
+    """Four players, twelve rounds, everybody partners everybody."""
+
+
+class Level(StrEnum):
+    """How well a bot plays."""
+
+    BEGINNER = "beginner"
+    CASUAL = "casual"
+    SKILLED = "skilled"
+
+
+class SetupError(ValueError):
+    """Choices that do not go together; the message says why."""
+
+
+_FORM_OPTIONS = ("scoring", "target", "partners")
+"""Options of the notation that the form decides."""
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """One table's choices."""
+
+    edition: str = "classic"
+    form: Form = Form.POINTS
+    seats: Annotated[int, Meta(ge=FEWEST, le=MOST)] = 4
+    target: Annotated[int, Meta(ge=1, le=10_000)] = 500
+    sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] = 1
+    """How many times the rotation's twelve rounds are played."""
+    options: dict[str, str | bool | int] = {}
+    """By name, as in the notation, without those that the form decides."""
+    house: tuple[str, ...] = ()
+    """House rules by name."""
+    turn_seconds: Annotated[int, Meta(ge=5, le=600)] | None = 45
+    """How long a turn may take; None for no clock."""
+    public: bool = False
+    """Whether strangers find the table in the list."""
+    free_chat: bool = False
+    """Whether players may write what they like (ruling J2)."""
+
+    def build(self) -> Edition:
+        """The edition that is played; raises SetupError where the choices clash."""
+        for name in _FORM_OPTIONS:
+            if name in self.options:
+                raise SetupError(f"the form decides '{name}', not an option")
+        try:
+            options = {**self.options, **self._form_options(), "house": list(self.house)}
+            edition = find_edition(self.edition, options)
+            check_seats(edition, self.seats)
+        except ValueError as error:
+            raise SetupError(str(error)) from None
+        if self.form is not Form.ROTATION:
+            return edition
+        if self.seats != 4:
+            raise SetupError("the rotation is for 4 players")
+        return for_rotation(edition)
+
+    def _form_options(self) -> dict[str, Any]:
+        match self.form:
+            case Form.ROUND:
+                return {"scoring": "none"}
+            case Form.POINTS:
+                return {"scoring": "standard", "target": self.target}
+            case Form.ALTERNATIVE:
+                return {"scoring": "alternative", "target": self.target}
+            case Form.PARTNERS:
+                return {"scoring": "standard", "target": self.target, "partners": True}
+            case Form.ELIMINATION:
+                return {"scoring": "elimination", "target": self.target}
+            case Form.ROTATION:
+                return {"scoring": "standard", "partners": True}
+            case _:
+                assert_never(self.form)
