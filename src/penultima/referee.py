@@ -1,5 +1,9 @@
 """The one who holds a match's truth: takes moves, hands out views and news."""
 
+from typing import Self
+
+import msgspec
+
 from penultima.chance import SecureChance
 from penultima.editions import check_seats
 from penultima.game.cards import Card
@@ -24,6 +28,13 @@ from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
 
 
+class _Saved(msgspec.Struct, frozen=True):
+    """What must be known to go on with a match: the whole truth but the story so far."""
+
+    match: Match
+    state: State
+
+
 class Referee:
     """One match from the draw for the deal to its winner."""
 
@@ -46,9 +57,26 @@ class Referee:
             dealer = self._find_dealer(players)
         self.match: Match = new_match(players, dealer)
         self._state: State
+        self._begun = False
         self.log: list[Event] = []
         """Everything that happened in this round: the truth, for records only."""
         self.deal_round()
+
+    def save(self) -> bytes:
+        """The match as it stands, for `load`; it tells everything, so it is for no player."""
+        return msgspec.json.encode(_Saved(self.match, self._state))
+
+    @classmethod
+    def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
+        """Go on with a saved match; the log begins anew."""
+        truth = msgspec.json.decode(saved, type=_Saved)
+        referee = cls.__new__(cls)
+        referee.edition = edition
+        referee._chance = chance
+        referee.dealer_draw = []
+        referee.match, referee._state, referee.log = truth.match, truth.state, []
+        referee._begun = True
+        return referee
 
     def _find_dealer(self, players: int) -> Player:
         if self.edition.rules.dealer_choice is DealerChoice.CHOSEN:
@@ -77,12 +105,13 @@ class Referee:
 
     def deal_round(self) -> list[Event]:
         """Deal the first round, or the next once a round is over."""
-        if self.log and not self.round_over:
+        if self._begun and not self.round_over:
             raise ValueError("the round is still going on")
         if self.match.over:
             raise ValueError("the match is over")
         dealer = self.match.seated.index(self.match.dealer)
         self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)
+        self._begun = True
         return list(self.log)
 
     def act(self, seat: Seat | None, move: Move) -> list[Event]:

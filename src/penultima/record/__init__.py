@@ -7,6 +7,14 @@ chance that it used. A finished record ends with a seal over everything above it
 
 from penultima.record.reading import Record, RecordError, read_record
 from penultima.record.replaying import Replayed, replay
-from penultima.record.writing import RecordedReferee
+from penultima.record.writing import NotedReferee, RecordedReferee
 
-__all__ = ["Record", "RecordError", "RecordedReferee", "Replayed", "read_record", "replay"]
+__all__ = [
+    "NotedReferee",
+    "Record",
+    "RecordError",
+    "RecordedReferee",
+    "Replayed",
+    "read_record",
+    "replay",
+]

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import TextIO
+from typing import Self, TextIO
 
 import msgspec
 
@@ -29,12 +29,11 @@ from penultima.referee import Referee
 from penultima.version import VERSION
 
 
-class RecordedReferee(Referee):
-    """A referee who writes everything down as it happens, line by line."""
+class NotedReferee(Referee):
+    """A referee who notes everything as it happens; `take_lines` hands the notes over."""
 
     def __init__(
         self,
-        out: TextIO,
         edition: Edition,
         players: int,
         *,
@@ -44,9 +43,8 @@ class RecordedReferee(Referee):
         default = EDITIONS.get(edition.id)
         if default is None:
             raise ValueError(f"a record needs one of the known editions, not '{edition.id}'")
-        self._out = out
-        self._digest = hashlib.sha256()
         self._noting = _NotingChance(chance or SecureChance())
+        self._lines: list[str] = []
         options = msgspec.json.encode(options_in(edition, default)).decode()
         self._write(
             f"{FIRST_LINE} {FORMAT}",
@@ -59,6 +57,13 @@ class RecordedReferee(Referee):
         )
         super().__init__(edition, players, dealer=dealer, chance=self._noting)
 
+    @classmethod
+    def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
+        noting = _NotingChance(chance)
+        referee = super().load(saved, edition, noting)
+        referee._noting, referee._lines = noting, []
+        return referee
+
     def deal_round(self) -> list[Event]:
         events = super().deal_round()
         self._write(round_line(self), *self._noting.take())
@@ -66,17 +71,46 @@ class RecordedReferee(Referee):
 
     def act(self, seat: Seat | None, move: Move) -> list[Event]:
         events = super().act(seat, move)
-        if not events:
-            return events
-        self._write(write_move(seat, move), *self._noting.take())
-        if self.round_over:
-            self._write(over_line(self))
-        if self.match.over:
+        if events:
+            self._write(write_move(seat, move), *self._noting.take())
+            if self.round_over:
+                self._write(over_line(self))
+        return events
+
+    def take_lines(self) -> str:
+        """The lines since they were last taken."""
+        text, self._lines = "".join(self._lines), []
+        return text
+
+    def _write(self, *lines: str) -> None:
+        self._lines.extend(line + "\n" for line in lines)
+
+
+class RecordedReferee(NotedReferee):
+    """A referee who writes a record to its end, line by line, and seals it."""
+
+    def __init__(
+        self,
+        out: TextIO,
+        edition: Edition,
+        players: int,
+        *,
+        dealer: Player | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        self._out = out
+        self._digest = hashlib.sha256()
+        super().__init__(edition, players, dealer=dealer, chance=chance)
+
+    def act(self, seat: Seat | None, move: Move) -> list[Event]:
+        events = super().act(seat, move)
+        if events and self.match.over:
             self._write(f"{SEAL} {self._digest.hexdigest()}")
         return events
 
     def _write(self, *lines: str) -> None:
-        text = "".join(line + "\n" for line in lines)
+        super()._write(*lines)
+        text = self.take_lines()
         self._out.write(text)
         self._out.flush()
         self._digest.update(text.encode())

@@ -32,17 +32,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 HexDigest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 PlayerMove: TypeAlias = (
-    Play
-    | Draw
-    | Keep
-    | Pass
-    | Take
-    | Challenge
-    | NameColor
-    | Slap
-    | CallUno
-    | Catch
-    | Object
+    Play | Draw | Keep | Pass | Take | Challenge | NameColor | Slap | CallUno | Catch | Object
 )
 """A move that a player makes; the seats in it are seats of the current round."""
 

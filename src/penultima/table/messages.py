@@ -89,6 +89,13 @@ class ResumedGame(_Session, frozen=True):
     pass
 
 
+class DrewForDeal(_Session, frozen=True):
+    """The cards drawn to find the first dealer, draw by draw: chair and card (ruling A4)."""
+
+    draws: tuple[tuple[tuple[int, Card], ...], ...]
+    dealer: int
+
+
 class SlapOpened(_Session, frozen=True):
     """Now: hands to the pile (ruling F2)."""
 
@@ -110,10 +117,30 @@ class Muted(_Session, frozen=True):
     chair: int
 
 
+class DealSight(msgspec.Struct, frozen=True, kw_only=True):
+    """One attempt at a fair deal; see docs/reference/fair-deal.md."""
+
+    attempt: int
+    """Counted from 1 over all deals of this table, aborted ones included."""
+    previous: str
+    """The SHA-256 of the transcript of the attempt before it, or empty: a chain."""
+    commitment: str
+    """The SHA-256 of the server's 80 secret bytes, in hexadecimal."""
+    committed: dict[int, str]
+    """By chair: the SHA-256 of that chair's 32 bytes."""
+    revealed: dict[int, str]
+    """By chair: those bytes in hexadecimal, once all commitments are there."""
+    revealing: bool
+    """Whether reveals are being collected (before: commitments)."""
+    aborted: bool = False
+    secret: str | None = None
+    """The server's bytes in hexadecimal, once the round is over or the deal was aborted."""
+
+
 class DealAborted(_Session, frozen=True):
     """Somebody committed entropy and did not reveal it: the deal starts again without them."""
 
-    attempt: int
+    deal: DealSight
     chairs: tuple[int, ...]
 
 
@@ -132,6 +159,7 @@ SessionEvent: TypeAlias = (
     | HostIs
     | PausedGame
     | ResumedGame
+    | DrewForDeal
     | SlapOpened
     | HintClaimed
     | HintDropped
@@ -172,28 +200,10 @@ class RoundSight(msgspec.Struct, frozen=True, kw_only=True):
 
     winner: int | None
     """A chair; nobody wins a void round."""
+    seated: tuple[int, ...]
+    """The chair of each seat, as it was."""
     hands: tuple[HandCount, ...]
     gained: tuple[int, ...]
-
-
-class DealSight(msgspec.Struct, frozen=True, kw_only=True):
-    """One attempt at a fair deal; see docs/reference/fair-deal.md."""
-
-    attempt: int
-    """Counted from 1 over all deals of this table, aborted ones included."""
-    previous: str
-    """The SHA-256 of the transcript of the attempt before it, or empty: a chain."""
-    commitment: str
-    """The SHA-256 of the server's 80 secret bytes, in hexadecimal."""
-    committed: dict[int, str]
-    """By chair: the SHA-256 of that chair's 32 bytes."""
-    revealed: dict[int, str]
-    """By chair: those bytes in hexadecimal, once all commitments are there."""
-    revealing: bool
-    """Whether reveals are being collected (before: commitments)."""
-    aborted: bool = False
-    secret: str | None = None
-    """The server's bytes in hexadecimal, once the round is over or the deal was aborted."""
 
 
 class HintSight(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,240 @@
+"""Bots of three levels: each maps what its seat knows to a move.
+
+A bot answers the table's question when it is asked, and may step in where a seat that is not
+asked can do more than speak. Calls of UNO, catches and slaps are no matter of judgement: the table
+schedules them by the level's manners (players.manners).
+"""
+
+import random
+from collections.abc import Mapping
+from typing import assert_never
+
+from penultima.game.cards import Card, most_common_color
+from penultima.game.edition import Edition
+from penultima.game.moves import Challenge, Move, NameColor, Object, Play, Take
+from penultima.game.phases import (
+    JustDrew,
+    Naming,
+    Objecting,
+    Over,
+    Slapping,
+    ToPlay,
+    UnderAttack,
+)
+from penultima.game.view import View
+from penultima.players.reading import (
+    answers,
+    best_color,
+    is_asked,
+    looks_wrong,
+    may_be_guilty,
+    most_dangerous,
+    opponents,
+    right_plays,
+)
+from penultima.players.weighing import Weighing
+
+
+class Bot:
+    """A player that plays any legal move with equal chances; each level knows better."""
+
+    def __init__(self, edition: Edition, dice: random.Random) -> None:
+        self.edition = edition
+        self.dice = dice
+
+    def __call__(self, view: View) -> Move | None:
+        if not view.moves:
+            return None
+        return self.asked_move(view) if is_asked(view) else self.interjection(view)
+
+    def asked_move(self, view: View) -> Move:
+        """The answer to the table's question; UNO is not said along with it."""
+        moves = answers(view)
+        if len(moves) == 1:
+            return moves[0]
+        phase = view.phase
+        match phase:
+            case ToPlay() | JustDrew():
+                return self.turn(view)
+            case UnderAttack():
+                return self.reply(view, phase)
+            case Naming():
+                return self.name_color(view)
+            case Slapping() | Objecting() | Over():
+                raise ValueError("nobody alone is asked: see interjection")
+            case _:
+                assert_never(phase)
+
+    def interjection(self, view: View) -> Move | None:
+        """What to do out of turn: jump in, challenge for another, object; or nothing."""
+        phase = view.phase
+        match phase:
+            case ToPlay():
+                return self.jump(view)
+            case UnderAttack():
+                return self.step_in(view, phase)
+            case Objecting() if looks_wrong(view):
+                return next((m for m in view.moves if isinstance(m, Object)), None)
+            case _:
+                return None
+
+    def turn(self, view: View) -> Move:
+        return self.dice.choice(answers(view))
+
+    def reply(self, view: View, under: UnderAttack) -> Move:
+        return self.dice.choice(answers(view))
+
+    def name_color(self, view: View) -> Move:
+        return self.dice.choice(answers(view))
+
+    def jump(self, view: View) -> Move | None:
+        jumps = [move for move in view.moves if isinstance(move, Play)]
+        return self.dice.choice(jumps) if jumps else None
+
+    def step_in(self, view: View, under: UnderAttack) -> Move | None:
+        """A shield that is the last card wins the round, whoever is attacked."""
+        shields = [move for move in view.moves if isinstance(move, Play)]
+        return self.dice.choice(shields) if shields and len(view.hand) == 1 else None
+
+
+class Beginner(Bot):
+    """Plays what comes to hand, overlooks a card now and then, seldom dares to challenge."""
+
+    OVERLOOKS = 0.15
+    MISPLAYS = 0.03
+    CHALLENGES = 0.1
+
+    def turn(self, view: View) -> Move:
+        plays = right_plays(self.edition, view)
+        others = [m for m in answers(view) if not isinstance(m, Play)]
+        wrong = [m for m in answers(view) if isinstance(m, Play) and m not in plays]
+        if wrong and self.dice.random() < self.MISPLAYS:
+            return self.dice.choice(wrong)
+        if others and (not plays or self.dice.random() < self.OVERLOOKS):
+            return others[0]
+        return self._any_card(plays) if plays else self.dice.choice(wrong)
+
+    def reply(self, view: View, under: UnderAttack) -> Move:
+        plays = [m for m in answers(view) if isinstance(m, Play)]
+        if Challenge() in view.moves and self.dice.random() < self.CHALLENGES:
+            return Challenge()
+        if plays and self.dice.random() > self.OVERLOOKS:
+            return self._any_card(plays)
+        return Take()
+
+    def _any_card(self, plays: list[Play]) -> Play:
+        """Every card has the same chance, however many colours or targets it can name."""
+        card = self.dice.choice(list(dict.fromkeys(play.card for play in plays)))
+        return self.dice.choice([play for play in plays if play.card is card])
+
+
+class Casual(Bot):
+    """Plays if it can, most of its commonest colour, wilds a little later than the rest."""
+
+    CHALLENGES = 0.25
+    HASTE = 0.15
+
+    def turn(self, view: View) -> Move:
+        plays = right_plays(self.edition, view)
+        if not plays:
+            return next(m for m in answers(view) if not isinstance(m, Play))
+        if self.dice.random() < self.HASTE:
+            any_card = self.dice.choice(plays).card
+            plays = [play for play in plays if play.card is any_card]
+        colors = [card.color for card in view.hand]
+        favourite = most_common_color(view.hand)
+        target = most_dangerous(self.edition, view)
+
+        def liking(play: Play) -> tuple[bool, bool, int, bool, bool]:
+            card = play.card
+            return (
+                card is not Card.WILD_FOUR,
+                card.color is not None,
+                colors.count(card.color),
+                play.color is favourite,
+                play.target == target,
+            )
+
+        return max(plays, key=liking)
+
+    def reply(self, view: View, under: UnderAttack) -> Move:
+        plays = [m for m in answers(view) if isinstance(m, Play)]
+        if plays:
+            favourite = most_common_color(view.hand)
+            return max(plays, key=lambda play: (play.color is favourite, play.target == under.by))
+        if Challenge() in view.moves and self.dice.random() < self.CHALLENGES:
+            return Challenge()
+        return Take()
+
+    def name_color(self, view: View) -> Move:
+        return NameColor(most_common_color(view.hand))
+
+
+class Skilled(Bot):
+    """Weighs every lay: what it gets rid of, what it leaves, whom it hits, what it risks."""
+
+    BLUFF_RATE = 0.15
+    """How often people who could not lay a Wild Draw 4 honestly are thought to lay it."""
+    DOUBTS_FOR_ANOTHER = 0.5
+
+    def turn(self, view: View) -> Move:
+        weighing = Weighing(self.edition, view)
+        plays = right_plays(self.edition, view)
+        others = [m for m in answers(view) if not isinstance(m, Play)]
+        best = max(plays, key=weighing.worth, default=None)
+        if best is None:
+            return others[0]
+        keeps_better = weighing.worth(best) < weighing.worth_of_drawing
+        return others[0] if others and keeps_better else best
+
+    def reply(self, view: View, under: UnderAttack) -> Move:
+        plays = [m for m in answers(view) if isinstance(m, Play)]
+        guilty = self._guilty(view, under) if Challenge() in view.moves else 0.0
+        if plays and len(view.hand) > 1 and guilty < 0.5:
+            return max(plays, key=Weighing(self.edition, view).worth_in_reply)
+        if plays and len(view.hand) == 1:
+            return max(plays, key=Weighing(self.edition, view).worth_in_reply)
+        return Challenge() if guilty > self._worth_doubting(view, under) else Take()
+
+    def name_color(self, view: View) -> Move:
+        return NameColor(best_color(self.edition, view.hand))
+
+    def jump(self, view: View) -> Move | None:
+        jumps = [move for move in view.moves if isinstance(move, Play)]
+        return max(jumps, key=Weighing(self.edition, view).worth, default=None)
+
+    def step_in(self, view: View, under: UnderAttack) -> Move | None:
+        """For a partner, or to go out; doubts only what is very doubtful."""
+        shields = [move for move in view.moves if isinstance(move, Play)]
+        for_partner = under.seat not in opponents(self.edition, view)
+        if shields and (len(view.hand) == 1 or for_partner):
+            return max(shields, key=Weighing(self.edition, view).worth_in_reply)
+        doubtful = Challenge() in view.moves and (
+            self._guilty(view, under) > self.DOUBTS_FOR_ANOTHER
+        )
+        return Challenge() if doubtful else None
+
+    def _guilty(self, view: View, under: UnderAttack) -> float:
+        return self.BLUFF_RATE * may_be_guilty(self.edition, view, under.by)
+
+    def _worth_doubting(self, view: View, under: UnderAttack) -> float:
+        """From which chance of guilt on a challenge pays: sooner where the layer is nearly out."""
+        crowd = min(len(view.counts), 4) - 2
+        if view.counts[under.by] <= 3:
+            return 0.01 + 0.03 * crowd
+        return 0.08 + 0.05 * crowd
+
+
+_POLICIES: Mapping[str, type[Bot]] = {
+    "beginner": Beginner,
+    "casual": Casual,
+    "skilled": Skilled,
+}
+
+
+def bot(level: str, edition: Edition, seed: int | str) -> Bot:
+    """A bot of that level for one edition, with dice of its own."""
+    policy = _POLICIES.get(level)
+    if policy is None:
+        raise ValueError(f"there is no level '{level}'; there are {', '.join(_POLICIES)}")
+    return policy(edition, random.Random(seed))

@@ -1,0 +1,38 @@
+"""Where this server can be reached."""
+
+import socket
+from urllib.parse import urlsplit
+
+_SOMEWHERE_PRIVATE = ("10.255.255.255", 1)
+_LOCAL = {"localhost", "127.0.0.1", "::1", "[::1]"}
+_EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
+
+
+def lan_address() -> str | None:
+    """This machine's own address; nothing is sent, the system only says which way it would go."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_SOMEWHERE_PRIVATE)
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def is_everywhere(host: str) -> bool:
+    """Whether a server at this host can be reached from other machines by any address."""
+    return host in _EVERYWHERE
+
+
+def web_address(scheme: str, host: str, port: int) -> str:
+    """As one types it: no port where it is the usual one."""
+    if ":" in host:
+        host = f"[{host}]"
+    usual = port == (443 if scheme == "https" else 80)
+    return f"{scheme}://{host}" if usual else f"{scheme}://{host}:{port}"
+
+
+def for_others(seen: str, public: str | None) -> str:
+    """The server's address as another device can use it, given how this one sees it."""
+    host = urlsplit(seen).hostname or ""
+    return public if public is not None and host in _LOCAL else seen

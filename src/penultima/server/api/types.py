@@ -1,0 +1,331 @@
+"""What goes over HTTP, in both directions; docs/reference/protocol.md is made from it."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from penultima.game.cards import Card, Color, Face
+from penultima.game.events import Event
+from penultima.game.phases import Phase
+from penultima.game.seating import FEWEST, MOST, Direction, Seat
+from penultima.table.commands import Name
+from penultima.table.messages import Stage, TableSight
+from penultima.table.setup import Form, Level, Setup
+
+
+class _Said(msgspec.Struct, frozen=True, kw_only=True):
+    pass
+
+
+class Problem(_Said, frozen=True, kw_only=True):
+    """Any answer with a status of 400 or more."""
+
+    error: str
+    """A key `error-CODE` of the catalogue."""
+    detail: str = ""
+
+
+# ---------------------------------------------------------------- people
+
+
+class NewGuest(_Said, frozen=True, kw_only=True):
+    name: Name
+
+
+class Person(_Said, frozen=True, kw_only=True):
+    id: str
+    name: str
+    keep: bool
+    """Whether name and history are kept; else they go 30 days after the last visit."""
+
+
+class Guest(_Said, frozen=True, kw_only=True):
+    token: str
+    """Proves who one is; for `hello` and `Authorization: Bearer`, never for an address."""
+    person: Person
+
+
+class PersonChange(_Said, frozen=True, kw_only=True):
+    name: Name | None = None
+    keep: bool | None = None
+
+
+class ChairResult(_Said, frozen=True, kw_only=True):
+    """One chair of a finished match."""
+
+    name: str
+    place: int
+    score: int
+    won: bool
+    bot: bool
+    you: bool
+
+
+class PlayedMatch(_Said, frozen=True, kw_only=True):
+    """A finished match in which the person had a chair."""
+
+    table: str
+    game: int
+    finished: str
+    """When, in UTC (ISO 8601)."""
+    edition: str
+    form: Form
+    rounds: int
+    place: int
+    score: int
+    won: bool
+    chairs: tuple[ChairResult, ...]
+    record: bool
+    """Whether its record and replay can still be fetched."""
+
+
+class Tally(_Said, frozen=True, kw_only=True):
+    """Statistics over finished matches."""
+
+    matches: int
+    won: int
+    rounds: int
+
+
+class History(_Said, frozen=True, kw_only=True):
+    total: Tally
+    by_edition: dict[str, Tally]
+    matches: tuple[PlayedMatch, ...]
+    """The newest first, 200 at most."""
+
+
+class Export(_Said, frozen=True, kw_only=True):
+    """Everything that is stored of a person."""
+
+    person: Person
+    since: str
+    seen: str
+    matches: tuple[PlayedMatch, ...]
+    commands: tuple["StoredCommand", ...]
+
+
+class StoredCommand(_Said, frozen=True, kw_only=True):
+    """A command of the person that a table has carried out."""
+
+    table: str
+    seq: int
+    id: str
+
+
+# ---------------------------------------------------------------- tables
+
+
+class NewTable(_Said, frozen=True, kw_only=True):
+    setup: Setup = Setup()
+
+
+class TableCode(_Said, frozen=True, kw_only=True):
+    code: str
+
+
+class ListedTable(_Said, frozen=True, kw_only=True):
+    """A public table that somebody is at."""
+
+    code: str
+    edition: str
+    form: Form
+    stage: Stage
+    seats: int
+    open: int
+    """Chairs that anybody may take."""
+    people: int
+    bots: int
+    watching: int
+    host: str
+
+
+class TableList(_Said, frozen=True, kw_only=True):
+    tables: tuple[ListedTable, ...]
+
+
+class TableSummary(_Said, frozen=True, kw_only=True):
+    table: TableSight
+    finished: tuple[int, ...]
+    """The games at this table that have a record."""
+
+
+# ---------------------------------------------------------------- records and replays
+
+
+class ReplayStep(_Said, frozen=True, kw_only=True):
+    """One line of the record, and the table after it; seats are those of the round."""
+
+    number: int
+    text: str
+    """As in the record: `B r7 uno`."""
+    round: int
+    events: tuple[Event, ...]
+    """All of them; `seen[i]` says who saw `events[i]`."""
+    seen: tuple[tuple[Seat, ...], ...]
+    hands: tuple[tuple[Card, ...], ...]
+    top: Card
+    under: tuple[Card, ...]
+    """The discards below the top, the nearest first, three at most."""
+    discards: int
+    color: Color | None
+    pile: int
+    direction: Direction
+    phase: Phase
+    called: tuple[Seat, ...]
+    exposed: tuple[Seat, ...]
+    seated: tuple[int, ...]
+    """The chair of each seat."""
+    scores: tuple[int, ...]
+    """By chair."""
+
+
+class Replay(_Said, frozen=True, kw_only=True):
+    """A finished match, step by step."""
+
+    table: str
+    game: int
+    edition: str
+    form: Form
+    options: dict[str, Any]
+    chairs: tuple[ChairResult, ...]
+    steps: tuple[ReplayStep, ...]
+
+
+# ---------------------------------------------------------------- catalogue and rules
+
+
+class EditionSight(_Said, frozen=True, kw_only=True):
+    id: str
+    cards: int
+    deck: dict[Card, int]
+    """How many there are of each kind."""
+    values: dict[Face, int]
+    """Points at the end of a round."""
+    opening: Direction
+    special: bool
+    """Whether it has a special card, `x`."""
+    hand_size: int
+    options: dict[str, str | bool | int]
+    """Every option that has a meaning in it, with the value on the sheet."""
+
+
+class OptionSight(_Said, frozen=True, kw_only=True):
+    name: str
+    values: tuple[str | bool | int, ...]
+    en: str
+    es: str
+    editions: tuple[str, ...]
+
+
+class HouseRuleSight(_Said, frozen=True, kw_only=True):
+    name: str
+    en: str
+    es: str
+    clashes: tuple[str, ...]
+    """House rules that cannot be chosen beside it."""
+
+
+class Catalogue(_Said, frozen=True, kw_only=True):
+    """Everything that a table can be made of."""
+
+    version: str
+    editions: tuple[EditionSight, ...]
+    options: tuple[OptionSight, ...]
+    house: tuple[HouseRuleSight, ...]
+    forms: tuple[Form, ...]
+    form_seats: dict[Form, tuple[int, ...]]
+    """How many can play each form."""
+    levels: tuple[Level, ...]
+    phrases: tuple[str, ...]
+    seats: tuple[int, ...]
+    setup: Setup
+    """What a new table has if nobody chooses."""
+
+
+class RuleNote(_Said, frozen=True, kw_only=True):
+    """A ruling where the sheet is silent."""
+
+    rulings: tuple[str, ...]
+    text: str
+    """Markdown within the line: `*emphasis*` and code."""
+
+
+class RuleClause(_Said, frozen=True, kw_only=True):
+    id: str
+    text: str
+    notes: tuple[RuleNote, ...]
+
+
+class RuleSection(_Said, frozen=True, kw_only=True):
+    title: str
+    level: int
+    """2 for a section, 3 for a part of one."""
+    clauses: tuple[RuleClause, ...]
+    notes: tuple[RuleNote, ...]
+    """Rulings that belong to no clause."""
+
+
+class RuleSheet(_Said, frozen=True, kw_only=True):
+    edition: str
+    lang: str
+    title: str
+    introduction: tuple[str, ...]
+    sections: tuple[RuleSection, ...]
+
+
+# ---------------------------------------------------------------- score pad
+
+Players = Annotated[int, Meta(ge=FEWEST, le=MOST)]
+CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=112)]
+
+
+class PadRound(_Said, frozen=True, kw_only=True):
+    """A round played with real cards; players are counted from 0."""
+
+    winner: Annotated[int, Meta(ge=0, lt=MOST)]
+    hands: Annotated[dict[int, CardsLeft], Meta(max_length=MOST)] = {}
+    """By player: the cards left. Who is not named has none."""
+    points: Annotated[dict[int, Annotated[int, Meta(ge=0, le=10_000)]], Meta(max_length=MOST)] = {}
+    """By player: what the cards left are worth, where somebody has counted them already."""
+
+
+class Pad(_Said, frozen=True, kw_only=True):
+    edition: str = "classic"
+    form: Form = Form.POINTS
+    target: Annotated[int, Meta(ge=1, le=10_000)] = 500
+    players: Players
+    rounds: Annotated[tuple[PadRound, ...], Meta(max_length=200)] = ()
+
+
+class CountedRound(_Said, frozen=True, kw_only=True):
+    """By player, all three."""
+
+    left: tuple[int, ...]
+    """What the cards left in each hand are worth."""
+    gained: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Count(_Said, frozen=True, kw_only=True):
+    rounds: tuple[CountedRound, ...]
+    totals: tuple[int, ...]
+    out: tuple[int, ...]
+    """Players who are eliminated."""
+    winners: tuple[int, ...]
+    """Empty while the match goes on."""
+
+
+# ---------------------------------------------------------------- the server itself
+
+
+class Address(_Said, frozen=True, kw_only=True):
+    """Where other people's devices find this server."""
+
+    address: str
+
+
+class Health(_Said, frozen=True, kw_only=True):
+    status: str
+    version: str
+    database: str

@@ -1,0 +1,50 @@
+"""Reading and writing frames."""
+
+import msgspec
+
+from penultima.table.commands import ClientFrame, CommandId
+from penultima.table.messages import Bye, Refused
+
+encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(ClientFrame).decode
+
+STOPPING = Bye(code="server-stopping")
+
+CLOSE_CODES = {
+    "bad-frame": 4400,
+    "bad-token": 4401,
+    "no-such-table": 4404,
+    "too-fast": 4429,
+    "too-many": 4430,
+    "unknown": 1011,
+    "server-stopping": 1012,
+}
+"""How the socket is closed after each `bye`."""
+
+
+class BadFrame(Exception):
+    """A frame that says nothing a table understands; `answer` tells the client so."""
+
+    def __init__(self, answer: Refused) -> None:
+        super().__init__(answer.detail)
+        self.answer = answer
+
+
+class _OnlyId(msgspec.Struct):
+    id: CommandId = ""
+
+
+def read_frame(data: str | bytes) -> ClientFrame:
+    """The frame, or BadFrame with the answer to it."""
+    try:
+        return _decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadFrame(Refused(id=_id_of(data), code="bad-frame", detail=str(error))) from None
+
+
+def _id_of(data: str | bytes) -> str:
+    """The id of a frame that is otherwise wrong, so that its sender knows which one it was."""
+    try:
+        return msgspec.json.decode(data, type=_OnlyId).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""

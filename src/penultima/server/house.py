@@ -1,0 +1,97 @@
+"""All tables of this server: opened when somebody comes, closed when nobody is left."""
+
+import asyncio
+import random
+from functools import partial
+
+import structlog
+
+from penultima.server.codes import new_code
+from penultima.server.metrics import TABLES
+from penultima.server.room import Room
+from penultima.server.settings import Settings
+from penultima.server.store import Store, tables
+from penultima.table import Table
+from penultima.table.setup import Setup
+
+_log = structlog.get_logger()
+
+
+class FullHouse(Exception):
+    """As many tables are open as this server can hold."""
+
+
+class House:
+    """The rooms that are open. A table that nobody is at waits in the store, its time stopped."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self._settings = settings
+        self._dice = random.SystemRandom()
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+
+    @property
+    def rooms(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    async def create(self, setup: Setup) -> str:
+        """A new table's code; raises SetupError or FullHouse."""
+        setup.build()
+        self._check_space()
+        code = await self._free_code()
+        table = Table.create(code, setup, self._settings.pace, self._dice)
+        saved = tables.SavedTable.of(table)
+        await self.store.write(partial(tables.keep, table=saved))
+        self._add(table)
+        return code
+
+    async def open(self, code: str) -> Room | None:
+        """The room with that code, or None if there is no such table.
+
+        Whoever gets it must put its input before anything else is awaited: an empty room closes.
+        """
+        room = self._rooms.get(code)
+        if room is not None:
+            return room
+        task = self._opening.get(code)
+        if task is None:
+            self._check_space()
+            task = self._opening[code] = asyncio.create_task(self._load(code))
+            task.add_done_callback(lambda _: self._opening.pop(code, None))
+        return await asyncio.shield(task)
+
+    async def stop(self) -> None:
+        """Everything that has been accepted is stored when this returns."""
+        rooms = self.rooms
+        for room in rooms:
+            room.stop()
+        await asyncio.gather(*(room.task for room in rooms), return_exceptions=True)
+
+    async def _load(self, code: str) -> Room | None:
+        found = await self.store.read(partial(tables.load, code=code))
+        if found is None:
+            return None
+        snapshot, steps = found
+        now = asyncio.get_running_loop().time()
+        return self._add(Table.load(snapshot, steps, now, self._settings.pace, self._dice))
+
+    def _add(self, table: Table) -> Room:
+        room = Room(table, self.store, self._remove)
+        self._rooms[table.code] = room
+        TABLES.set(len(self._rooms))
+        return room
+
+    def _remove(self, room: Room) -> None:
+        del self._rooms[room.table.code]
+        TABLES.set(len(self._rooms))
+
+    def _check_space(self) -> None:
+        if len(self._rooms) + len(self._opening) >= self._settings.bounds.tables:
+            raise FullHouse
+
+    async def _free_code(self) -> str:
+        while True:
+            code = new_code()
+            if not await self.store.read(partial(tables.is_taken, code=code)):
+                return code

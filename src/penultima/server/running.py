@@ -1,0 +1,52 @@
+"""What a server is made of while it runs."""
+
+import asyncio
+from functools import partial
+
+from starlette.requests import HTTPConnection
+
+from penultima.server.api.types import Person
+from penultima.server.bounds import Doorkeeper
+from penultima.server.house import House
+from penultima.server.settings import Settings
+from penultima.server.store import Store, people, sweeping
+from penultima.server.tokens import Tokens
+
+_SWEEP_SECONDS = 6 * 3600
+
+
+class Running:
+    """Made when the server starts, closed when it stops."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.tokens = Tokens(store.token_key)
+        self.doorkeeper = Doorkeeper(settings.bounds)
+        self.house = House(store, settings)
+        self.sockets: dict[str, int] = {}
+        """How many are open, by address."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def person(self, token: str) -> Person | None:
+        """Whose token it is; None if it is not ours, or the person has been forgotten."""
+        person_id = self.tokens.read(token)
+        if person_id is None:
+            return None
+        return await self.store.read(partial(people.find, person_id=person_id))
+
+    async def close(self) -> None:
+        self._sweeper.cancel()
+        await self.house.stop()
+        await asyncio.to_thread(self.store.close)
+
+    async def _sweep(self) -> None:
+        while True:
+            await self.store.write(sweeping.sweep)
+            await asyncio.sleep(_SWEEP_SECONDS)
+
+
+def running(connection: HTTPConnection) -> Running:
+    found = connection.app.state.running
+    assert isinstance(found, Running)
+    return found

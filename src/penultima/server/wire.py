@@ -1,0 +1,69 @@
+"""uvicorn's WebSocket, with what a game needs beyond ASGI: to write at once and to hang up."""
+
+from asyncio import Transport
+
+from starlette.websockets import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+from penultima.server.frames import STOPPING, encode
+from penultima.server.metrics import CLOSED
+
+MOST_UNREAD = 256 * 1024
+"""Bytes that wait for a slow reader; one more, and the socket is cut off."""
+_EXTENSION = "penultima.wire"
+_PARTING_SECONDS = 1.0
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One socket. ASGI's `send` waits for slow readers; a table must not."""
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][_EXTENSION] = {"wire": self}  # type: ignore[index]
+        await super().run_asgi()
+
+    def tell(self, frame: bytes) -> None:
+        """Write a text frame, or cut a reader off who does not keep up."""
+        if not self._open:
+            return
+        transport: Transport = self.transport
+        if transport.get_write_buffer_size() + len(frame) > MOST_UNREAD:
+            CLOSED.labels("slow").inc()
+            transport.abort()
+            return
+        self.conn.send_text(frame)
+        transport.write(b"".join(self.conn.data_to_send()))
+
+    def part(self, bye: bytes, code: int) -> None:
+        """Say why, and close; one who does not answer is cut off."""
+        if not self._open:
+            return
+        self.tell(bye)
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(_PARTING_SECONDS, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        if self.handshake_complete:
+            self.tell(encode(STOPPING))
+        super().shutdown()
+
+    @property
+    def _open(self) -> bool:
+        return (
+            self.conn.state is State.OPEN
+            and not self.close_sent
+            and not self.transport.is_closing()
+        )
+
+
+def wire_of(websocket: WebSocket) -> Wire:
+    wire = websocket.scope["extensions"][_EXTENSION]["wire"]
+    assert isinstance(wire, Wire)
+    return wire

@@ -1,0 +1,29 @@
+"""Commands on their way through a table."""
+
+import msgspec
+
+from penultima.game.moves import Move
+from penultima.game.seating import Seat
+
+
+class Declined(Exception):
+    """A command that changes nothing; `code` is a key of the catalogue."""
+
+    def __init__(self, code: str, *, rule: str = "", detail: str = "") -> None:
+        super().__init__(code)
+        self.code, self.rule, self.detail = code, rule, detail
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A command on its way: whose it is and how to answer it."""
+
+    who: str
+    id: str
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A move that waits in line; a bot's has no call."""
+
+    seat: Seat
+    move: Move
+    call: Call | None

@@ -1,0 +1,95 @@
+"""The chairs of a table: who holds them, and on whose behalf."""
+
+import msgspec
+
+from penultima.table.messages import ChairSight, Holder
+from penultima.table.setup import Level
+
+STAND_IN = Level.CASUAL
+"""How well a bot plays for somebody who is gone."""
+
+
+class Chair(msgspec.Struct):
+    """One place at the table. A stand-in's chair keeps its person."""
+
+    holder: Holder = Holder.OPEN
+    who: str | None = None
+    name: str = ""
+    level: Level | None = None
+    left: bool = False
+
+    @property
+    def stand_in(self) -> bool:
+        return self.holder is Holder.BOT and self.who is not None
+
+    @property
+    def can_be_taken(self) -> bool:
+        return self.holder is Holder.OPEN or self.left
+
+    def seat_person(self, who: str, name: str) -> None:
+        self.holder, self.who, self.name = Holder.HUMAN, who, name
+        self.level, self.left = None, False
+
+    def seat_bot(self, level: Level, name: str) -> None:
+        self.holder, self.who, self.name = Holder.BOT, None, name
+        self.level, self.left = level, False
+
+    def clear(self) -> None:
+        self.holder, self.who, self.name = Holder.OPEN, None, ""
+        self.level, self.left = None, False
+
+    def put_stand_in(self) -> None:
+        self.holder, self.level = Holder.BOT, STAND_IN
+
+    def give_back(self) -> None:
+        self.holder, self.level = Holder.HUMAN, None
+
+    def leave(self) -> None:
+        """For good: a bot plays on, and anybody may take the chair (ruling M10)."""
+        self.holder, self.who, self.level, self.left = Holder.BOT, None, STAND_IN, True
+
+    def sight(self, here: set[str]) -> ChairSight:
+        return ChairSight(
+            holder=self.holder,
+            name=self.name,
+            level=self.level,
+            stand_in=self.stand_in,
+            left=self.left,
+            here=self.who is None or self.who in here,
+        )
+
+
+class Chairs(msgspec.Struct):
+    """All chairs, by number."""
+
+    every: list[Chair]
+
+    @classmethod
+    def empty(cls, count: int) -> "Chairs":
+        return cls([Chair() for _ in range(count)])
+
+    def __getitem__(self, number: int) -> Chair:
+        return self.every[number]
+
+    def __len__(self) -> int:
+        return len(self.every)
+
+    def of(self, who: str) -> tuple[int, ...]:
+        return tuple(n for n, chair in enumerate(self.every) if chair.who == who)
+
+    def people(self) -> list[str]:
+        """Everybody who has a chair, each once, in the order of the chairs."""
+        return list(dict.fromkeys(chair.who for chair in self.every if chair.who is not None))
+
+    def resize(self, count: int) -> bool:
+        """Make it so many chairs; people on chairs that go move to open ones, if there are."""
+        stay, go = self.every[:count], self.every[count:]
+        stay += [Chair() for _ in range(count - len(stay))]
+        people = [chair for chair in go if chair.who is not None]
+        free = [n for n, chair in enumerate(stay) if chair.who is None]
+        if len(people) > len(free):
+            return False
+        for number, chair in zip(free, people, strict=False):
+            stay[number] = chair
+        self.every = stay
+        return True

@@ -1,0 +1,60 @@
+"""What comes out of a table: steps to store, and then frames to deliver."""
+
+import msgspec
+
+from penultima.game.events import Event
+from penultima.table.messages import ServerFrame, SessionEvent
+from penultima.table.setup import Setup
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One chair at the end of a match."""
+
+    chair: int
+    who: str | None
+    name: str
+    place: int
+    """From 1; those who share a place have the same."""
+    score: int
+    won: bool
+    rounds_won: int
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is over."""
+
+    setup: Setup
+    first_game: int
+    game: int
+    """The numbers of its first and last record."""
+    rounds: int
+    standings: tuple[Standing, ...]
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One accepted change. It holds the whole truth: for the store, and for no player."""
+
+    seq: int
+    game: int
+    round: int
+    who: str | None
+    """Whose command it was; None for the clock and bots."""
+    command: str | None
+    lines: str
+    """What it adds to the record of the game."""
+    events: tuple[Event | SessionEvent, ...]
+    finished: Finished | None = None
+
+
+class Delivery(msgspec.Struct, frozen=True):
+    """A frame for every open socket of one person at this table."""
+
+    to: str
+    frame: ServerFrame
+
+
+class Outcome(msgspec.Struct):
+    """Store the steps, with what `Table.save` says; only then deliver."""
+
+    steps: list[Step]
+    deliveries: list[Delivery]

@@ -1,0 +1,123 @@
+"""Moves of people and bots: made at once, or in the fair order where being first matters."""
+
+from penultima.game.moves import (
+    CallUno,
+    Catch,
+    Challenge,
+    Draw,
+    Move,
+    Object,
+    Pass,
+    Play,
+    RunOut,
+    Slap,
+)
+from penultima.game.phases import Phase, UnderAttack
+from penultima.game.refusals import IllegalMove
+from penultima.game.seating import Seat
+from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy
+from penultima.rulebook import deciding_rule
+from penultima.table.calls import Call, Declined, Held
+from penultima.table.commands import Act
+from penultima.table.match_play import MatchPlay
+from penultima.table.messages import Ack, Holder, Refused, Stage
+from penultima.table.questions import current, tell
+from penultima.table.rights import my_chair
+from penultima.table.session import Session
+from penultima.table.slapping import slap
+
+
+def act(session: Session, call: Call, command: Act) -> None:
+    match = current(session)
+    if session.kept.paused:
+        raise Declined("paused")
+    if my_chair(session, call, command.chair).holder is not Holder.HUMAN:
+        raise Declined("bot-plays")
+    seat = match.seat_of(command.chair)
+    if seat is None:
+        raise Declined("not-playing")
+    if command.turn not in (None, session.kept.turn):
+        raise Declined("stale")
+    move = command.move
+    if isinstance(move, Slap) and session.slap is not None:
+        slap(session, seat, session.delays.corrected(call.who, session.now), call)
+        return
+    silent_until = session.silent_until.get(command.chair, session.now)
+    if isinstance(move, CallUno | Catch | Object) and session.now < silent_until:
+        raise Declined("too-fast")
+    submit(session, seat, move, call, session.delays.corrected(call.who, session.now))
+
+
+def submit(session: Session, seat: Seat, move: Move, call: Call | None, made: float) -> None:
+    """Make the move now, or let it wait in line where being first matters."""
+    match = current(session)
+    view = match.view(None)
+    if not session.line and not _is_race(match, view.phase, bool(view.exposed)):
+        make(session, seat, move, call)
+        return
+    held_to = _held_to(session, match, view.phase, seat, move, exposed=bool(view.exposed))
+    in_reply = isinstance(view.phase, UnderAttack)
+    session.line.join(made, move, Held(seat, move, call), in_reply=in_reply, held_to=held_to)
+    if call is not None:
+        session.pending.add((call.who, call.id))
+
+
+def _is_race(match: MatchPlay, phase: Phase, exposed: bool) -> bool:  # noqa: FBT001
+    """Whether two people may now try to be first."""
+    rules = match.edition.rules
+    if exposed or (rules.jump_in is not JumpIn.FORBIDDEN):
+        return True
+    if not isinstance(phase, UnderAttack):
+        return False
+    by_any = rules.shield is not None and rules.shield.by is ShieldBy.ANY
+    return by_any or rules.challenge_by is ChallengeBy.ANYONE
+
+
+def _held_to(
+    session: Session, match: MatchPlay, phase: Phase, seat: Seat, move: Move, *, exposed: bool
+) -> float:
+    """When this move may be made at the earliest (rulings D6, I10)."""
+    times = [float("-inf")]
+    if exposed and isinstance(move, Play | Draw | Pass | Challenge):
+        times.append(session.exposed_at + session.pace.catch_window)
+    if (
+        isinstance(phase, UnderAttack)
+        and phase.seat == seat
+        and match.edition.rules.challenge_by is ChallengeBy.ANYONE
+        and not isinstance(move, CallUno | Catch | Challenge)
+    ):
+        times.append(session.asked_at + session.pace.challenge_minimum)
+    return max(times)
+
+
+def release(session: Session, held: Held) -> None:
+    """A move from the line is due."""
+    if session.kept.stage is not Stage.PLAYING:
+        if held.call is not None:
+            session.answer(held.call, Refused(id=held.call.id, code="wrong-stage"))
+        return
+    make(session, held.seat, held.move, held.call)
+
+
+def make(session: Session, seat: Seat, move: Move, call: Call | None) -> None:
+    match = current(session)
+    chair = match.seated[seat]
+    session.call = call
+    try:
+        events = match.act(seat, move)
+    except IllegalMove as illegal:
+        session.call = None
+        refusal = illegal.refusal
+        if call is not None:
+            rule = deciding_rule(refusal, match.edition.id)
+            session.answer(call, Refused(id=call.id, code=refusal.code, rule=rule))
+        elif match.referee.asked == seat:
+            tell(session, match.act(None, RunOut()))
+        return
+    if events:
+        tell(session, events)
+    else:
+        session.silent_until[chair] = session.now + session.pace.speech_lock
+    session.call = None
+    if call is not None:
+        session.answer(call, Ack(id=call.id))

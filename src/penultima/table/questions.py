@@ -1,0 +1,171 @@
+"""What the table waits for: its clock, and what follows once something has happened."""
+
+from penultima.game.events import Event, Exposed
+from penultima.game.moves import RunOut
+from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
+from penultima.table import bots
+from penultima.table.alarms import Bell
+from penultima.table.calls import Declined
+from penultima.table.match_play import MatchPlay
+from penultima.table.messages import CameBack, Stage
+from penultima.table.outcomes import Finished, Standing
+from penultima.table.races import SlapRace
+from penultima.table.session import Session
+
+_PLAY_BELLS = (
+    Bell.TURN,
+    Bell.BOT,
+    Bell.INTERJECT,
+    Bell.SLAP_OPENS,
+    Bell.BOT_SLAPS,
+    Bell.SLAP_ENDS,
+)
+"""Alarms that belong to the question that is open."""
+
+
+def current(session: Session) -> MatchPlay:
+    """The match, if a round is being played."""
+    if session.match is None or session.kept.stage is not Stage.PLAYING:
+        raise Declined("wrong-stage")
+    return session.match
+
+
+def run_out(session: Session) -> None:
+    """The time for the open question is up."""
+    tell(session, current(session).act(None, RunOut()))
+
+
+def tell(session: Session, events: list[Event]) -> None:
+    """Events of the game: see what the table waits for now, and tell everybody."""
+    match = session.match
+    assert match is not None
+    finished = None
+    exposed = [event.seat for event in events if isinstance(event, Exposed)]
+    if exposed:
+        session.exposed_at = session.now
+    view = match.view(None)
+    if isinstance(view.phase, Over):
+        finished = _end_round(session)
+    elif (view.phase, view.waiting) != session.asked:
+        ask(session)
+    back = _who_comes_back(session)
+    session.step([*events, *back], lines=match.referee.take_lines(), finished=finished)
+    if session.kept.stage is Stage.PLAYING:
+        for seat in exposed:
+            bots.schedule_catches(session, seat)
+
+
+def ask(session: Session) -> None:
+    """A new question is open: set its clock, and let bots think about it."""
+    match = session.match
+    assert match is not None
+    view = match.view(None)
+    session.asked = view.phase, view.waiting
+    session.asked_at = session.now
+    session.kept.turn += 1
+    set_clock(session)
+
+
+def set_clock(session: Session) -> None:
+    """From the question that is open; also when somebody else now answers it."""
+    match = session.match
+    assert match is not None
+    session.alarms.clear(*_PLAY_BELLS)
+    session.slap = None
+    phase = match.view(None).phase
+    session.clock_of = _time_for(session, phase)
+    if isinstance(phase, Slapping):
+        session.slap = SlapRace(session.pace)
+        session.ring(Bell.SLAP_OPENS, session.dice.uniform(*session.pace.slap_delay))
+    elif session.clock_of is not None:
+        session.ring(Bell.TURN, session.clock_of)
+    bots.schedule(session)
+
+
+def _time_for(session: Session, phase: Phase) -> float | None:
+    turn = session.kept.setup.turn_seconds
+    match phase:
+        case Objecting():
+            return session.pace.objection
+        case Slapping():
+            return session.pace.slap_limit
+        case UnderAttack():
+            return None if turn is None else session.pace.reply
+        case _:
+            return turn
+
+
+def _who_comes_back(session: Session) -> list[CameBack]:
+    """People take their seats back from stand-ins between two of their turns (ruling S3)."""
+    match = session.match
+    back: list[CameBack] = []
+    for who in sorted(session.coming_back):
+        for number in session.kept.chairs.of(who):
+            chair = session.kept.chairs[number]
+            busy = match is not None and _is_busy(session, match, number)
+            if chair.stand_in and not busy:
+                chair.give_back()
+                back.append(CameBack(number, chair.name))
+        if not any(session.kept.chairs[n].stand_in for n in session.kept.chairs.of(who)):
+            session.coming_back.discard(who)
+    return back
+
+
+def _is_busy(session: Session, match: MatchPlay, chair: int) -> bool:
+    if session.kept.stage is not Stage.PLAYING:
+        return False
+    seat = match.seat_of(chair)
+    slapping = isinstance(match.view(None).phase, Slapping)
+    return seat is not None and (slapping or match.referee.asked == seat)
+
+
+def welcome_back(session: Session, who: str) -> list[CameBack]:
+    """Whoever comes back while a bot has their chairs gets them now, or soon."""
+    if any(session.kept.chairs[n].stand_in for n in session.kept.chairs.of(who)):
+        session.coming_back.add(who)
+    return _who_comes_back(session)
+
+
+def _end_round(session: Session) -> Finished | None:
+    match, kept = session.match, session.kept
+    assert match is not None
+    session.alarms.clear(*_PLAY_BELLS, Bell.CATCH, Bell.HINT)
+    session.slap = session.asked = None
+    kept.turn += 1
+    kept.ready, kept.votes, kept.claim = [], {}, None
+    if not match.over:
+        kept.stage = Stage.BETWEEN
+        session.ring(Bell.BETWEEN, session.pace.between)
+        return None
+    return finish(session)
+
+
+def finish(session: Session) -> Finished:
+    """The match is over."""
+    match, kept = session.match, session.kept
+    assert match is not None
+    session.alarms.clear(*_PLAY_BELLS, Bell.CATCH, Bell.HINT, Bell.BETWEEN, Bell.DEAL)
+    kept.stage, kept.game = Stage.FINISHED, match.game
+    place_of = {
+        chair: 1 + sum(map(len, match.places[:index]))
+        for index, group in enumerate(match.places)
+        for chair in group
+    }
+    return Finished(
+        setup=kept.setup,
+        first_game=match.first_game,
+        game=match.game,
+        rounds=match.round,
+        standings=tuple(
+            Standing(
+                number,
+                chair.who,
+                chair.name,
+                place_of[number],
+                match.scores[number],
+                number in match.winners,
+                match.rounds_won[number],
+            )
+            for number, chair in enumerate(kept.chairs.every)
+        ),
+    )

@@ -1,0 +1,277 @@
+"""What a table knows, what it keeps, and how it tells people what has happened."""
+
+import random
+from collections.abc import Hashable, Iterable, Sequence
+
+import msgspec
+
+from penultima.game.events import Event, visible
+from penultima.game.phases import Phase, Task
+from penultima.game.seating import Seat
+from penultima.game.view import View
+from penultima.players.policies import Bot
+from penultima.table.alarms import Alarms, Bell
+from penultima.table.calls import Call, Held
+from penultima.table.chairs import Chairs
+from penultima.table.delays import Delays
+from penultima.table.fair_deal import Deal, FairChance
+from penultima.table.match_play import MatchPlay, SavedMatch
+from penultima.table.messages import (
+    Ack,
+    Refused,
+    ServerFrame,
+    SessionEvent,
+    Stage,
+    Update,
+    You,
+)
+from penultima.table.outcomes import Delivery, Finished, Outcome, Step
+from penultima.table.pace import Pace
+from penultima.table.races import Line, SlapRace
+from penultima.table.setup import Level, Setup
+from penultima.table.sights import clock_sight, table_sight
+
+REMEMBERED = 64
+"""How many commands of each person are known again after a restart."""
+
+
+class Claim(msgspec.Struct):
+    """A hint that somebody says was given (ruling J2)."""
+
+    by: int
+    against: int
+    votes: dict[str, bool]
+
+
+class Kept(msgspec.Struct, kw_only=True):
+    """Everything about a table that outlives the process."""
+
+    code: str
+    setup: Setup
+    chairs: Chairs
+    stage: Stage = Stage.GATHERING
+    host: str | None = None
+    host_name: str = ""
+    seq: int = 0
+    turn: int = 0
+    log_from: int = 1
+    """The first step of this round, from which on a tail can be sent."""
+    game: int = 0
+    ready: list[int] = []
+    paused: bool = False
+    pause_asked: list[int] = []
+    votes: dict[int, list[int]] = {}
+    claim: Claim | None = None
+    muted: list[str] = []
+    attempt: int = 0
+    previous: str = ""
+    """The hash of the latest deal's transcript."""
+    deal: Deal | None = None
+    seed: bytes = b""
+    """Of this round's chance, and how often it has been used."""
+    used: int = 0
+    match: SavedMatch | None = None
+    done: dict[str, list[str]] = {}
+    """The latest commands of each person that had an effect."""
+
+
+class Session:
+    """One table at work. Functions in the modules beside this one act on it."""
+
+    def __init__(self, kept: Kept, pace: Pace, dice: random.Random) -> None:
+        self.kept = kept
+        self.pace = pace
+        self.dice = dice
+        self.chance = FairChance(kept.seed, kept.used)
+        self.match: MatchPlay | None = None
+        if kept.match is not None:
+            self.match = MatchPlay.load(kept.match, kept.setup, self.chance)
+        self.alarms = Alarms()
+        self.delays = Delays()
+        self.here: dict[str, str] = {}
+        """Who has a socket open, and under which name."""
+        self.entropy: set[str] = set()
+        """Those of them whose clients take part in the fair deal."""
+        self.line: Line[Held] = Line(pace)
+        self.slap: SlapRace | None = None
+        self.exposed_at = float("-inf")
+        self.asked_at = float("-inf")
+        self.asked: tuple[Phase, tuple[Task, ...]] | None = None
+        self.clock_of: float | None = None
+        self.silent_until: dict[int, float] = {}
+        """By chair: no calls and catches before then (ruling I11)."""
+        self.spoke_at: dict[str, float] = {}
+        self.coming_back: set[str] = set()
+        self.bots: dict[tuple[int, Level], Bot] = {}
+        self.log: list[tuple[int, tuple[Event | SessionEvent, ...]]] = []
+        self.pending: set[tuple[str, str]] = set()
+        self.answers: dict[tuple[str, str], ServerFrame] = {
+            (who, done): Ack(id=done) for who, ids in kept.done.items() for done in ids
+        }
+        self.call: Call | None = None
+        self.now = 0.0
+        self._told_table: object = None
+        self._told_you: dict[str, You] = {}
+        self._outcome = Outcome([], [])
+
+    # ------------------------------------------------------------ who is who
+
+    def seats_of(self, who: str) -> list[Seat]:
+        """The person's seats in this round."""
+        if self.match is None or not self.match.dealt:
+            return []
+        seats = (self.match.seat_of(chair) for chair in self.kept.chairs.of(who))
+        return [seat for seat in seats if seat is not None]
+
+    def you(self, who: str) -> You:
+        return You(
+            name=self.here.get(who, ""),
+            chairs=self.kept.chairs.of(who),
+            host=who == self.kept.host,
+            muted=who in self.kept.muted,
+        )
+
+    # ------------------------------------------------------------ telling
+
+    def step(
+        self,
+        events: Iterable[Event | SessionEvent] = (),
+        *,
+        lines: str = "",
+        finished: Finished | None = None,
+    ) -> None:
+        """Something has happened: number it, keep it, and tell everybody what they may see."""
+        kept = self.kept
+        kept.seq += 1
+        happened = tuple(events)
+        self.log.append((kept.seq, happened))
+        call, self.call = self.call, None
+        if call is not None:
+            self.remember(call)
+        self._outcome.steps.append(
+            Step(
+                seq=kept.seq,
+                game=0 if self.match is None else self.match.game,
+                round=0 if self.match is None else self.match.round,
+                who=None if call is None else call.who,
+                command=None if call is None else call.id,
+                lines=lines,
+                events=happened,
+                finished=finished,
+            )
+        )
+        sight = table_sight(self)
+        news = None if sight == self._told_table else sight
+        self._told_table = sight
+        clock = clock_sight(self)
+        watching: Update | None = None
+        for who in self.here:
+            you = self.you(who)
+            changed = None if self._told_you.get(who) == you else you
+            self._told_you[who] = you
+            seats = self.seats_of(who)
+            if not seats and changed is None and watching is not None:
+                self.tell(who, watching)
+                continue
+            update = Update(
+                seq=kept.seq,
+                turn=kept.turn,
+                events=self.seen(happened, seats),
+                table=news,
+                you=changed,
+                views=self.views(seats),
+                clock=clock,
+            )
+            if not seats and changed is None:
+                watching = update
+            self.tell(who, update)
+
+    def remember(self, call: Call) -> None:
+        """The command has had its effect; after a restart it is known to have."""
+        done = self.kept.done.setdefault(call.who, [])
+        done.append(call.id)
+        del done[:-REMEMBERED]
+
+    def whole(self, who: str) -> Update:
+        """Everything the person may know now, told by no event."""
+        seats = self.seats_of(who)
+        you = self._told_you[who] = self.you(who)
+        return Update(
+            seq=self.kept.seq,
+            turn=self.kept.turn,
+            table=table_sight(self),
+            you=you,
+            views=self.views(seats),
+            clock=clock_sight(self),
+        )
+
+    def views(self, seats: list[Seat]) -> tuple[View, ...]:
+        if self.match is None or not self.match.dealt or self.kept.stage is Stage.DEALING:
+            return ()
+        places: Sequence[Seat | None] = seats or (None,)
+        return tuple(self.match.view(seat) for seat in places)
+
+    @staticmethod
+    def seen(
+        events: tuple[Event | SessionEvent, ...], seats: list[Seat]
+    ) -> tuple[Event | SessionEvent, ...]:
+        """The events that somebody on one of these seats sees, or that all see."""
+        places: Sequence[Seat | None] = seats or (None,)
+        return tuple(
+            event
+            for event in events
+            if isinstance(event, SessionEvent) or any(visible(event, seat) for seat in places)
+        )
+
+    def tell(self, who: str, frame: ServerFrame) -> None:
+        self._outcome.deliveries.append(Delivery(who, frame))
+
+    def tell_all(self, frame: ServerFrame) -> None:
+        for who in self.here:
+            self.tell(who, frame)
+
+    def answer(self, call: Call, frame: Ack | Refused) -> None:
+        """Answer a command, and any repetition of it, in this way."""
+        key = call.who, call.id
+        self.pending.discard(key)
+        self.answers[key] = frame
+        while len(self.answers) > REMEMBERED * 16:
+            del self.answers[next(iter(self.answers))]
+        self.tell(call.who, frame)
+
+    def take_outcome(self) -> Outcome:
+        outcome, self._outcome = self._outcome, Outcome([], [])
+        return outcome
+
+    # ------------------------------------------------------------ time
+
+    def ring(self, bell: Bell, after: float, about: Hashable = None) -> None:
+        self.alarms.set(bell, self.now + after, about)
+
+    def stop_time(self) -> None:
+        self.alarms.stop(self.now)
+
+    def start_time(self) -> None:
+        """Time runs unless there is a pause or nobody is there to see it."""
+        if self.kept.paused or not self.here:
+            return
+        stood = self.alarms.go_on(self.now)
+        self.line.shift(stood)
+        if self.slap is not None:
+            self.slap.shift(stood)
+        self.exposed_at += stood
+        self.asked_at += stood
+
+    @property
+    def wakes_at(self) -> float | None:
+        if self.alarms.stopped_at is not None:
+            return None
+        times = [time for time in (self.alarms.next, self.line.next) if time is not None]
+        return min(times, default=None)
+
+    # ------------------------------------------------------------ keeping
+
+    def save(self) -> bytes:
+        self.kept.seed, self.kept.used = self.chance.seed, self.chance.used
+        self.kept.match = None if self.match is None else self.match.save()
+        return msgspec.json.encode(self.kept)

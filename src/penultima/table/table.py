@@ -1,0 +1,282 @@
+"""A table for one group of people: seats, clocks, races and reconnecting; no sockets, no time.
+
+Whoever drives it tells it the time, stores the steps of each outcome, and then delivers.
+"""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from penultima.game.moves import Catch
+from penultima.game.seating import Seat
+from penultima.table import agreeing, bots, dealing, gathering, playing, presence
+from penultima.table.alarms import Bell
+from penultima.table.calls import Call, Declined
+from penultima.table.chairs import Chairs
+from penultima.table.commands import (
+    Act,
+    ClaimHint,
+    ClearChair,
+    Command,
+    Commit,
+    Configure,
+    JudgeHint,
+    Pause,
+    Ready,
+    Rename,
+    Resume,
+    Reveal,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    VoteOut,
+    Write,
+)
+from penultima.table.messages import Ack, Missed, Refused, ServerFrame, Stage, TableSight
+from penultima.table.outcomes import Outcome, Step
+from penultima.table.pace import Pace
+from penultima.table.playing import release, submit
+from penultima.table.questions import run_out, set_clock
+from penultima.table.session import Kept, Session
+from penultima.table.setup import Setup
+from penultima.table.sights import table_sight
+from penultima.table.slapping import open_slap, settle_slap, slap
+
+_ROUTES: Mapping[type, Callable[[Session, Call, Any], None]] = {
+    Act: playing.act,
+    Sit: gathering.sit,
+    Stand: gathering.stand,
+    Rename: gathering.rename,
+    Configure: gathering.configure,
+    SeatBot: gathering.seat_bot,
+    ClearChair: gathering.clear_chair,
+    Start: gathering.start,
+    Ready: gathering.ready,
+    Pause: agreeing.pause,
+    Resume: agreeing.resume,
+    VoteOut: agreeing.vote_out,
+    Say: agreeing.say,
+    Write: agreeing.write,
+    ClaimHint: agreeing.claim_hint,
+    JudgeHint: agreeing.judge_hint,
+    Commit: dealing.commit,
+    Reveal: dealing.reveal,
+}
+
+
+_MOST_AT_ONCE = 32
+
+
+class Table:
+    """`dice` is the only source of chance: secure for real games, seeded in tests."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    @classmethod
+    def create(cls, code: str, setup: Setup, pace: Pace, dice: random.Random) -> "Table":
+        """A new table; the first person to arrive becomes its host."""
+        setup.build()
+        kept = Kept(code=code, setup=setup, chairs=Chairs.empty(setup.seats))
+        return cls(Session(kept, pace, dice))
+
+    # ------------------------------------------------------------ keeping
+
+    @classmethod
+    def load(
+        cls, saved: bytes, steps: Sequence[Step], now: float, pace: Pace, dice: random.Random
+    ) -> "Table":
+        """Go on where `save` left off; time stands still until somebody arrives."""
+        session = Session(msgspec.json.decode(saved, type=Kept), pace, dice)
+        session.now = now
+        session.log = [(step.seq, step.events) for step in steps]
+        session.stop_time()
+        for who in session.kept.chairs.people():
+            session.ring(Bell.AWAY, pace.grace, who)
+        match session.kept.stage:
+            case Stage.PLAYING:
+                _resume_round(session)
+            case Stage.DEALING:
+                session.ring(Bell.DEAL, pace.entropy)
+            case Stage.BETWEEN:
+                session.ring(Bell.BETWEEN, pace.between)
+            case Stage.GATHERING | Stage.FINISHED:
+                pass
+        return cls(session)
+
+    def save(self) -> bytes:
+        return self._session.save()
+
+    @staticmethod
+    def first_step_needed(saved: bytes) -> int:
+        """The first step that `load` wants: those before it are of earlier rounds."""
+        return msgspec.json.decode(saved, type=_LogStart).log_from
+
+    # ------------------------------------------------------------ people
+
+    def arrive(self, who: str, name: str, now: float, *, entropy: bool = False) -> Outcome:
+        """A socket of the person is open; more of them change nothing."""
+        session = self._at(now)
+        if entropy:
+            session.entropy.add(who)
+        if who not in session.here:
+            presence.arrive(session, who, name)
+        return session.take_outcome()
+
+    def depart(self, who: str, now: float) -> Outcome:
+        """The person's last socket has closed."""
+        session = self._at(now)
+        if who in session.here:
+            presence.depart(session, who)
+            if self.stage is Stage.BETWEEN:
+                gathering.go_on_if_ready(session)
+        return session.take_outcome()
+
+    def welcome(self, who: str, since: int, now: float) -> list[ServerFrame]:
+        """For one new socket: what went by since then, and how things stand."""
+        session = self._at(now)
+        seats = session.seats_of(who)
+        missed: list[ServerFrame] = [
+            Missed(seq=seq, events=session.seen(events, seats))
+            for seq, events in session.log
+            if seq > since
+        ]
+        return [*missed, session.whole(who)]
+
+    def measured(self, who: str, round_trip: float) -> None:
+        """What a ping of the server's own has shown."""
+        self._session.delays.note(who, round_trip)
+
+    # ------------------------------------------------------------ input
+
+    def receive(self, who: str, command: Command, now: float) -> Outcome:
+        """One command; what it does may also come out of a later `tick`."""
+        session = self._at(now)
+        key = who, command.id
+        call = Call(who, command.id)
+        if key in session.answers:
+            session.tell(who, session.answers[key])
+        elif key not in session.pending:
+            self._carry_out(call, command)
+        return session.take_outcome()
+
+    def _carry_out(self, call: Call, command: Command) -> None:
+        session = self._session
+        session.call = call
+        try:
+            _ROUTES[type(command)](session, call, command)
+        except Declined as declined:
+            session.answer(
+                call,
+                Refused(id=call.id, code=declined.code, rule=declined.rule, detail=declined.detail),
+            )
+        else:
+            key = call.who, call.id
+            if key not in session.pending and key not in session.answers:
+                session.answer(call, Ack(id=call.id))
+        session.call = None
+
+    def tick(self, now: float) -> Outcome:
+        """Whatever was due by now, in its order; if it is a lot, the rest is due at once."""
+        session = self._at(now)
+        for _ in range(_MOST_AT_ONCE):
+            if session.wakes_at is None or session.wakes_at > now:
+                break
+            in_line = session.line.next
+            first_alarm = session.alarms.next
+            if in_line is not None and (first_alarm is None or in_line <= first_alarm):
+                held = session.line.take_due(now)
+                assert held is not None
+                release(session, held)
+            else:
+                alarm = session.alarms.take_due(now)
+                assert alarm is not None
+                _answer_alarm(session, *alarm)
+        return session.take_outcome()
+
+    @property
+    def wakes_at(self) -> float | None:
+        return self._session.wakes_at
+
+    # ------------------------------------------------------------ for all to see
+
+    @property
+    def code(self) -> str:
+        return self._session.kept.code
+
+    @property
+    def setup(self) -> Setup:
+        return self._session.kept.setup
+
+    @property
+    def stage(self) -> Stage:
+        return self._session.kept.stage
+
+    @property
+    def seq(self) -> int:
+        return self._session.kept.seq
+
+    @property
+    def empty(self) -> bool:
+        """Nobody is there, and time stands still."""
+        return not self._session.here
+
+    def sight(self) -> TableSight:
+        return table_sight(self._session)
+
+    def _at(self, now: float) -> Session:
+        self._session.now = max(now, self._session.now)
+        return self._session
+
+
+class _LogStart(msgspec.Struct):
+    log_from: int
+
+
+def _resume_round(session: Session) -> None:
+    match = session.match
+    assert match is not None
+    view = match.view(None)
+    session.asked = view.phase, view.waiting
+    session.asked_at = session.exposed_at = session.now
+    set_clock(session)
+    for seat in view.exposed:
+        bots.schedule_catches(session, seat)
+
+
+def _bot_catches(session: Session, seat: Seat, exposed: Seat) -> None:
+    assert session.match is not None
+    still_exposed = exposed in session.match.view(None).exposed
+    if still_exposed and bots.manners(session, seat) is not None:
+        submit(session, seat, Catch(exposed), None, session.now)
+
+
+def _answer_alarm(session: Session, bell: Bell, about: Any) -> None:
+    match bell:
+        case Bell.TURN:
+            run_out(session)
+        case Bell.BOT | Bell.INTERJECT:
+            move = bots.choose(session, about)
+            if move is not None:
+                submit(session, about, move, None, session.now)
+        case Bell.CATCH:
+            _bot_catches(session, *about)
+        case Bell.SLAP_OPENS:
+            open_slap(session)
+        case Bell.BOT_SLAPS:
+            if bots.manners(session, about) is not None:
+                slap(session, about, session.now, None)
+        case Bell.SLAP_ENDS:
+            settle_slap(session)
+        case Bell.AWAY:
+            presence.away(session, about)
+        case Bell.DEAL:
+            dealing.overdue(session)
+        case Bell.BETWEEN:
+            gathering.go_on(session)
+        case Bell.HINT:
+            agreeing.drop_hint(session)

@@ -1,0 +1,114 @@
+// After the round: was it dealt as promised? Every answer can be checked by hand as well.
+import type { Card, DealSight, TableEvent } from "../protocol";
+import { FairChance } from "./chance";
+import type { Witness } from "./client";
+import { Replay, dealerFits } from "./replay";
+import { digestOf } from "./sha256";
+import { byChair, seedOf, transcriptHash } from "./transcript";
+
+export interface Seen {
+  /** The deal, with the server's secret published. */
+  deal: DealSight;
+  /** What this client saw of it at the time, if it was there. */
+  witness: Witness | null;
+  /** The attempt before it, if this client was there. */
+  before: DealSight | null;
+  deck: readonly Card[];
+  /** Whether the dealer was found by chance in this deal: a match's first, but in the rotation. */
+  first: boolean;
+  /** This person's seats in the round; none for a spectator. */
+  seats: readonly number[];
+  /** The round as this person saw it, from the draw for the deal on. */
+  events: readonly TableEvent[];
+}
+
+/** A key `fair-NAME` of the catalogue. */
+export type CheckName =
+  | "secret"
+  | "promise-kept"
+  | "commitments-kept"
+  | "reveals"
+  | "mine"
+  | "chain"
+  | "dealer"
+  | "hand"
+  | "first-card"
+  | "draws";
+
+export interface Check {
+  name: CheckName;
+  ok: boolean;
+}
+
+export interface Verdict {
+  ok: boolean;
+  checks: Check[];
+}
+
+const DIGEST = /^[0-9a-f]{64}$/;
+const SECRET = /^[0-9a-f]{160}$/;
+
+/** Checks that make no sense for this person are left out. */
+export function verify(seen: Seen): Verdict {
+  const checks: Check[] = [];
+  const check = (name: CheckName, ok: boolean): void => void checks.push({ name, ok });
+  const { deal, witness, before } = seen;
+
+  check("secret", secretFits(deal) && !deal.aborted && deal.revealing);
+  check("reveals", revealsFit(deal));
+  if (witness) {
+    check("promise-kept", witness.attempt === deal.attempt && witness.commitment === deal.commitment);
+    if (witness.committed) check("commitments-kept", sameByChair(witness.committed, deal.committed));
+    if (counted(witness)) check("mine", deal.revealed[witness.chair!] === witness.entropy);
+  }
+  if (before || deal.attempt === 1) check("chain", chainFits(before, deal));
+  if (checks.every(({ ok }) => ok)) checkCards(seen, check);
+  else check("hand", false);
+  return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+function secretFits(deal: DealSight): boolean {
+  return SECRET.test(deal.secret ?? "") && digestOf(deal.secret!) === deal.commitment;
+}
+
+/** Everybody who has committed has revealed what fits, and nobody else anything. */
+function revealsFit(deal: DealSight): boolean {
+  const chairs = byChair(deal.committed);
+  return (
+    chairs.length === byChair(deal.revealed).length &&
+    chairs.every(([chair, digest]) => {
+      const entropy = deal.revealed[chair] ?? "";
+      return DIGEST.test(entropy) && digestOf(entropy) === digest;
+    })
+  );
+}
+
+/** Whether our entropy was among the commitments when reveals began. */
+function counted({ chair, entropy, committed }: Witness): boolean {
+  if (chair === undefined || entropy === undefined || !committed) return false;
+  return committed[chair] === digestOf(entropy);
+}
+
+function sameByChair(one: Record<string, string>, other: Record<string, string>): boolean {
+  return JSON.stringify(byChair(one)) === JSON.stringify(byChair(other));
+}
+
+/** An aborted attempt before it must have published its secret. */
+function chainFits(before: DealSight | null, deal: DealSight): boolean {
+  if (!before) return deal.previous === "";
+  const next = deal.attempt === before.attempt + 1 && deal.previous === transcriptHash(before);
+  return next && (!before.aborted || secretFits(before));
+}
+
+function checkCards(seen: Seen, check: (name: CheckName, ok: boolean) => void): void {
+  const { deck, events, seats } = seen;
+  const began = events.find((event) => event.event === "began");
+  if (!began) return check("hand", false);
+  const chance = new FairChance(seedOf(seen.deal));
+  if (seen.first) check("dealer", dealerFits(chance, deck, events));
+  const replay = new Replay(chance, deck, began, seats);
+  const fit = replay.follow(events.slice(events.indexOf(began) + 1));
+  if (seats.length) check("hand", fit.hand);
+  check("first-card", fit.first);
+  check("draws", fit.draws);
+}

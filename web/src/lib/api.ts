@@ -1,0 +1,146 @@
+// The server's HTTP side: who I am, tables, rules, records.
+import type {
+  Address,
+  Catalogue,
+  Count,
+  Guest,
+  History,
+  Pad,
+  Person,
+  PersonChange,
+  Problem,
+  Replay,
+  RuleSheet,
+  Setup,
+  TableCode,
+  TableList,
+  TableSummary,
+} from "../protocol";
+import { t } from "./words.svelte";
+
+const TOKEN = "penultima.token";
+const NAME = "penultima.name";
+
+/** The server's answer that something cannot be done; `code` is a key `error-CODE`. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly detail = "",
+  ) {
+    super(detail || code);
+  }
+}
+
+/** An error as a sentence for a person. */
+export function sentence(error: unknown): string {
+  if (!(error instanceof ApiError)) return t("error-offline");
+  return t(`error-${error.code}`) + (error.code === "bad-setup" ? ` ${error.detail}` : "");
+}
+
+export function token(): string | null {
+  return localStorage.getItem(TOKEN);
+}
+
+/** The name that this person gave last, or one for somebody who has given none. */
+export function myName(): string {
+  return localStorage.getItem(NAME) ?? t("guest-name");
+}
+
+export function rememberName(name: string): void {
+  localStorage.setItem(NAME, name);
+}
+
+export function forgetMe(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(NAME);
+}
+
+let arriving: Promise<string> | null = null;
+
+/** The token of this device's person, who becomes a guest if need be. */
+export function ensureGuest(): Promise<string> {
+  const known = token();
+  if (known) return Promise.resolve(known);
+  arriving ??= plain<Guest>("POST", "/guest", { name: myName() })
+    .then((guest) => {
+      localStorage.setItem(TOKEN, guest.token);
+      return guest.token;
+    })
+    .finally(() => (arriving = null));
+  return arriving;
+}
+
+/** After the server has refused the token: become a new guest. */
+export function renewGuest(): Promise<string> {
+  localStorage.removeItem(TOKEN);
+  return ensureGuest();
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+async function plain<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  const known = token();
+  if (known) headers.Authorization = `Bearer ${known}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw await refusal(response);
+  if (response.status === 204) return undefined as T;
+  const type = response.headers.get("Content-Type") ?? "";
+  return (type.includes("json") ? await response.json() : await response.text()) as T;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  try {
+    const { error, detail } = (await response.json()) as Problem;
+    return new ApiError(error, detail);
+  } catch {
+    return new ApiError("unknown", String(response.status));
+  }
+}
+
+/** A call in somebody's name: a token that the server no longer knows is renewed once. */
+async function mine<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  await ensureGuest();
+  try {
+    return await plain<T>(method, path, body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "bad-token") throw error;
+    await renewGuest();
+    return plain<T>(method, path, body);
+  }
+}
+
+export const api = {
+  catalogue: () => once("catalogue", () => plain<Catalogue>("GET", "/catalogue")),
+  address: () => plain<Address>("GET", "/address"),
+  createTable: (setup: Setup) => mine<TableCode>("POST", "/tables", { setup }),
+  tables: () => plain<TableList>("GET", "/tables"),
+  table: (code: string) => plain<TableSummary>("GET", `/tables/${code}`),
+  replay: (code: string, game: number) => plain<Replay>("GET", `/tables/${code}/replays/${game}`),
+  rules: (edition: string, lang: string) =>
+    once(`rules ${edition} ${lang}`, () =>
+      plain<RuleSheet>("GET", `/rules/${edition}?lang=${lang}`),
+    ),
+  me: () => mine<Person>("GET", "/me"),
+  changeMe: (change: PersonChange) => mine<Person>("PATCH", "/me", change),
+  history: () => mine<History>("GET", "/me/history"),
+  exportMe: () => mine<unknown>("GET", "/me/export"),
+  deleteMe: () => mine<void>("DELETE", "/me"),
+  count: (pad: Pad) => plain<Count>("POST", "/score", pad),
+};
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const found = kept.get(name) as Promise<T> | undefined;
+  if (found) return found;
+  const loading = load();
+  kept.set(name, loading);
+  loading.catch(() => kept.delete(name));
+  return loading;
+}

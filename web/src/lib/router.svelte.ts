@@ -1,0 +1,79 @@
+// The address bar decides what is on the screen.
+
+export type Route =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "tables" }
+  | { page: "table"; code: string }
+  | { page: "rules"; edition: string | null }
+  | { page: "replay"; code: string; game: number }
+  | { page: "score" }
+  | { page: "me" }
+  | { page: "missing"; path: string };
+
+/** A table's code as it is written: upper case, without blanks. */
+export function normalCode(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+export function match(path: string): Route {
+  const [first = "", second = "", third = "", ...rest] = path.split("/").filter(Boolean);
+  if (rest.length === 0) {
+    if (!first) return { page: "home" };
+    if (!second && (first === "new" || first === "tables" || first === "score" || first === "me")) {
+      return { page: first };
+    }
+    if (first === "t" && second && !third) return { page: "table", code: normalCode(second) };
+    if (first === "rules" && !third) return { page: "rules", edition: second || null };
+    if (first === "replay" && second && /^\d+$/.test(third)) {
+      return { page: "replay", code: normalCode(second), game: Number(third) };
+    }
+  }
+  return { page: "missing", path };
+}
+
+let path = $state("/");
+let hash = $state("");
+
+export const location = {
+  get route(): Route {
+    return match(path);
+  },
+  get path(): string {
+    return path;
+  },
+  /** What follows `#`, without it. */
+  get hash(): string {
+    return hash;
+  },
+};
+
+export function navigate(to: string, replace = false): void {
+  if (replace) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  read();
+}
+
+function read(): void {
+  path = window.location.pathname;
+  hash = decodeURIComponent(window.location.hash.slice(1));
+}
+
+/** Links inside the app change the page without loading it anew. */
+function follow(event: MouseEvent): void {
+  const anchor = (event.target as Element | null)?.closest?.("a");
+  if (!anchor || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (anchor.origin !== window.location.origin || anchor.target || anchor.download) return;
+  if (anchor.pathname.startsWith("/api/")) return;
+  if (anchor.pathname === window.location.pathname && anchor.hash) return;
+  event.preventDefault();
+  if (anchor.href !== window.location.href) navigate(anchor.href);
+}
+
+export function startRouter(): void {
+  read();
+  addEventListener("popstate", read);
+  addEventListener("hashchange", read);
+  addEventListener("click", follow);
+}

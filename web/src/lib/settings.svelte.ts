@@ -1,0 +1,130 @@
+// What a person prefers; kept on this device and shown to CSS as data-attributes of <html>.
+import { SvelteSet } from "svelte/reactivity";
+
+export const LANGUAGES = ["en", "es", "es-419"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = "penultima.settings";
+
+interface Kept {
+  language: Language | "auto";
+  theme: "auto" | "light" | "dark";
+  contrast: "auto" | "more";
+  text: "normal" | "large" | "huge";
+  motion: "auto" | "reduced";
+  sound: boolean;
+  volume: number;
+  hintsSeen: string[];
+}
+
+const DEFAULTS: Kept = {
+  language: "auto",
+  theme: "auto",
+  contrast: "auto",
+  text: "normal",
+  motion: "auto",
+  sound: true,
+  volume: 0.6,
+  hintsSeen: [],
+};
+
+function media(query: string): { readonly matches: boolean } {
+  if (typeof matchMedia === "undefined") return { matches: false };
+  const list = matchMedia(query);
+  let matches = $state(list.matches);
+  list.addEventListener("change", () => (matches = list.matches));
+  return {
+    get matches() {
+      return matches;
+    },
+  };
+}
+
+export class Settings {
+  language = $state<Kept["language"]>(DEFAULTS.language);
+  theme = $state<Kept["theme"]>(DEFAULTS.theme);
+  contrast = $state<Kept["contrast"]>(DEFAULTS.contrast);
+  text = $state<Kept["text"]>(DEFAULTS.text);
+  motion = $state<Kept["motion"]>(DEFAULTS.motion);
+  sound = $state(DEFAULTS.sound);
+  volume = $state(DEFAULTS.volume);
+  /** Names of the first game's hints that have been read. */
+  readonly hintsSeen = new SvelteSet<string>();
+
+  readonly #dark = media("(prefers-color-scheme: dark)");
+  readonly #more = media("(prefers-contrast: more)");
+  readonly #still = media("(prefers-reduced-motion: reduce)");
+
+  get dark(): boolean {
+    return this.theme === "auto" ? this.#dark.matches : this.theme === "dark";
+  }
+
+  get highContrast(): boolean {
+    return this.contrast === "more" || this.#more.matches;
+  }
+
+  /** Whether things should change place without flying there. */
+  get reducedMotion(): boolean {
+    return this.motion === "reduced" || this.#still.matches;
+  }
+
+  /** The settings as they are kept. */
+  get kept(): Kept {
+    const { language, theme, contrast, text, motion, sound, volume } = this;
+    return {
+      language,
+      theme,
+      contrast,
+      text,
+      motion,
+      sound,
+      volume,
+      hintsSeen: [...this.hintsSeen],
+    };
+  }
+
+  load(storage: Pick<Storage, "getItem">): void {
+    const kept = { ...DEFAULTS, ...parse(storage.getItem(KEY)) };
+    if (kept.language === "auto" || LANGUAGES.includes(kept.language)) {
+      this.language = kept.language;
+    }
+    this.theme = kept.theme;
+    this.contrast = kept.contrast;
+    this.text = kept.text;
+    this.motion = kept.motion;
+    this.sound = kept.sound;
+    this.volume = kept.volume;
+    for (const hint of kept.hintsSeen) this.hintsSeen.add(hint);
+  }
+
+  save(storage: Pick<Storage, "setItem">): void {
+    storage.setItem(KEY, JSON.stringify(this.kept));
+  }
+
+  /** Shows the settings to CSS. */
+  apply(root: HTMLElement): void {
+    root.dataset.theme = this.dark ? "dark" : "light";
+    root.dataset.contrast = this.highContrast ? "more" : "normal";
+    root.dataset.text = this.text;
+    root.dataset.motion = this.reducedMotion ? "reduced" : "full";
+  }
+}
+
+function parse(text: string | null): Partial<Kept> {
+  try {
+    return JSON.parse(text ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = new Settings();
+
+/** Loads the settings and keeps page and storage in step with them from now on. */
+export function keepSettings(storage: Storage, root: HTMLElement): void {
+  settings.load(storage);
+  $effect.root(() => {
+    $effect(() => settings.save(storage));
+    $effect(() => settings.apply(root));
+  });
+}

@@ -1,0 +1,1385 @@
+/* Made by tools/protocol_types.py from penultima.table; do not edit. */
+
+export type Phase = ToPlay | JustDrew | UnderAttack | Naming | Slapping | Objecting | Over;
+/**
+ * What the seat under attack has before it.
+ */
+export type Threat = "draw-two" | "shield" | "wild-four";
+export type Task = ToPlay | JustDrew | UnderAttack | Naming | Slapping | Objecting | Over | Drawing;
+/**
+ * Why cards are drawn.
+ */
+export type Reason =
+  "attack" | "caught" | "challenge" | "count" | "hint" | "misplay" | "slap" | "turn";
+export type PlayerMove =
+  Play | Draw | Keep | Pass | Take | Challenge | NameColor | Slap | CallUno | Catch | Object;
+/**
+ * A kind of card, written as in the notation: `r7`, `bs`, `y+2`, `w`, `w4`, `x`.
+ */
+export type Card =
+  | "b+2"
+  | "b0"
+  | "b1"
+  | "b2"
+  | "b3"
+  | "b4"
+  | "b5"
+  | "b6"
+  | "b7"
+  | "b8"
+  | "b9"
+  | "bs"
+  | "bv"
+  | "g+2"
+  | "g0"
+  | "g1"
+  | "g2"
+  | "g3"
+  | "g4"
+  | "g5"
+  | "g6"
+  | "g7"
+  | "g8"
+  | "g9"
+  | "gs"
+  | "gv"
+  | "r+2"
+  | "r0"
+  | "r1"
+  | "r2"
+  | "r3"
+  | "r4"
+  | "r5"
+  | "r6"
+  | "r7"
+  | "r8"
+  | "r9"
+  | "rs"
+  | "rv"
+  | "w"
+  | "w4"
+  | "x"
+  | "y+2"
+  | "y0"
+  | "y1"
+  | "y2"
+  | "y3"
+  | "y4"
+  | "y5"
+  | "y6"
+  | "y7"
+  | "y8"
+  | "y9"
+  | "ys"
+  | "yv";
+/**
+ * A colour, in the order that breaks ties (ruling B12).
+ */
+export type Color = "b" | "g" | "r" | "y";
+export type Move =
+  | Play
+  | Draw
+  | Keep
+  | Pass
+  | Take
+  | Challenge
+  | NameColor
+  | Slap
+  | CallUno
+  | Catch
+  | Object
+  | UpholdHint
+  | RunOut;
+export type GameEvent =
+  | Began
+  | TurnedUp
+  | PutBack
+  | Played
+  | Named
+  | Drew
+  | Kept
+  | Passed
+  | Skipped
+  | Reversed
+  | Refilled
+  | CalledUno
+  | Exposed
+  | Caught
+  | Challenged
+  | Crashed
+  | Slapped
+  | Attacked
+  | Recovered
+  | Swapped
+  | HandedOn
+  | Objected
+  | TookBack
+  | HintUpheld
+  | Ended
+  | Asked
+  | Dealt
+  | Received
+  | Considered
+  | Shown
+  | Shuffled
+  | Merged;
+/**
+ * Which neighbour is next; left is clockwise seen from above (ruling A8).
+ */
+export type Direction = "left" | "right";
+export type SessionEvent =
+  | SatDown
+  | StoodUp
+  | BotTookOver
+  | CameBack
+  | VotedOff
+  | HostIs
+  | PausedGame
+  | ResumedGame
+  | DrewForDeal
+  | SlapOpened
+  | HintClaimed
+  | HintDropped
+  | Muted
+  | DealAborted
+  | WonByLeave;
+export type TableEvent =
+  | Began
+  | TurnedUp
+  | PutBack
+  | Played
+  | Named
+  | Drew
+  | Kept
+  | Passed
+  | Skipped
+  | Reversed
+  | Refilled
+  | CalledUno
+  | Exposed
+  | Caught
+  | Challenged
+  | Crashed
+  | Slapped
+  | Attacked
+  | Recovered
+  | Swapped
+  | HandedOn
+  | Objected
+  | TookBack
+  | HintUpheld
+  | Ended
+  | Asked
+  | Dealt
+  | Received
+  | Considered
+  | Shown
+  | Shuffled
+  | Merged
+  | SatDown
+  | StoodUp
+  | BotTookOver
+  | CameBack
+  | VotedOff
+  | HostIs
+  | PausedGame
+  | ResumedGame
+  | DrewForDeal
+  | SlapOpened
+  | HintClaimed
+  | HintDropped
+  | Muted
+  | DealAborted
+  | WonByLeave;
+export type Command =
+  | Act
+  | Sit
+  | Stand
+  | Rename
+  | Configure
+  | SeatBot
+  | ClearChair
+  | Start
+  | Ready
+  | Pause
+  | Resume
+  | VoteOut
+  | Say
+  | Write
+  | ClaimHint
+  | JudgeHint
+  | Commit
+  | Reveal;
+/**
+ * How far a match goes and who plays with whom.
+ */
+export type Form = "alternative" | "elimination" | "partners" | "points" | "rotation" | "round";
+/**
+ * How well a bot plays.
+ */
+export type Level = "beginner" | "casual" | "skilled";
+export type ClientFrame =
+  | Hello
+  | Pong
+  | Act
+  | Sit
+  | Stand
+  | Rename
+  | Configure
+  | SeatBot
+  | ClearChair
+  | Start
+  | Ready
+  | Pause
+  | Resume
+  | VoteOut
+  | Say
+  | Write
+  | ClaimHint
+  | JudgeHint
+  | Commit
+  | Reveal;
+export type ServerFrame = Update | Missed | Ack | Refused | Said | Ping | Bye;
+/**
+ * Where the table stands.
+ */
+export type Stage = "between" | "dealing" | "finished" | "gathering" | "playing";
+/**
+ * Who holds a chair.
+ */
+export type Holder = "bot" | "human" | "open";
+
+export interface Everything {
+  Phase: Phase;
+  Task: Task;
+  PlayerMove: PlayerMove;
+  Move: Move;
+  GameEvent: GameEvent;
+  SessionEvent: SessionEvent;
+  TableEvent: TableEvent;
+  Command: Command;
+  ClientFrame: ClientFrame;
+  ServerFrame: ServerFrame;
+  Problem: Problem;
+  Guest: Guest;
+  History: History;
+  TableCode: TableCode;
+  TableList: TableList;
+  TableSummary: TableSummary;
+  Replay: Replay;
+  Catalogue: Catalogue;
+  RuleSheet: RuleSheet;
+  Count: Count;
+  Address: Address;
+  PersonChange: PersonChange;
+  NewTable: NewTable;
+  Pad: Pad;
+}
+/**
+ * The seat's turn, nothing done yet.
+ */
+export interface ToPlay {
+  phase: "toplay";
+  seat: number;
+}
+/**
+ * The seat has drawn for its turn and plays or keeps (ruling R1).
+ */
+export interface JustDrew {
+  phase: "justdrew";
+  seat: number;
+}
+/**
+ * The seat takes the cards or answers; play then goes on after the seat first hit.
+ */
+export interface UnderAttack {
+  phase: "underattack";
+  seat: number;
+  amount: number;
+  threat: Threat;
+  by: number;
+  first_hit: number;
+}
+/**
+ * The seat names the colour of the wild on top.
+ */
+export interface Naming {
+  phase: "naming";
+  seat: number;
+}
+/**
+ * All hands to the pile; those that are down, in their order.
+ */
+export interface Slapping {
+  phase: "slapping";
+  by: number;
+  down: number[];
+}
+/**
+ * Others may say that the lay was wrong; its effects wait (rulings J10, J11).
+ */
+export interface Objecting {
+  phase: "objecting";
+  by: number;
+  last: boolean;
+}
+/**
+ * The round is over; nobody won a void one (ruling L6).
+ */
+export interface Over {
+  phase: "over";
+  winner: number | null;
+}
+/**
+ * Cards still due, in the middle of a draw that a Crash interrupted (ruling E5).
+ */
+export interface Drawing {
+  phase: "drawing";
+  seat: number;
+  left: number;
+  why: Reason;
+  crashed: boolean;
+}
+/**
+ * Lay a card; colour, target and the word UNO ride along.
+ */
+export interface Play {
+  move: "play";
+  card: Card;
+  color?: Color | null;
+  target?: number | null;
+  uno?: boolean;
+}
+/**
+ * Take the turn's card.
+ */
+export interface Draw {
+  move: "draw";
+}
+/**
+ * Keep the card just drawn.
+ */
+export interface Keep {
+  move: "keep";
+}
+/**
+ * Neither draw nor play, when neither can be done (ruling L5).
+ */
+export interface Pass {
+  move: "pass";
+}
+/**
+ * Accept the cards of a Draw Two or Wild Draw 4.
+ */
+export interface Take {
+  move: "take";
+}
+/**
+ * Doubt the Wild Draw 4.
+ */
+export interface Challenge {
+  move: "challenge";
+}
+/**
+ * Answer the table's question for a colour.
+ */
+export interface NameColor {
+  move: "namecolor";
+  color: Color;
+}
+/**
+ * Put a hand on the pile.
+ */
+export interface Slap {
+  move: "slap";
+}
+/**
+ * Say UNO.
+ */
+export interface CallUno {
+  move: "calluno";
+}
+/**
+ * Point at a seat that did not say UNO.
+ */
+export interface Catch {
+  move: "catch";
+  seat: number;
+}
+/**
+ * Say that a seat's last lay was wrong.
+ */
+export interface Object {
+  move: "object";
+  seat: number;
+}
+/**
+ * The table has found a seat guilty of a hint; said by nobody's seat.
+ */
+export interface UpholdHint {
+  move: "upholdhint";
+  seat: number;
+}
+/**
+ * The time for whatever is open has run out; said by nobody's seat.
+ */
+export interface RunOut {
+  move: "runout";
+}
+/**
+ * A round begins: so many cards will be dealt to each seat.
+ */
+export interface Began {
+  event: "began";
+  seats: number;
+  dealer: number;
+  direction: Direction;
+  hand_size: number;
+}
+/**
+ * The top of the draw pile was turned up to begin the discards.
+ */
+export interface TurnedUp {
+  event: "turnedup";
+  card: Card;
+}
+/**
+ * The card turned up went back into the draw pile (ruling B1).
+ */
+export interface PutBack {
+  event: "putback";
+}
+/**
+ * A card was laid; a new turn has begun, so nobody can be caught any more (ruling I6).
+ */
+export interface Played {
+  event: "played";
+  seat: number;
+  card: Card;
+  color: Color | null;
+  target: number | null;
+}
+/**
+ * The colour to be played was named.
+ */
+export interface Named {
+  event: "named";
+  seat: number;
+  color: Color;
+}
+/**
+ * A seat took one card from the draw pile.
+ */
+export interface Drew {
+  event: "drew";
+  seat: number;
+  why: Reason;
+}
+/**
+ * A seat kept the card drawn on its turn.
+ */
+export interface Kept {
+  event: "kept";
+  seat: number;
+}
+/**
+ * A seat could neither draw nor play.
+ */
+export interface Passed {
+  event: "passed";
+  seat: number;
+}
+/**
+ * A seat lost its turn.
+ */
+export interface Skipped {
+  event: "skipped";
+  seat: number;
+}
+/**
+ * The direction of play changed.
+ */
+export interface Reversed {
+  event: "reversed";
+  direction: Direction;
+}
+/**
+ * All discards but the topmost `kept` became the draw pile.
+ */
+export interface Refilled {
+  event: "refilled";
+  kept: number;
+}
+/**
+ * A seat said UNO in good time.
+ */
+export interface CalledUno {
+  event: "calleduno";
+  seat: number;
+}
+/**
+ * A seat holds one card and has not said UNO.
+ */
+export interface Exposed {
+  event: "exposed";
+  seat: number;
+}
+/**
+ * A seat was caught without UNO.
+ */
+export interface Caught {
+  event: "caught";
+  seat: number;
+  by: number;
+}
+/**
+ * The Wild Draw 4 of `layer` was challenged, with this result.
+ */
+export interface Challenged {
+  event: "challenged";
+  seat: number;
+  layer: number;
+  guilty: boolean;
+}
+/**
+ * The card just drawn is a Crash; it is laid, and the two hands collide.
+ */
+export interface Crashed {
+  event: "crashed";
+  seat: number;
+  other: number;
+}
+/**
+ * A hand is on the pile.
+ */
+export interface Slapped {
+  event: "slapped";
+  seat: number;
+}
+/**
+ * The shark has its victim.
+ */
+export interface Attacked {
+  event: "attacked";
+  seat: number;
+}
+/**
+ * Cards from under the top discard went into a hand (ruling G2).
+ */
+export interface Recovered {
+  event: "recovered";
+  seat: number;
+  cards: Card[];
+}
+/**
+ * Two seats have exchanged hands.
+ */
+export interface Swapped {
+  event: "swapped";
+  seat: number;
+  other: number;
+}
+/**
+ * Every hand went to the next seat.
+ */
+export interface HandedOn {
+  event: "handedon";
+  direction: Direction;
+}
+/**
+ * A seat objected to another's lay, rightly or not.
+ */
+export interface Objected {
+  event: "objected";
+  seat: number;
+  against: number;
+  upheld: boolean;
+}
+/**
+ * A wrong card went back into the hand.
+ */
+export interface TookBack {
+  event: "tookback";
+  seat: number;
+  card: Card;
+}
+/**
+ * The table found a seat guilty of a hint.
+ */
+export interface HintUpheld {
+  event: "hintupheld";
+  seat: number;
+}
+/**
+ * The round is over and the hands are open for the count.
+ */
+export interface Ended {
+  event: "ended";
+  winner: number | null;
+  hands: Card[][];
+}
+/**
+ * The table now waits for `phase`; `waiting` comes after it, the nearest last.
+ */
+export interface Asked {
+  event: "asked";
+  phase: Phase;
+  waiting: Task[];
+}
+/**
+ * The seat's opening hand.
+ */
+export interface Dealt {
+  event: "dealt";
+  seat: number;
+  cards: Card[];
+}
+/**
+ * Cards that came into the seat's hand.
+ */
+export interface Received {
+  event: "received";
+  seat: number;
+  cards: Card[];
+}
+/**
+ * The card that the seat drew on its turn, and whether it had nothing to play (ruling C3).
+ */
+export interface Considered {
+  event: "considered";
+  seat: number;
+  card: Card;
+  forced: boolean;
+}
+/**
+ * The challenged hand, as it was when the Wild Draw 4 was laid (rulings D8, D9).
+ */
+export interface Shown {
+  event: "shown";
+  seat: number;
+  layer: number;
+  cards: Card[];
+}
+/**
+ * The order of the draw pile, bottom to top.
+ */
+export interface Shuffled {
+  event: "shuffled";
+  cards: Card[];
+}
+/**
+ * The two colliding hands, shuffled; dealt one by one, beginning with `other`.
+ */
+export interface Merged {
+  event: "merged";
+  seat: number;
+  other: number;
+  cards: Card[];
+}
+export interface SatDown {
+  event: "satdown";
+  chair: number;
+  name: string;
+}
+/**
+ * Left the chair for good; if a match is going on, a bot plays on.
+ */
+export interface StoodUp {
+  event: "stoodup";
+  chair: number;
+  name: string;
+}
+/**
+ * The player has been away for too long: a bot holds the chair for the time being.
+ */
+export interface BotTookOver {
+  event: "bottookover";
+  chair: number;
+  name: string;
+}
+/**
+ * The player has the chair back from the bot.
+ */
+export interface CameBack {
+  event: "cameback";
+  chair: number;
+  name: string;
+}
+export interface VotedOff {
+  event: "votedoff";
+  chair: number;
+  name: string;
+}
+/**
+ * This person now chooses for the table.
+ */
+export interface HostIs {
+  event: "hostis";
+  name: string;
+}
+export interface PausedGame {
+  event: "pausedgame";
+}
+export interface ResumedGame {
+  event: "resumedgame";
+}
+/**
+ * The cards drawn to find the first dealer, draw by draw: chair and card (ruling A4).
+ */
+export interface DrewForDeal {
+  event: "drewfordeal";
+  draws: never[][][];
+  dealer: number;
+}
+/**
+ * Now: hands to the pile (ruling F2).
+ */
+export interface SlapOpened {
+  event: "slapopened";
+}
+export interface HintClaimed {
+  event: "hintclaimed";
+  chair: number;
+  against: number;
+}
+/**
+ * The claim found no majority in time.
+ */
+export interface HintDropped {
+  event: "hintdropped";
+  against: number;
+}
+/**
+ * A hint by one who has no hand to draw into (ruling J4).
+ */
+export interface Muted {
+  event: "muted";
+  chair: number;
+}
+/**
+ * Somebody committed entropy and did not reveal it: the deal starts again without them.
+ */
+export interface DealAborted {
+  event: "dealaborted";
+  attempt: number;
+  chairs: number[];
+}
+/**
+ * All others have left for good (ruling M10).
+ */
+export interface WonByLeave {
+  event: "wonbyleave";
+  chair: number;
+}
+/**
+ * Make a move for one of my chairs.
+ */
+export interface Act {
+  type: "act";
+  id: string;
+  chair: number;
+  move: PlayerMove;
+  turn?: number | null;
+}
+/**
+ * Take an open chair, or one whose player has left for good, under this name.
+ */
+export interface Sit {
+  type: "sit";
+  id: string;
+  chair: number;
+  name: string;
+}
+/**
+ * Give a chair of mine up; a bot plays on if the match is going on.
+ */
+export interface Stand {
+  type: "stand";
+  id: string;
+  chair: number;
+}
+/**
+ * Change the name on my chair.
+ */
+export interface Rename {
+  type: "rename";
+  id: string;
+  chair: number;
+  name: string;
+}
+/**
+ * Host, before the match: choose.
+ */
+export interface Configure {
+  type: "configure";
+  id: string;
+  setup: Setup;
+}
+/**
+ * One table's choices.
+ */
+export interface Setup {
+  edition: string;
+  form: Form;
+  seats: number;
+  target: number;
+  sets: number;
+  options: {
+    [k: string]: string | boolean | number;
+  };
+  house: string[];
+  turn_seconds: number | null;
+  public: boolean;
+  free_chat: boolean;
+}
+/**
+ * Host, before the match: put a bot on an open or bot's chair.
+ */
+export interface SeatBot {
+  type: "seatbot";
+  id: string;
+  chair: number;
+  level: Level;
+}
+/**
+ * Host, before the match: make a chair open again.
+ */
+export interface ClearChair {
+  type: "clearchair";
+  id: string;
+  chair: number;
+}
+/**
+ * Host: begin the match; bots of `fill` take the open chairs.
+ */
+export interface Start {
+  type: "start";
+  id: string;
+  fill?: Level;
+}
+/**
+ * Between rounds: go on. After the match: play another one.
+ */
+export interface Ready {
+  type: "ready";
+  id: string;
+  chair: number;
+}
+/**
+ * Ask for a pause; clocks stop once all who are there ask for it.
+ */
+export interface Pause {
+  type: "pause";
+  id: string;
+  chair: number;
+}
+/**
+ * End the pause, or take back asking for one.
+ */
+export interface Resume {
+  type: "resume";
+  id: string;
+  chair: number;
+}
+/**
+ * Vote that a bot shall take over `against`; more than half of the other people decide.
+ */
+export interface VoteOut {
+  type: "voteout";
+  id: string;
+  chair: number;
+  against: number;
+}
+/**
+ * A preset phrase, by its name (see `phrases` in the catalogue).
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  chair: number;
+  phrase: string;
+}
+/**
+ * Free text, where the host allows it.
+ */
+export interface Write {
+  type: "write";
+  id: string;
+  chair: number;
+  text: string;
+}
+/**
+ * Say that `against` has told somebody what to play (ruling J2).
+ */
+export interface ClaimHint {
+  type: "claimhint";
+  id: string;
+  chair: number;
+  against: number;
+}
+/**
+ * Vote on the claim that is open.
+ */
+export interface JudgeHint {
+  type: "judgehint";
+  id: string;
+  chair: number;
+  upheld: boolean;
+}
+/**
+ * The SHA-256 of the 32 bytes that I will add to the coming deal (see `fair_deal`).
+ */
+export interface Commit {
+  type: "commit";
+  id: string;
+  attempt: number;
+  digest: string;
+}
+/**
+ * Those 32 bytes, in hexadecimal.
+ */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  attempt: number;
+  entropy: string;
+}
+/**
+ * The first frame: who I am and which table I want to see.
+ */
+export interface Hello {
+  type: "hello";
+  token: string;
+  table: string;
+  since?: number;
+  entropy?: boolean;
+}
+/**
+ * The answer to `ping`, at once; the server measures the delay by its own clock.
+ */
+export interface Pong {
+  type: "pong";
+  n: number;
+}
+/**
+ * What happened, and how things stand after it. Numbered without gaps for each table.
+ */
+export interface Update {
+  type: "update";
+  seq: number;
+  turn: number;
+  events?: TableEvent[];
+  table?: TableSight | null;
+  you?: You | null;
+  views?: View[];
+  clock?: ClockSight | null;
+}
+/**
+ * Everything public about a table besides the cards.
+ */
+export interface TableSight {
+  code: string;
+  setup: Setup;
+  stage: Stage;
+  chairs: ChairSight[];
+  host: string;
+  watching: number;
+  seated: number[];
+  game: number;
+  round: number;
+  scores: number[];
+  rounds_won: number[];
+  winners: number[];
+  places: number[][];
+  accounts: number[][];
+  result: RoundSight | null;
+  ready: number[];
+  paused: boolean;
+  pause_asked: number[];
+  votes: {
+    [k: string]: number[];
+  };
+  hint: HintSight | null;
+  deal: DealSight | null;
+}
+/**
+ * One chair, for all to see.
+ */
+export interface ChairSight {
+  holder: Holder;
+  name: string;
+  level: Level | null;
+  stand_in: boolean;
+  left: boolean;
+  here: boolean;
+}
+/**
+ * How the round ended; `gained` is what it adds to each chair's account.
+ */
+export interface RoundSight {
+  winner: number | null;
+  seated: number[];
+  hands: HandCount[];
+  gained: number[];
+}
+/**
+ * One hand at the end of a round, card by card.
+ */
+export interface HandCount {
+  chair: number;
+  cards: Card[];
+  values: number[];
+  total: number;
+}
+/**
+ * A claim that is being judged.
+ */
+export interface HintSight {
+  by: number;
+  against: number;
+  voted: number[];
+  left_ms: number;
+}
+/**
+ * One attempt at a fair deal; see docs/reference/fair-deal.md.
+ */
+export interface DealSight {
+  attempt: number;
+  previous: string;
+  commitment: string;
+  committed: {
+    [k: string]: string;
+  };
+  revealed: {
+    [k: string]: string;
+  };
+  revealing: boolean;
+  aborted: boolean;
+  secret: string | null;
+}
+/**
+ * What the table knows of the person who reads this.
+ */
+export interface You {
+  name: string;
+  chairs: number[];
+  host: boolean;
+  muted: boolean;
+}
+/**
+ * A round from one seat, or from a spectator's place if `seat` is None.
+ */
+export interface View {
+  seat: number | null;
+  hand: Card[];
+  counts: number[];
+  discards: Card[];
+  color: Color | null;
+  pile: number;
+  direction: Direction;
+  dealer: number;
+  phase: Phase;
+  waiting: Task[];
+  called: number[];
+  exposed: number[];
+  drawn: Card | null;
+  moves: Move[];
+  hands: Card[][] | null;
+}
+/**
+ * For whom the clock runs; measured when the frame was written.
+ */
+export interface ClockSight {
+  chairs: number[];
+  left_ms: number | null;
+  of_ms: number | null;
+  slap_open: boolean;
+}
+/**
+ * After `hello` with `since`: the events of one update that went by, as it told them.
+ */
+export interface Missed {
+  type: "missed";
+  seq: number;
+  events: TableEvent[];
+}
+/**
+ * The command is accepted, and stored for good if it had an effect.
+ */
+export interface Ack {
+  type: "ack";
+  id: string;
+}
+/**
+ * The command is refused and has changed nothing.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  rule?: string;
+  detail?: string;
+}
+/**
+ * Somebody says something; not kept.
+ */
+export interface Said {
+  type: "said";
+  chair: number;
+  phrase?: string;
+  text?: string;
+}
+/**
+ * To be answered with `pong` at once.
+ */
+export interface Ping {
+  type: "ping";
+  n: number;
+}
+/**
+ * The server is about to close the socket; `code` is a key `error-CODE` of the catalogue.
+ */
+export interface Bye {
+  type: "bye";
+  code: string;
+}
+/**
+ * Any answer with a status of 400 or more.
+ */
+export interface Problem {
+  error: string;
+  detail: string;
+}
+export interface Guest {
+  token: string;
+  person: Person;
+}
+export interface Person {
+  id: string;
+  name: string;
+  keep: boolean;
+}
+export interface History {
+  total: Tally;
+  by_edition: {
+    [k: string]: Tally;
+  };
+  matches: PlayedMatch[];
+}
+/**
+ * Statistics over finished matches.
+ */
+export interface Tally {
+  matches: number;
+  won: number;
+  rounds: number;
+}
+/**
+ * A finished match in which the person had a chair.
+ */
+export interface PlayedMatch {
+  table: string;
+  game: number;
+  finished: string;
+  edition: string;
+  form: Form;
+  rounds: number;
+  place: number;
+  score: number;
+  won: boolean;
+  chairs: Opponent[];
+  record: boolean;
+}
+/**
+ * One chair of a finished match.
+ */
+export interface Opponent {
+  name: string;
+  place: number;
+  score: number;
+  won: boolean;
+  bot: boolean;
+  you: boolean;
+}
+export interface TableCode {
+  code: string;
+}
+export interface TableList {
+  tables: ListedTable[];
+}
+/**
+ * A public table that somebody is at.
+ */
+export interface ListedTable {
+  code: string;
+  edition: string;
+  form: Form;
+  stage: Stage;
+  seats: number;
+  open: number;
+  people: number;
+  bots: number;
+  watching: number;
+  host: string;
+}
+export interface TableSummary {
+  table: TableSight;
+  finished: number[];
+}
+/**
+ * A finished match, step by step.
+ */
+export interface Replay {
+  table: string;
+  game: number;
+  edition: string;
+  form: Form;
+  options: {};
+  chairs: Opponent[];
+  steps: ReplayStep[];
+}
+/**
+ * One line of the record, and the table after it; seats are those of the round.
+ */
+export interface ReplayStep {
+  number: number;
+  text: string;
+  round: number;
+  events: GameEvent[];
+  seen: number[][];
+  hands: Card[][];
+  top: Card;
+  under: Card[];
+  discards: number;
+  color: Color | null;
+  pile: number;
+  direction: Direction;
+  phase: Phase;
+  called: number[];
+  exposed: number[];
+  seated: number[];
+  scores: number[];
+}
+/**
+ * Everything that a table can be made of.
+ */
+export interface Catalogue {
+  version: string;
+  editions: EditionSight[];
+  options: OptionSight[];
+  house: HouseRuleSight[];
+  forms: Form[];
+  form_seats: {
+    [k: string]: number[];
+  };
+  levels: Level[];
+  phrases: string[];
+  seats: number[];
+  setup: Setup;
+}
+export interface EditionSight {
+  id: string;
+  cards: number;
+  deck: {
+    [k: string]: number;
+  };
+  values: {
+    [k: string]: number;
+  };
+  opening: Direction;
+  special: boolean;
+  hand_size: number;
+  options: {
+    [k: string]: string | boolean | number;
+  };
+}
+export interface OptionSight {
+  name: string;
+  values: (string | boolean | number)[];
+  en: string;
+  es: string;
+  editions: string[];
+}
+export interface HouseRuleSight {
+  name: string;
+  en: string;
+  es: string;
+  clashes: string[];
+}
+export interface RuleSheet {
+  edition: string;
+  lang: string;
+  title: string;
+  introduction: string[];
+  sections: RuleSection[];
+}
+export interface RuleSection {
+  title: string;
+  level: number;
+  clauses: RuleClause[];
+  notes: RuleNote[];
+}
+export interface RuleClause {
+  id: string;
+  text: string;
+  notes: RuleNote[];
+}
+/**
+ * A ruling where the sheet is silent.
+ */
+export interface RuleNote {
+  rulings: string[];
+  text: string;
+}
+export interface Count {
+  rounds: CountedRound[];
+  totals: number[];
+  out: number[];
+  winners: number[];
+}
+/**
+ * By player, all three.
+ */
+export interface CountedRound {
+  left: number[];
+  gained: number[];
+  totals: number[];
+}
+/**
+ * Where other people's devices find this server.
+ */
+export interface Address {
+  address: string;
+}
+export interface PersonChange {
+  name?: string | null;
+  keep?: boolean | null;
+}
+export interface NewTable {
+  setup?: Setup;
+}
+export interface Pad {
+  edition?: string;
+  form?: Form;
+  target?: number;
+  players: number;
+  /**
+   * @maxItems 200
+   */
+  rounds?: PadRound[];
+}
+/**
+ * A round played with real cards; players are counted from 0.
+ */
+export interface PadRound {
+  winner: number;
+  hands?: {
+    /**
+     * @maxItems 112
+     */
+    [k: string]: Card[];
+  };
+  points?: {
+    [k: string]: number;
+  };
+}
