@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8000";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
     outDir: "../src/penultima/server/client",
@@ -18,6 +18,6 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   preview: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
   test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
-});
+}));

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from penultima.editions import EDITIONS
 from penultima.game.cards import Card
+from penultima.game.events import Dealt, TurnedUp
 from penultima.players import play_round
 from penultima.players.policies import bot
 from penultima.referee import Referee
@@ -331,13 +333,24 @@ def test_the_examples_for_the_clients_verifier_are_up_to_date() -> None:
     )
 
 
-def test_the_worked_example_in_the_reference_runs() -> None:
+def test_the_worked_example_in_the_reference_is_what_the_game_deals() -> None:
     page = Path(__file__).parents[2] / "docs" / "reference" / "fair-deal.md"
     blocks = page.read_text(encoding="utf-8").split("```python\n")[1:]
-    program = "".join(block.split("```")[0] for block in blocks)
-    names: dict[str, object] = {}
-    exec(program, names)
-    assert names["hands"]
+    example: dict[str, Any] = {}
+    exec("".join(block.split("```")[0] for block in blocks), example)
+    deal = new_deal(1, "", example["secret"], tuple(example["entropy"]))
+    for chair, digest in example["committed"].items():
+        deal = deal.commit(chair, digest)
+    deal = deal.ask_reveals()
+    for chair, entropy in example["entropy"].items():
+        deal = deal.reveal(chair, entropy.hex())
+    assert deal.transcript_hash == example["link"]
+    assert deal.seed == example["seed"]
+    referee = Referee(EDITIONS["classic"], 2, dealer=0, chance=FairChance(deal.seed))
+    dealt = [list(event.cards) for event in referee.log if isinstance(event, Dealt)]
+    turned_up = [event.card for event in referee.log if isinstance(event, TurnedUp)]
+    assert dealt == example["hands"]
+    assert turned_up == [example["first_card"]]
 
 
 def test_a_card_is_written_as_in_the_notation() -> None:

@@ -5,7 +5,8 @@ players A B C`, moves, `over A 73 A=73 B=0 C=0`; indented below each line stand 
 chance that it used. A finished record ends with a seal over everything above it.
 """
 
-from penultima.record.reading import Record, RecordError, read_record
+from penultima.record.lines import sealed
+from penultima.record.reading import Record, RecordError, read_record, read_text
 from penultima.record.replaying import Replayed, replay
 from penultima.record.writing import NotedReferee, RecordedReferee
 
@@ -16,5 +17,7 @@ __all__ = [
     "RecordedReferee",
     "Replayed",
     "read_record",
+    "read_text",
     "replay",
+    "sealed",
 ]

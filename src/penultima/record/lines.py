@@ -1,5 +1,7 @@
 """The lines of a record, for those who write and those who compare."""
 
+import hashlib
+
 from penultima.game.match import round_points
 from penultima.notation import write_seat, write_seats
 from penultima.referee import Referee
@@ -27,3 +29,8 @@ def over_line(referee: Referee) -> str:
     won = "void" if result.winner is None else f"{write_seat(result.winner)} {points}"
     scores = " ".join(f"{write_seat(p)}={n}" for p, n in enumerate(referee.match.scores))
     return f"over {won} {scores}"
+
+
+def sealed(text: str) -> str:
+    """A record with the seal that finishes it."""
+    return f"{text}{SEAL} {hashlib.sha256(text.encode()).hexdigest()}\n"

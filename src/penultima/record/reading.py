@@ -47,6 +47,11 @@ def read_record(path: Path, *, unfinished: bool = False) -> Record:
         text = path.read_bytes().decode()
     except (OSError, UnicodeDecodeError) as error:
         raise RecordError(f"{path}: cannot be read: {error}") from None
+    return read_text(text, path, unfinished=unfinished)
+
+
+def read_text(text: str, path: Path, *, unfinished: bool = False) -> Record:
+    """The same from the text itself; `path` is what errors call it."""
     finished = _check_seal(path, text, unfinished=unfinished)
     lines = text.splitlines()
     header, body = _read_header(path, lines)

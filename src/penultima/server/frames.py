@@ -6,7 +6,7 @@ from penultima.table.commands import ClientFrame, CommandId
 from penultima.table.messages import Bye, Refused
 
 encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(ClientFrame).decode
+_reader: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
 STOPPING = Bye(code="server-stopping")
 
@@ -37,7 +37,7 @@ class _OnlyId(msgspec.Struct):
 def read_frame(data: str | bytes) -> ClientFrame:
     """The frame, or BadFrame with the answer to it."""
     try:
-        return _decode(data)
+        return _reader.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadFrame(Refused(id=_id_of(data), code="bad-frame", detail=str(error))) from None
 

@@ -1,23 +1,27 @@
 """A table at work: its sockets, its one task, and nothing shared with other tables."""
 
 import asyncio
+import secrets
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 
 import msgspec
 import structlog
+from sqlalchemy import Connection as Database
 
 from penultima.server.connection import Connection
 from penultima.server.frames import encode
 from penultima.server.metrics import ACK_SECONDS, COMMANDS, STORE_FAILURES
 from penultima.server.store import Store, tables
+from penultima.server.store.tables import SavedTable
 from penultima.table import Outcome, Step, Table
-from penultima.table.commands import Command
-from penultima.table.messages import Ack, Refused, ServerFrame
+from penultima.table.commands import Command, Rename, Stand
+from penultima.table.messages import Ack, Refused, ServerFrame, Update
 
 IDLE_SECONDS = 60.0
 """How long a table stays in memory after everybody has gone."""
+_NO_NAME = "?"
 _log = structlog.get_logger()
 
 
@@ -40,7 +44,15 @@ class Do(msgspec.Struct, frozen=True):
     at: float
 
 
-Input = Join | Leave | Do
+class Forget(msgspec.Struct, frozen=True):
+    """The person gives up all chairs, under no name, and is sent away."""
+
+    who: str
+    done: "asyncio.Future[None]"
+    at: float
+
+
+Input = Join | Leave | Do | Forget
 
 
 class Room:
@@ -58,6 +70,9 @@ class Room:
         self._open: set[Connection] = set()
         """Those too who have not."""
         self._asked: dict[tuple[str, str], tuple[str, float]] = {}
+        """Commands that wait for their answer: what kind, and since when."""
+        self._round = (0, 0)
+        self._forgotten: list[asyncio.Future[None]] = []
         self._steps: list[Step] = []
         self._letters: list[tuple[Connection, ServerFrame]] = []
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
@@ -86,7 +101,7 @@ class Room:
         try:
             while not self._stopping and await self._something():
                 await self._work()
-        except Exception:
+        except Exception:  # noqa: BLE001 a table that fails must not take others along
             STORE_FAILURES.inc()
             _log.exception("table dropped", table=self.table.code)
             self._send_away()
@@ -114,9 +129,15 @@ class Room:
         steps, self._steps = self._steps, []
         letters, self._letters = self._letters, []
         if steps:
-            saved = tables.SavedTable.of(self.table, steps)
-            await self._store.write(partial(tables.keep, table=saved))
+            await self._store.write(self._saving(steps))
         self._deliver(letters)
+        while self._forgotten:
+            self._forgotten.pop().set_result(None)
+
+    def _saving(self, steps: list[Step]) -> Callable[[Database], None]:
+        saved = SavedTable.of(self.table, steps)
+        before, self._round = self._round, (steps[-1].game, steps[-1].round)
+        return partial(tables.keep, table=saved, new_round=before != self._round)
 
     def _tick(self, now: float) -> None:
         """What was due before `now` comes before what arrives now."""
@@ -134,6 +155,8 @@ class Room:
                 kind = type(item.command).__name__.lower()
                 self._asked[item.who, item.command.id] = kind, item.at
                 self._note(self.table.receive(item.who, item.command, item.at))
+            case Forget():
+                self._forget(item)
 
     def _join(self, item: Join) -> None:
         """Others hear of it; the new socket is told how things stand, and then what follows."""
@@ -155,6 +178,21 @@ class Room:
             del self._connections[who]
             self._asked = {key: asked for key, asked in self._asked.items() if key[0] != who}
             self._note(self.table.depart(who, item.at))
+
+    def _forget(self, item: Forget) -> None:
+        who = item.who
+        whole = self.table.welcome(who, self.table.seq, item.at)[-1]
+        assert isinstance(whole, Update)
+        chairs = whole.you.chairs if whole.you is not None else ()
+        for chair in chairs:
+            for command in (
+                Rename(id=secrets.token_hex(8), chair=chair, name=_NO_NAME),
+                Stand(id=secrets.token_hex(8), chair=chair),
+            ):
+                self._note(self.table.receive(who, command, item.at))
+        for connection in self._connections.get(who, ()):
+            connection.part("bad-token")
+        self._forgotten.append(item.done)
 
     # ------------------------------------------------------------ telling
 

@@ -49,4 +49,3 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The built client; None for a server that answers programs only."""
     public_address: str | None = None
     """Where other devices find the server, if it is not where the asking one finds it."""
-    tls: bool = False

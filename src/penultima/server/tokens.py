@@ -14,8 +14,7 @@ class Tokens:
         self._serializer = URLSafeSerializer(key, salt="guest")
 
     def sign(self, person_id: str) -> str:
-        signed = self._serializer.dumps(person_id)
-        return signed if isinstance(signed, str) else signed.decode()
+        return str(self._serializer.dumps(person_id))
 
     def read(self, token: str) -> str | None:
         """The person's id, or None for a token that is not ours."""

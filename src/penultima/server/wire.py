@@ -19,7 +19,7 @@ class Wire(WebSocketsSansIOProtocol):
     """One socket. ASGI's `send` waits for slow readers; a table must not."""
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][_EXTENSION] = {"wire": self}  # type: ignore[index]
+        self.scope["extensions"][_EXTENSION] = {"wire": self}
         await super().run_asgi()
 
     def tell(self, frame: bytes) -> None:

@@ -28,7 +28,8 @@ export function eventsOfRound(heard: readonly TableEvent[]): TableEvent[] {
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, n) => item === other[n]);
 
-const numberOf = (card: Card): number => Number(/\d$/.test(card) && card[1] !== "+" && card !== "w4" ? card[1] : 0);
+/** A symbol counts as zero (ruling A5). */
+const numberOf = (card: Card): number => (/^[rygb]\d$/.test(card) ? Number(card[1]) : 0);
 
 /** Draws for the deal until one is highest; returns the draws and the dealer. */
 function drawForDeal(chance: FairChance, deck: readonly Card[], players: number) {
@@ -71,6 +72,7 @@ export interface Fit {
 /** Follows the pile from the deal to the first refill; after that, draws are not determined. */
 export class Replay {
   readonly fit: Fit = { hand: true, first: true, draws: true };
+  readonly #hands: Card[];
   #pile: Card[];
   #turnedUp: Card | null = null;
   #refilled = false;
@@ -89,8 +91,6 @@ export class Replay {
     this.#pile = chance.shuffle([...deck].reverse());
     this.#hands = this.#pile.splice(0, began.seats * began.hand_size);
   }
-
-  readonly #hands: Card[];
 
   /** Holds all events after `began` against the pile. */
   follow(events: readonly TableEvent[]): Fit {
@@ -153,7 +153,8 @@ export class Replay {
     const drawn = this.#drawn.get(seat) ?? [];
     this.#drawn.set(seat, []);
     if (!drawn.length) return;
-    const fits = drawn.length === cards.length && drawn.every((c, n) => c === null || c === cards[n]);
+    const fits =
+      drawn.length === cards.length && drawn.every((c, n) => c === null || c === cards[n]);
     if (!fits) this.fit.draws = false;
   }
 }

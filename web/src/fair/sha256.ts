@@ -70,7 +70,9 @@ export const toHex = (data: Uint8Array): string =>
   Array.from(data, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const fromHex = (text: string): Uint8Array =>
-  Uint8Array.from({ length: text.length / 2 }, (_, n) => parseInt(text.slice(2 * n, 2 * n + 2), 16));
+  Uint8Array.from({ length: text.length / 2 }, (_, n) =>
+    parseInt(text.slice(2 * n, 2 * n + 2), 16),
+  );
 
 export const digestOf = (hex: string): string => toHex(sha256(fromHex(hex)));
 

@@ -46,6 +46,7 @@ export interface Verdict {
 }
 
 const DIGEST = /^[0-9a-f]{64}$/;
+const CHAIRS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SECRET = /^[0-9a-f]{160}$/;
 
 /** Checks that make no sense for this person are left out. */
@@ -57,13 +58,16 @@ export function verify(seen: Seen): Verdict {
   check("secret", secretFits(deal) && !deal.aborted && deal.revealing);
   check("reveals", revealsFit(deal));
   if (witness) {
-    check("promise-kept", witness.attempt === deal.attempt && witness.commitment === deal.commitment);
-    if (witness.committed) check("commitments-kept", sameByChair(witness.committed, deal.committed));
+    check(
+      "promise-kept",
+      witness.attempt === deal.attempt && witness.commitment === deal.commitment,
+    );
+    if (witness.committed)
+      check("commitments-kept", sameByChair(witness.committed, deal.committed));
     if (counted(witness)) check("mine", deal.revealed[witness.chair!] === witness.entropy);
   }
   if (before || deal.attempt === 1) check("chain", chainFits(before, deal));
   if (checks.every(({ ok }) => ok)) checkCards(seen, check);
-  else check("hand", false);
   return { ok: checks.every(({ ok }) => ok), checks };
 }
 
@@ -78,7 +82,7 @@ function revealsFit(deal: DealSight): boolean {
     chairs.length === byChair(deal.revealed).length &&
     chairs.every(([chair, digest]) => {
       const entropy = deal.revealed[chair] ?? "";
-      return DIGEST.test(entropy) && digestOf(entropy) === digest;
+      return CHAIRS.includes(chair) && DIGEST.test(entropy) && digestOf(entropy) === digest;
     })
   );
 }

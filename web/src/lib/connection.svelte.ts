@@ -12,6 +12,7 @@ import type {
   View,
   You,
 } from "../protocol";
+import { FairDealClient } from "../fair/client";
 import { ensureGuest, renewGuest } from "./api";
 import { freshId } from "./random";
 
@@ -36,11 +37,6 @@ export interface Socket {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: never) => void) | null;
-}
-
-/** Adds to the fair deal; see src/fair. */
-export interface DealPartner {
-  hear(update: Update, chairs: readonly number[]): Wish[];
 }
 
 interface Pending {
@@ -92,7 +88,8 @@ export class TableConnection {
   constructor(
     readonly code: string,
     private readonly open: () => Socket = openSocket,
-    private readonly partner: DealPartner | null = null,
+    /** This person's part in the fair deal, and what it has witnessed. */
+    readonly fair: FairDealClient | null = new FairDealClient(code),
   ) {
     void this.#begin();
   }
@@ -142,7 +139,7 @@ export class TableConnection {
 
   #greet(): void {
     this.#fresh = true;
-    const entropy = this.partner !== null;
+    const entropy = this.fair !== null;
     this.#say({ type: "hello", token: this.#token, table: this.code, since: this.#seq, entropy });
     this.#watch();
   }
@@ -197,7 +194,7 @@ export class TableConnection {
     this.#tell(update.seq, update.events ?? [], update);
     this.#seq = update.seq;
     if (first) for (const { frame } of this.#pending.values()) this.#say(frame);
-    for (const wish of this.partner?.hear(update, this.you?.chairs ?? []) ?? []) {
+    for (const wish of this.fair?.hear(update, this.you?.chairs ?? []) ?? []) {
       void this.send(wish);
     }
   }

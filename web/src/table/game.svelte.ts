@@ -2,7 +2,7 @@
 import { announce } from "../lib/announce.svelte";
 import type { Answer, TableConnection } from "../lib/connection.svelte";
 import { seatNames, tell } from "../lib/telling";
-import { t } from "../lib/words.svelte";
+import { has, t } from "../lib/words.svelte";
 import type { Color, PlayerMove, Shown as ShownEvent, TableEvent, Update, View } from "../protocol";
 import { sound } from "../sound";
 import { intend, offered, question, toPlay, type Intent, type Offer } from "./choices";
@@ -19,6 +19,8 @@ export interface Refusal {
 
 /** Said at any time: it answers no question that could have become stale. */
 const SPEECH = new Set(["slap", "calluno", "catch", "object"]);
+
+const REFUSAL_MS = 9000;
 
 export class Game {
   readonly stage = new Stage();
@@ -38,6 +40,14 @@ export class Game {
     for (const { events } of connection.heard) this.#write(events);
     $effect(() => connection.onEvents((events, update) => this.#hear(events, update)));
     $effect(() => this.#lookAt(this.view));
+    $effect(() => {
+      void connection.turn;
+      if (this.refusal) {
+        const timer = setTimeout(() => (this.refusal = null), REFUSAL_MS);
+        return () => clearTimeout(timer);
+      }
+      return;
+    });
   }
 
   get table() {
@@ -91,6 +101,37 @@ export class Game {
   nameOf(seat: number): string {
     return this.names[seat] ?? "";
   }
+  isBot(seat: number): boolean {
+    return this.table.chairs[this.chairOf(seat) ?? -1]?.holder === "bot";
+  }
+
+  /** Whom one of my players can catch, and which of them says it. */
+  readonly catches = $derived.by(() => {
+    const mine = [this.view, ...this.connection.views].filter((view) => view !== null);
+    const found = new Map<number, number>();
+    for (const view of mine) {
+      for (const seat of offered(view.moves).catches) {
+        if (!found.has(seat)) found.set(seat, this.chairOf(view.seat)!);
+      }
+    }
+    return [...found].map(([seat, chair]) => ({ seat, chair }));
+  });
+
+  /** On a shared device: players besides the one on the screen who can still say UNO. */
+  readonly lateCalls = $derived.by(() => this.#mine((view) => this.shared && !this.#isOnScreen(view) && offered(view.moves).uno));
+
+  /** My players who have a hand to put on the pile. */
+  readonly slappers = $derived.by(() => this.#mine((view) => offered(view.moves).slap));
+
+  #isOnScreen(view: View): boolean {
+    return this.open && view.seat === this.seat;
+  }
+  #mine(which: (view: View) => boolean): { chair: number; name: string }[] {
+    return this.connection.views.filter(which).map((view) => ({
+      chair: this.chairOf(view.seat)!,
+      name: this.nameOf(view.seat!),
+    }));
+  }
 
   /** Takes up a card: lays it, asks what has to be said with it, or hears why it cannot be laid. */
   take(card: string): void {
@@ -140,6 +181,10 @@ export class Game {
     this.#send({ move: "calluno" });
   }
 
+  nobodyToCatch(): void {
+    announce(t("table-catch-none"));
+  }
+
   /** For any of my players who can: on a shared device the catcher need not hold the hand. */
   speak(move: PlayerMove, chair: number | null = this.chair): void {
     this.#send(move, chair);
@@ -175,7 +220,6 @@ export class Game {
   #forget(): void {
     if (this.intent && !this.offer.cards.has(this.intent.choice.card)) this.intent = null;
     if (this.view && this.view.hand.length !== 2) this.armed = false;
-    if (this.refusal && this.myTurn) this.refusal = null;
     if (this.shared && this.#asked.length && !this.#asked.includes(this.holder ?? -1)) {
       this.holder = null;
     }
@@ -210,6 +254,5 @@ export class Game {
 /** A refusal in words: of the rules, or of the table. */
 export function refusalText({ code }: Pick<Refusal, "code">): string {
   const key = `refusal-${code}`;
-  const text = t(key);
-  return text === key ? t(`error-${code}`) : text;
+  return t(has(key) ? key : `error-${code}`);
 }

@@ -4,7 +4,13 @@ import asyncio
 from pathlib import Path
 from typing import TypeVar
 
-from penultima.server.store.opening import StoreError, connect, database_path, prepare, settle_schema
+from penultima.server.store.opening import (
+    StoreError,
+    connect,
+    database_path,
+    prepare,
+    settle_schema,
+)
 from penultima.server.store.writer import Work, Writer
 
 __all__ = ["Store", "StoreError", "database_path"]

@@ -11,9 +11,7 @@ from penultima.server.store.schema import people, results, steps
 def add(connection: Connection, person: Person) -> None:
     now = time.time()
     connection.execute(
-        insert(people).values(
-            id=person.id, name=person.name, keep=person.keep, since=now, seen=now
-        )
+        insert(people).values(id=person.id, name=person.name, keep=person.keep, since=now, seen=now)
     )
 
 
@@ -54,10 +52,6 @@ def commands(connection: Connection, person_id: str) -> tuple[StoredCommand, ...
 
 def forget(connection: Connection, person_id: str) -> None:
     """Everything that names the person goes; what the others played stays, without the name."""
-    connection.execute(
-        update(results).where(results.c.who == person_id).values(who=None, name="")
-    )
-    connection.execute(
-        update(steps).where(steps.c.who == person_id).values(who=None, command=None)
-    )
+    connection.execute(update(results).where(results.c.who == person_id).values(who=None, name=""))
+    connection.execute(update(steps).where(steps.c.who == person_id).values(who=None, command=None))
     connection.execute(delete(people).where(people.c.id == person_id))

@@ -35,7 +35,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
             code=table.code,
             stage=table.stage,
             public=table.setup.public,
-            seq=steps[-1].seq if steps else 0,
+            seq=table.seq,
             snapshot=table.save(),
             steps=steps,
         )
@@ -44,9 +44,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
 _keep = upsert(tables)
 _keep = _keep.on_conflict_do_update(
     index_elements=[tables.c.code],
-    set_={
-        name: _keep.excluded[name] for name in ("stage", "public", "seq", "snapshot", "updated")
-    },
+    set_={name: _keep.excluded[name] for name in ("stage", "public", "seq", "snapshot", "updated")},
 )
 _add_steps = insert(steps)
 
@@ -55,7 +53,7 @@ def is_taken(connection: Connection, code: str) -> bool:
     return bool(connection.execute(select(exists().where(tables.c.code == code))).scalar())
 
 
-def keep(connection: Connection, table: SavedTable) -> None:
+def keep(connection: Connection, table: SavedTable, *, new_round: bool = False) -> None:
     """All of it or nothing; a command that is stored already is an error."""
     connection.execute(
         _keep,
@@ -73,6 +71,8 @@ def keep(connection: Connection, table: SavedTable) -> None:
     for step in table.steps:
         if step.finished is not None:
             add_match(connection, table.code, step.finished)
+    if new_round:
+        _forget_events(connection, table.code, Table.first_step_needed(table.snapshot))
 
 
 def _row(code: str, step: Step) -> dict[str, object]:
@@ -89,13 +89,13 @@ def _row(code: str, step: Step) -> dict[str, object]:
 
 
 def load(connection: Connection, code: str) -> tuple[bytes, list[Step]] | None:
-    """The snapshot, and those steps whose events are still kept."""
+    """The snapshot, and the steps that can still be asked for."""
     found = connection.execute(select(tables.c.snapshot).where(tables.c.code == code)).scalar()
     if found is None:
         return None
     rows = connection.execute(
         select(steps)
-        .where(steps.c.code == code, steps.c.events.is_not(None))
+        .where(steps.c.code == code, steps.c.seq >= Table.first_step_needed(found))
         .order_by(steps.c.seq)
     )
     return found, [
@@ -112,8 +112,8 @@ def load(connection: Connection, code: str) -> tuple[bytes, list[Step]] | None:
     ]
 
 
-def forget_events(connection: Connection, code: str, before: int) -> None:
-    """Of steps before `before`: nobody can ask for them again, and they hold names."""
+def _forget_events(connection: Connection, code: str, before: int) -> None:
+    """Of earlier rounds: nobody can ask for them again, and they hold names."""
     connection.execute(
         update(steps)
         .where(steps.c.code == code, steps.c.seq < before, steps.c.events.is_not(None))
@@ -133,3 +133,9 @@ def record_lines(connection: Connection, code: str, games: Iterable[int]) -> dic
     for game, lines in rows:
         found.setdefault(game, []).append(lines)
     return {game: "".join(parts) for game, parts in found.items()}
+
+
+def tables_of(connection: Connection, person_id: str) -> list[str]:
+    """The tables at which the person has done something."""
+    query = select(steps.c.code).where(steps.c.who == person_id).distinct()
+    return list(connection.execute(query).scalars())

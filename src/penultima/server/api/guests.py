@@ -1,0 +1,126 @@
+"""People: guests who may keep a name, see their history, take it along and be forgotten."""
+
+import re
+from collections import Counter
+from functools import partial
+
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from penultima.server.api.answers import (
+    Denied,
+    address_of,
+    answer,
+    body_of,
+    nothing,
+    person_of,
+)
+from penultima.server.api.types import (
+    Export,
+    Guest,
+    History,
+    NewGuest,
+    Person,
+    PersonChange,
+    PlayedMatch,
+    Tally,
+)
+from penultima.server.forgetting import leave_tables
+from penultima.server.running import running
+from penultima.server.store import matches, people
+from penultima.server.tokens import new_person_id
+
+_SPACES = re.compile(r"\s+")
+
+
+async def become_guest(request: Request) -> Response:
+    server = running(request)
+    if not server.doorkeeper.admits_guest(address_of(request)):
+        raise Denied(429, "too-fast")
+    wanted = await body_of(request, NewGuest)
+    person = Person(id=new_person_id(), name=_clean(wanted.name), keep=False)
+    await server.store.write(partial(people.add, person=person))
+    return answer(Guest(token=server.tokens.sign(person.id), person=person), 201)
+
+
+async def me(request: Request) -> Response:
+    return answer(await person_of(request))
+
+
+async def change_me(request: Request) -> Response:
+    person = await person_of(request)
+    wanted = await body_of(request, PersonChange)
+    if wanted.name is not None:
+        person = replace(person, name=_clean(wanted.name))
+    if wanted.keep is not None:
+        person = replace(person, keep=wanted.keep)
+    await running(request).store.write(partial(people.change, person=person))
+    return answer(person)
+
+
+async def forget_me(request: Request) -> Response:
+    person = await person_of(request)
+    server = running(request)
+    await leave_tables(server, person.id)
+    await server.store.write(partial(people.forget, person_id=person.id))
+    return nothing()
+
+
+async def my_history(request: Request) -> Response:
+    person = await person_of(request)
+    played = await running(request).store.read(partial(matches.matches_of, person_id=person.id))
+    editions = Counter(match.edition for match in played)
+    return answer(
+        History(
+            total=_tally(played),
+            by_edition={
+                edition: _tally([match for match in played if match.edition == edition])
+                for edition, _ in editions.most_common()
+            },
+            matches=tuple(played),
+        )
+    )
+
+
+async def my_export(request: Request) -> Response:
+    person = await person_of(request)
+    store = running(request).store
+    since, seen = await store.read(partial(people.times, person_id=person.id))
+    export = Export(
+        person=person,
+        since=matches.iso(since),
+        seen=matches.iso(seen),
+        matches=await store.read(partial(matches.matches_of, person_id=person.id)),
+        commands=await store.read(partial(people.commands, person_id=person.id)),
+    )
+    download = 'attachment; filename="penultima.json"'
+    return answer(export, content_disposition=download)
+
+
+def _tally(played: "list[PlayedMatch] | tuple[PlayedMatch, ...]") -> Tally:
+    return Tally(
+        matches=len(played),
+        won=sum(match.won for match in played),
+        rounds=sum(match.rounds for match in played),
+    )
+
+
+def _clean(name: str) -> str:
+    """What can be read on one line; a name of nothing else is refused."""
+    spaced = _SPACES.sub(" ", name).strip()
+    readable = "".join(letter for letter in spaced if letter.isprintable())
+    if not readable:
+        raise Denied(400, "bad-frame", "a name needs at least one character that can be read")
+    return readable
+
+
+ROUTES = [
+    Route("/api/guest", become_guest, methods=["POST"]),
+    Route("/api/me", me, methods=["GET"]),
+    Route("/api/me", change_me, methods=["PATCH"]),
+    Route("/api/me", forget_me, methods=["DELETE"]),
+    Route("/api/me/history", my_history, methods=["GET"]),
+    Route("/api/me/export", my_export, methods=["GET"]),
+]

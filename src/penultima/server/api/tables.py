@@ -1,0 +1,120 @@
+"""Tables: made, listed, looked at; their records and replays."""
+
+import asyncio
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from penultima.server.api.answers import Denied, address_of, answer, body_of, person_of
+from penultima.server.api.types import (
+    ListedTable,
+    NewTable,
+    TableCode,
+    TableList,
+    TableSummary,
+)
+from penultima.server.codes import read_code
+from penultima.server.house import FullHouse
+from penultima.server.replays import Game, find_game, replay_of
+from penultima.server.running import running
+from penultima.server.store import matches
+from penultima.table.messages import Holder, TableSight
+from penultima.table.setup import SetupError
+
+_MOST_LISTED = 200
+_KEPT_FOR_A_DAY = "private, max-age=86400"
+
+
+async def open_table(request: Request) -> Response:
+    server = running(request)
+    await person_of(request)
+    if not server.doorkeeper.admits_table(address_of(request)):
+        raise Denied(429, "too-fast")
+    wanted = await body_of(request, NewTable)
+    try:
+        return answer(TableCode(code=await server.house.create(wanted.setup)), 201)
+    except SetupError as error:
+        raise Denied(400, "bad-setup", str(error)) from None
+    except FullHouse:
+        raise Denied(503, "too-many") from None
+
+
+async def public_tables(request: Request) -> Response:
+    rooms = running(request).house.rooms
+    open_to_all = [room.table for room in rooms if room.table.setup.public]
+    listed = [_listed(table.sight()) for table in open_to_all if not table.empty]
+    listed.sort(key=lambda table: (table.open == 0, table.code))
+    return answer(TableList(tables=tuple(listed[:_MOST_LISTED])))
+
+
+def _listed(sight: TableSight) -> ListedTable:
+    holders = [chair.holder for chair in sight.chairs]
+    return ListedTable(
+        code=sight.code,
+        edition=sight.setup.edition,
+        form=sight.setup.form,
+        stage=sight.stage,
+        seats=len(holders),
+        open=sum(chair.holder is Holder.OPEN or chair.left for chair in sight.chairs),
+        people=holders.count(Holder.HUMAN),
+        bots=holders.count(Holder.BOT),
+        watching=sight.watching,
+        host=sight.host,
+    )
+
+
+async def one_table(request: Request) -> Response:
+    server = running(request)
+    code = _code_in(request)
+    try:
+        room = await server.house.open(code)
+    except FullHouse:
+        raise Denied(503, "too-many") from None
+    if room is None:
+        raise Denied(404, "no-such-table")
+    sight = room.table.sight()
+    finished = await server.store.read(partial(matches.finished_games, code=code))
+    return answer(TableSummary(table=sight, finished=finished))
+
+
+async def record(request: Request) -> Response:
+    game = await _finished_game(request)
+    name = f"penultima-{game.match.code}-{game.number}.txt"
+    headers = {
+        "Cache-Control": _KEPT_FOR_A_DAY,
+        "Content-Disposition": f'attachment; filename="{name}"',
+    }
+    return Response(game.record, 200, headers, "text/plain")
+
+
+async def replay(request: Request) -> Response:
+    game = await _finished_game(request)
+    told = await asyncio.to_thread(replay_of, game)
+    return answer(told, cache_control=_KEPT_FOR_A_DAY)
+
+
+async def _finished_game(request: Request) -> Game:
+    """While a match goes on its record tells everybody's cards: it is for nobody."""
+    found = partial(find_game, code=_code_in(request), number=request.path_params["game"])
+    game = await running(request).store.read(found)
+    if game is None:
+        raise Denied(404, "not-finished", "there is a record once the match is over")
+    return game
+
+
+def _code_in(request: Request) -> str:
+    code = read_code(request.path_params["code"])
+    if code is None:
+        raise Denied(404, "no-such-table")
+    return code
+
+
+ROUTES = [
+    Route("/api/tables", open_table, methods=["POST"]),
+    Route("/api/tables", public_tables, methods=["GET"]),
+    Route("/api/tables/{code}", one_table, methods=["GET"]),
+    Route("/api/tables/{code}/records/{game:int}", record, methods=["GET"]),
+    Route("/api/tables/{code}/replays/{game:int}", replay, methods=["GET"]),
+]

@@ -1,0 +1,19 @@
+"""Somebody wants to be forgotten: their chairs are given up, their sockets closed."""
+
+import asyncio
+from functools import partial
+
+from penultima.server.room import Forget
+from penultima.server.running import Running
+from penultima.server.store import tables
+
+
+async def leave_tables(server: Running, person_id: str) -> None:
+    """At every table, in memory or not, where the person has done something."""
+    loop = asyncio.get_running_loop()
+    for code in await server.store.read(partial(tables.tables_of, person_id=person_id)):
+        room = await server.house.open(code)
+        if room is not None:
+            done: asyncio.Future[None] = loop.create_future()
+            room.put(Forget(person_id, done, loop.time()))
+            await done

@@ -1,0 +1,113 @@
+"""Finished matches from their stored lines: as a record, and step by step."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection
+
+from penultima.editions import EDITIONS, options_in
+from penultima.game.events import Event, visible
+from penultima.game.rotation import schedule
+from penultima.game.seating import Seat
+from penultima.record import Replayed, read_text, replay, sealed
+from penultima.server.api.types import Replay, ReplayStep
+from penultima.server.store.matches import StoredMatch, match_with
+from penultima.server.store.tables import record_lines
+from penultima.table.setup import Form
+
+_SHOWN_UNDER = 3
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """One record of a finished match."""
+
+    number: int
+    match: StoredMatch
+    record: str
+    sitting: tuple[int, ...] | None
+    """In the rotation, which has a record for each round: the chair of each player in it."""
+
+
+def find_game(connection: Connection, code: str, number: int) -> Game | None:
+    """None as long as the match goes on."""
+    match = match_with(connection, code, number)
+    if match is None:
+        return None
+    lines = record_lines(connection, code, range(match.first_game, number + 1))
+    if number not in lines:
+        return None
+    return Game(
+        number=number,
+        match=match,
+        record=sealed(lines[number]),
+        sitting=_sitting(match, [lines[game] for game in sorted(lines) if game < number]),
+    )
+
+
+def _sitting(match: StoredMatch, before: list[str]) -> tuple[int, ...] | None:
+    """Void rounds are played again in the same places (ruling M9)."""
+    if match.setup.form is not Form.ROTATION:
+        return None
+    played = sum("\nover void " not in record for record in before)
+    return schedule(match.setup.seats, match.setup.sets)[played].seated
+
+
+def replay_of(game: Game) -> Replay:
+    match = game.match
+    record = read_text(game.record, Path(f"{match.code}-{game.number}"))
+    return Replay(
+        table=match.code,
+        game=game.number,
+        edition=record.edition.id,
+        form=match.setup.form,
+        options=options_in(record.edition, EDITIONS[record.edition.id]),
+        chairs=match.chairs,
+        steps=tuple(_steps(replay(record), game.sitting)),
+    )
+
+
+def _steps(replayed: Iterator[Replayed], sitting: tuple[int, ...] | None) -> Iterator[ReplayStep]:
+    number = 0
+    seated: tuple[int, ...] = ()
+    for step in replayed:
+        referee = step.referee
+        if step.text.startswith("round "):
+            number += 1
+            seated = referee.match.seated
+        yield _step(step, number, seated, sitting)
+
+
+def _step(
+    step: Replayed, number: int, seated: tuple[int, ...], sitting: tuple[int, ...] | None
+) -> ReplayStep:
+    referee = step.referee
+    table = referee.view(None)
+    seats = range(len(seated))
+    chairs = seated if sitting is None else tuple(sitting[player] for player in seated)
+    scores = referee.match.scores
+    if sitting is not None:
+        scores = tuple(scores[sitting.index(chair)] for chair in range(len(sitting)))
+    return ReplayStep(
+        number=step.number,
+        text=step.text,
+        round=number,
+        events=tuple(step.events),
+        seen=tuple(_witnesses(event, seats) for event in step.events),
+        hands=tuple(referee.view(seat).hand for seat in seats),
+        top=table.top,
+        under=table.discards[-1 - _SHOWN_UNDER : -1][::-1],
+        discards=len(table.discards),
+        color=table.color,
+        pile=table.pile,
+        direction=table.direction,
+        phase=table.phase,
+        called=table.called,
+        exposed=table.exposed,
+        seated=chairs,
+        scores=scores,
+    )
+
+
+def _witnesses(event: Event, seats: range) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if visible(event, seat))

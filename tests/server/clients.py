@@ -1,0 +1,191 @@
+"""A real server in this process, and clients that talk to it over real sockets."""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from penultima.server.app import create_app
+from penultima.server.serving import Listening, Server, bind, server_of
+from penultima.server.settings import WIDE, Bounds, Settings
+from penultima.table import INSTANT, Pace
+
+Frame = dict[str, Any]
+
+
+class Served:
+    """A running server's address, and the way to stop it."""
+
+    def __init__(self, server: Server, thread: threading.Thread, port: int) -> None:
+        self._server = server
+        self._thread = thread
+        self.port = port
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(timeout=10)
+        assert not self._thread.is_alive()
+
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        token: str | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> "Answer":
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
+        sent = dict(headers or {})
+        if token is not None:
+            sent["Authorization"] = f"Bearer {token}"
+        data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        try:
+            connection.request(method, path, data, sent)
+            response = connection.getresponse()
+            return Answer(response.status, dict(response.getheaders()), response.read())
+        finally:
+            connection.close()
+
+    def guest(self, name: str = "North") -> "Guest":
+        answer = self.ask("POST", "/api/guest", {"name": name})
+        assert answer.status == 201, answer.body
+        return Guest(self, answer.json["token"], answer.json["person"]["id"])
+
+
+class Answer:
+    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.status = status
+        self.headers = {name.lower(): value for name, value in headers.items()}
+        self.body = body
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def error(self) -> tuple[int, str]:
+        return self.status, self.json["error"]
+
+
+class Guest:
+    """A person with a token."""
+
+    def __init__(self, server: Served, token: str, person_id: str) -> None:
+        self.server = server
+        self.token = token
+        self.id = person_id
+
+    def ask(self, method: str, path: str, body: Any = None) -> Answer:
+        return self.server.ask(method, path, body, token=self.token)
+
+    def open_table(self, **setup: Any) -> str:
+        answer = self.ask("POST", "/api/tables", {"setup": setup})
+        assert answer.status == 201, answer.body
+        code: str = answer.json["code"]
+        return code
+
+    def enter(self, table: str, since: int = 0) -> "Line":
+        line = Line(connect(f"ws://{self.server.host}/ws", compression=None))
+        line.send({"type": "hello", "token": self.token, "table": table, "since": since})
+        return line
+
+
+class Line:
+    """One open socket. Pings are answered; every other frame is kept in `seen`."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.seen: list[Frame] = []
+        self.table: Frame = {}
+        self.you: Frame = {}
+        self.view: Frame | None = None
+        self.turn = 0
+        self.seq = 0
+
+    def send(self, frame: Frame | bytes | str) -> None:
+        self.socket.send(json.dumps(frame) if isinstance(frame, dict) else frame)
+
+    def next(self, timeout: float = 5.0) -> Frame:
+        while True:
+            frame: Frame = json.loads(self.socket.recv(timeout))
+            if frame["type"] == "ping":
+                self.send({"type": "pong", "n": frame["n"]})
+                continue
+            self.seen.append(frame)
+            if frame["type"] == "update":
+                self.seq, self.turn = frame["seq"], frame["turn"]
+                self.table = frame.get("table") or self.table
+                self.you = frame.get("you") or self.you
+                self.view = (frame.get("views") or [None])[0]
+            return frame
+
+    def until(self, wanted: Callable[[Frame], bool], timeout: float = 5.0) -> Frame:
+        end = time.monotonic() + timeout
+        while True:
+            frame = self.next(max(0.01, end - time.monotonic()))
+            if wanted(frame):
+                return frame
+
+    def welcome(self) -> Frame:
+        return self.until(lambda frame: frame["type"] == "update" and bool(frame.get("table")))
+
+    def do(self, kind: str, id: str | None = None, **fields: Any) -> Frame:
+        """Send a command; its answer."""
+        name = id or uuid4().hex
+        self.send({"type": kind, "id": name, **fields})
+        return self.until(lambda f: f["type"] in ("ack", "refused") and f["id"] == name)
+
+    def closed(self, timeout: float = 5.0) -> tuple[str | None, int | None]:
+        """Read to the end: the code of `bye`, if any, and the code of the close."""
+        bye = None
+        try:
+            while True:
+                frame = self.next(timeout)
+                bye = frame["code"] if frame["type"] == "bye" else bye
+        except ConnectionClosed as closed:
+            return bye, closed.rcvd.code if closed.rcvd else None
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+@contextmanager
+def serving(
+    folder: Path,
+    *,
+    pace: Pace = INSTANT,
+    bounds: Bounds = WIDE,
+    client: Path | None = None,
+    **settings: Any,
+) -> Iterator[Served]:
+    """A server on any free port, with its database in the folder."""
+    listener = bind("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    made = Settings(
+        database=folder / "games.sqlite3", pace=pace, bounds=bounds, client=client, **settings
+    )
+    listening = Listening(host="127.0.0.1", port=port)
+    ready = threading.Event()
+    server = server_of(create_app(made), listening, ready.set)
+    thread = threading.Thread(target=server.run, args=([listener],))
+    thread.start()
+    assert ready.wait(10)
+    served = Served(server, thread, port)
+    try:
+        yield served
+    finally:
+        served.stop()
+        listener.close()

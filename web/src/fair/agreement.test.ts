@@ -1,0 +1,74 @@
+// Python and TypeScript agree on every hash, shuffle, transcript and round.
+import { describe, expect, test } from "vitest";
+import { FairChance } from "./chance";
+import { examples, seenIn } from "./examples";
+import { canonicalDeck, eventsOfRound } from "./replay";
+import { digestOf, fromHex, toHex } from "./sha256";
+import { seedOf, transcript, transcriptHash } from "./transcript";
+import { verify } from "./verify";
+
+test.each(examples.hashes)("SHA-256 of $data.length hexadecimal digits", ({ data, sha256 }) => {
+  expect(digestOf(data)).toBe(sha256);
+});
+
+test.each(examples.decks)("the pack of $edition is in the same order", ({ deck }) => {
+  const specials = deck.filter((card) => card === "x").length;
+  expect(canonicalDeck(specials)).toEqual(deck);
+});
+
+test.each(examples.chances)("every use of a seed gives the same", ({ seed, uses }) => {
+  const chance = new FairChance(fromHex(seed));
+  for (const use of uses) {
+    if ("pick" in use) expect(chance.pick(use.pick)).toBe(use.gives);
+    else expect(chance.shuffle(use.shuffle)).toEqual(use.gives);
+  }
+  expect(chance.used).toBe(uses.length);
+});
+
+test.each(examples.attempts)("attempt $sight.attempt has the same story", (attempt) => {
+  expect(transcript(attempt.sight)).toBe(attempt.transcript);
+  expect(transcriptHash(attempt.sight)).toBe(attempt.hash);
+  if (attempt.seed !== null) expect(toHex(seedOf(attempt.sight))).toBe(attempt.seed);
+});
+
+test("each attempt names the one before", () => {
+  examples.attempts.slice(1).forEach(({ sight }, n) => {
+    expect(sight.previous).toBe(examples.attempts[n]!.hash);
+  });
+});
+
+describe("a round that was dealt as promised", () => {
+  test.each(examples.rounds)("$name", (round) => {
+    const verdict = verify(seenIn(round));
+    expect(verdict.checks.filter(({ ok }) => !ok)).toEqual([]);
+    expect(verdict.ok).toBe(true);
+    const names = verdict.checks.map(({ name }) => name);
+    expect(names).toEqual([
+      "secret",
+      "reveals",
+      "promise-kept",
+      "commitments-kept",
+      "mine",
+      "chain",
+      ...(round.first ? ["dealer"] : []),
+      "hand",
+      "first-card",
+      "draws",
+    ]);
+  });
+
+  test("is also right for a spectator who came late", () => {
+    const seen = { ...seenIn(examples.rounds[1]!), witness: null, before: null, seats: [] };
+    seen.events = seen.events.filter(
+      ({ event }) => !["dealt", "received", "considered", "shown"].includes(event),
+    );
+    expect(verify(seen).ok).toBe(true);
+  });
+
+  test("is found among what was heard before and after", () => {
+    const [one, other] = [examples.rounds[1]!, examples.rounds[2]!];
+    expect(eventsOfRound([...one.events, ...other.events])).toEqual(other.events);
+    expect(eventsOfRound([...other.events, ...one.events])).toEqual(one.events);
+    expect(eventsOfRound([])).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+// Examples that Python has made, for the tests: tests/table/fair_vectors.py.
+import text from "../../../tests/table/fair_vectors.json?raw";
+import type { Card, DealSight, TableEvent } from "../protocol";
+import type { Witness } from "./client";
+import { canonicalDeck } from "./replay";
+import { verify, type Seen } from "./verify";
+
+type Use = { gives: number; pick: number } | { gives: Card[]; shuffle: Card[] };
+
+export interface RoundExample {
+  name: string;
+  before: DealSight;
+  deal: DealSight;
+  mine: { chair: number; entropy: string };
+  deck: Record<string, number>;
+  first: boolean;
+  seat: number;
+  events: TableEvent[];
+}
+
+export const examples = JSON.parse(text) as {
+  hashes: { data: string; sha256: string }[];
+  decks: { edition: string; deck: Card[] }[];
+  chances: { seed: string; uses: Use[] }[];
+  attempts: { sight: DealSight; transcript: string; hash: string; seed: string | null }[];
+  rounds: RoundExample[];
+};
+
+/** What the verifier is given by a client that was there all the time. */
+export function seenIn(round: RoundExample): Seen {
+  const { deal, before, mine, first, seat, events } = structuredClone(round);
+  const witness: Witness = {
+    attempt: deal.attempt,
+    commitment: deal.commitment,
+    committed: { ...deal.committed },
+    entropy: mine.entropy,
+    chair: mine.chair,
+    last: structuredClone(deal),
+  };
+  const deck = canonicalDeck(round.deck["x"] ?? 0);
+  return { deal, before, witness, deck, first, seats: [seat], events };
+}
+
+const found = (wanted: (round: RoundExample) => boolean): RoundExample =>
+  examples.rounds.find(wanted)!;
+const happens = (word: string) => (round: RoundExample) =>
+  round.events.some(({ event }) => event === word);
+
+/** A first round of four: with a draw for the deal, draws of ours and of others. */
+export const FIRST_ROUND = found((round) => round.first && round.name.startsWith("shark"));
+/** Its dealer was picked without a draw. */
+export const PICKED = found((round) => round.first && round.name.startsWith("mando"));
+export const PUT_BACK = found(happens("putback"));
+export const CRASHED = found(happens("crashed"));
+
+/** What the verifier finds wrong. */
+export const failed = (seen: Seen): string[] =>
+  verify(seen)
+    .checks.filter(({ ok }) => !ok)
+    .map(({ name }) => name);
+
+export const flip = (hex: string, at = 0): string =>
+  hex.slice(0, at) + (hex[at] === "0" ? "1" : "0") + hex.slice(at + 1);
