@@ -79,9 +79,19 @@ format: $(INSTALLED) ## put the sources into the common style
 
 # ---------------------------------------------------------------- playing
 
+CLIENT := src/penultima/server/client/index.html
+CLIENT_SOURCES = $(shell find web src/penultima/words -path web/node_modules -prune -o -type f -print)
+
 .PHONY: play
-play: $(INSTALLED) ## play in the browser
+play: $(CLIENT) ## play in the browser
 	@$(BIN)/penultima play
+
+.PHONY: client
+client: $(CLIENT) ## build the client of the web game; needs no Node beforehand
+
+$(CLIENT): $(CLIENT_SOURCES) tools/hatch_build.py | $(INSTALLED)
+	$(BIN)/python tools/hatch_build.py
+	@touch $@
 
 # ---------------------------------------------------------------- campaigns: SEED= COUNT= JOBS=
 

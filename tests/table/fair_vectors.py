@@ -119,7 +119,7 @@ def round_of(
         "deck": {card: edition.deck.count(card) for card in dict.fromkeys(edition.deck)},
         "first": first,
         "seat": me,
-        "events": plain([*([DrewForDeal(draws, began.dealer)] if first else []), *told]),
+        "events": plain([*([DrewForDeal(draws, began.dealer)] if draws else []), *told]),
     }
 
 

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from penultima.server.api import ROUTES
+from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.api.answers import Denied, answer_crash, answer_denied, answer_http
 from penultima.server.headers import SafeHeaders
 from penultima.server.pacing import Pacing
@@ -48,7 +48,7 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[
             WebSocketRoute("/ws", table_socket),
-            *ROUTES,
+            *(endpoint.route for endpoint in ENDPOINTS),
             Route("/{path:path}", page, methods=["GET"]),
         ],
         middleware=[

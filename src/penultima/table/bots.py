@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from penultima.game.edition import Edition
 from penultima.game.moves import Move, Play
-from penultima.game.phases import Objecting, ToPlay, UnderAttack
+from penultima.game.phases import Objecting
 from penultima.game.seating import Seat, partner
-from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy, Sides
+from penultima.game.table_rules import Sides
 from penultima.players.manners import LEVELS, Manners
 from penultima.players.policies import bot
 from penultima.table.alarms import Bell
 from penultima.table.messages import Holder
+from penultima.table.races import anyone_may_act
 from penultima.table.session import Session
 
 
@@ -47,26 +47,13 @@ def schedule(session: Session) -> None:
             session.ring(Bell.BOT, found.think.draw(session.dice) * session.pace.bots, seat)
         elif isinstance(phase, Objecting):
             _maybe(session, seat, found.objects, found.object_delay.draw(session.dice))
-        elif _open_to_others(match.edition, phase):
+        elif anyone_may_act(match.edition, phase):
             _maybe(session, seat, found.jumps, found.catch_delay.draw(session.dice))
 
 
 def _maybe(session: Session, seat: Seat, chance: float, delay: float) -> None:
     if session.dice.random() < chance:
         session.ring(Bell.INTERJECT, delay * session.pace.bots, seat)
-
-
-def _open_to_others(edition: Edition, phase: object) -> bool:
-    """Whether a seat that is not asked may act as well."""
-    rules = edition.rules
-    match phase:
-        case ToPlay():
-            return rules.jump_in is not JumpIn.FORBIDDEN
-        case UnderAttack():
-            by_any = rules.shield is not None and rules.shield.by is ShieldBy.ANY
-            return by_any or rules.challenge_by is ChallengeBy.ANYONE
-        case _:
-            return False
 
 
 def schedule_catches(session: Session, exposed: Seat) -> None:

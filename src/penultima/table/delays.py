@@ -20,7 +20,11 @@ class Delays:
     def forget(self, who: str) -> None:
         self._round_trips.pop(who, None)
 
-    def corrected(self, who: str, arrival: float) -> float:
-        """When the person did what arrived then: less half the median round trip, capped."""
+    def one_way(self, who: str) -> float:
+        """Half the median round trip, capped."""
         trips = self._round_trips.get(who)
-        return arrival - min(median(trips) / 2, CORRECTION_CAP) if trips else arrival
+        return min(median(trips) / 2, CORRECTION_CAP) if trips else 0.0
+
+    def corrected(self, who: str, arrival: float) -> float:
+        """When the person did what arrived then."""
+        return arrival - self.one_way(who)

@@ -15,6 +15,8 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
     """By how much the bots' own times are multiplied."""
     hold: float = CORRECTION_CAP + CALL_FAVOUR
     """How long an input of a race waits for one that was made before it and travels longer."""
+    lead: float = CORRECTION_CAP
+    """What starts a race is told to far people so much earlier that all see it together."""
     catch_window: float = 1.75
     """How long the next play is held back while somebody can be caught (ruling I10)."""
     reply: float = 8.0
@@ -48,6 +50,7 @@ HUMAN = Pace()
 INSTANT = Pace(
     bots=0.0,
     hold=0.0,
+    lead=0.0,
     catch_window=0.0,
     challenge_minimum=0.0,
     objection=0.0,

@@ -15,13 +15,14 @@ from penultima.game.moves import (
 from penultima.game.phases import Phase, UnderAttack
 from penultima.game.refusals import IllegalMove
 from penultima.game.seating import Seat
-from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy
+from penultima.game.table_rules import ChallengeBy
 from penultima.rulebook import deciding_rule
 from penultima.table.calls import Call, Declined, Held
 from penultima.table.commands import Act
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Ack, Holder, Refused, Stage
 from penultima.table.questions import current, tell
+from penultima.table.races import anyone_may_act
 from penultima.table.rights import my_chair
 from penultima.table.session import Session
 from penultima.table.slapping import slap
@@ -52,7 +53,8 @@ def submit(session: Session, seat: Seat, move: Move, call: Call | None, made: fl
     """Make the move now, or let it wait in line where being first matters."""
     match = current(session)
     view = match.view(None)
-    if not session.line and not _is_race(match, view.phase, bool(view.exposed)):
+    race = bool(view.exposed) or anyone_may_act(match.edition, view.phase)
+    if not session.line and not race:
         make(session, seat, move, call)
         return
     held_to = _held_to(session, match, view.phase, seat, move, exposed=bool(view.exposed))
@@ -60,17 +62,6 @@ def submit(session: Session, seat: Seat, move: Move, call: Call | None, made: fl
     session.line.join(made, move, Held(seat, move, call), in_reply=in_reply, held_to=held_to)
     if call is not None:
         session.pending.add((call.who, call.id))
-
-
-def _is_race(match: MatchPlay, phase: Phase, exposed: bool) -> bool:  # noqa: FBT001
-    """Whether two people may now try to be first."""
-    rules = match.edition.rules
-    if exposed or (rules.jump_in is not JumpIn.FORBIDDEN):
-        return True
-    if not isinstance(phase, UnderAttack):
-        return False
-    by_any = rules.shield is not None and rules.shield.by is ShieldBy.ANY
-    return by_any or rules.challenge_by is ChallengeBy.ANYONE
 
 
 def _held_to(

@@ -9,7 +9,7 @@ from penultima.table.calls import Declined
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import CameBack, Stage
 from penultima.table.outcomes import Finished, Standing
-from penultima.table.races import SlapRace
+from penultima.table.races import SlapRace, anyone_may_act
 from penultima.table.session import Session
 
 _PLAY_BELLS = (
@@ -42,14 +42,17 @@ def tell(session: Session, events: list[Event]) -> None:
     finished = None
     exposed = [event.seat for event in events if isinstance(event, Exposed)]
     if exposed:
-        session.exposed_at = session.now
+        session.exposed_at = session.now + session.pace.lead
+    together = bool(exposed)
     view = match.view(None)
     if isinstance(view.phase, Over):
         finished = _end_round(session)
     elif (view.phase, view.waiting) != session.asked:
         ask(session)
+        together |= anyone_may_act(match.edition, view.phase)
     back = _who_comes_back(session)
-    session.step([*events, *back], lines=match.referee.take_lines(), finished=finished)
+    lines = match.referee.take_lines()
+    session.step([*events, *back], lines=lines, finished=finished, together=together)
     if session.kept.stage is Stage.PLAYING:
         for seat in exposed:
             bots.schedule_catches(session, seat)
@@ -76,7 +79,8 @@ def set_clock(session: Session) -> None:
     session.clock_of = _time_for(session, phase)
     if isinstance(phase, Slapping):
         session.slap = SlapRace(session.pace)
-        session.ring(Bell.SLAP_OPENS, session.dice.uniform(*session.pace.slap_delay))
+        delay = session.dice.uniform(*session.pace.slap_delay)
+        session.ring(Bell.SLAP_OPENS, delay - session.pace.lead)
     elif session.clock_of is not None:
         session.ring(Bell.TURN, session.clock_of)
     bots.schedule(session)

@@ -25,8 +25,9 @@ from penultima.table.messages import (
     Update,
     You,
 )
-from penultima.table.outcomes import Delivery, Finished, Outcome, Step
+from penultima.table.outcomes import Finished, Outcome, Step
 from penultima.table.pace import Pace
+from penultima.table.post import Post
 from penultima.table.races import Line, SlapRace
 from penultima.table.setup import Level, Setup
 from penultima.table.sights import clock_sight, table_sight
@@ -112,7 +113,8 @@ class Session:
         self.now = 0.0
         self._told_table: object = None
         self._told_you: dict[str, You] = {}
-        self._outcome = Outcome([], [])
+        self._steps: list[Step] = []
+        self._post = Post()
 
     # ------------------------------------------------------------ who is who
 
@@ -139,8 +141,12 @@ class Session:
         *,
         lines: str = "",
         finished: Finished | None = None,
+        together: bool = False,
     ) -> None:
-        """Something has happened: number it, keep it, and tell everybody what they may see."""
+        """Something has happened: number it, keep it, and tell everybody what they may see.
+
+        Where it starts a race, all see it `together`, however far away they are.
+        """
         kept = self.kept
         kept.seq += 1
         happened = tuple(events)
@@ -148,7 +154,7 @@ class Session:
         call, self.call = self.call, None
         if call is not None:
             self.remember(call)
-        self._outcome.steps.append(
+        self._steps.append(
             Step(
                 seq=kept.seq,
                 game=0 if self.match is None else self.match.game,
@@ -170,8 +176,11 @@ class Session:
             changed = None if self._told_you.get(who) == you else you
             self._told_you[who] = you
             seats = self.seats_of(who)
+            at = self.now
+            if together:
+                at += self.pace.lead - self.delays.one_way(who)
             if not seats and changed is None and watching is not None:
-                self.tell(who, watching)
+                self.tell(who, watching, at)
                 continue
             update = Update(
                 seq=kept.seq,
@@ -184,7 +193,7 @@ class Session:
             )
             if not seats and changed is None:
                 watching = update
-            self.tell(who, update)
+            self.tell(who, update, at)
 
     def remember(self, call: Call) -> None:
         """The command has had its effect; after a restart it is known to have."""
@@ -223,8 +232,8 @@ class Session:
             if isinstance(event, SessionEvent) or any(visible(event, seat) for seat in places)
         )
 
-    def tell(self, who: str, frame: ServerFrame) -> None:
-        self._outcome.deliveries.append(Delivery(who, frame))
+    def tell(self, who: str, frame: ServerFrame, at: float | None = None) -> None:
+        self._post.send(who, frame, self.now, self.now if at is None else at)
 
     def tell_all(self, frame: ServerFrame) -> None:
         for who in self.here:
@@ -240,8 +249,8 @@ class Session:
         self.tell(call.who, frame)
 
     def take_outcome(self) -> Outcome:
-        outcome, self._outcome = self._outcome, Outcome([], [])
-        return outcome
+        steps, self._steps = self._steps, []
+        return Outcome(steps, self._post.collect(self.now))
 
     # ------------------------------------------------------------ time
 
@@ -264,10 +273,16 @@ class Session:
 
     @property
     def wakes_at(self) -> float | None:
+        times = (self.due, self._post.next)
+        return min((time for time in times if time is not None), default=None)
+
+    @property
+    def due(self) -> float | None:
+        """When something next happens, apart from frames that go out."""
         if self.alarms.stopped_at is not None:
             return None
-        times = [time for time in (self.alarms.next, self.line.next) if time is not None]
-        return min(times, default=None)
+        times = (self.alarms.next, self.line.next)
+        return min((time for time in times if time is not None), default=None)
 
     # ------------------------------------------------------------ keeping
 

@@ -29,16 +29,16 @@ def slap(session: Session, seat: Seat, made: float, call: Call | None) -> None:
 
 
 def open_slap(session: Session) -> None:
-    """All hands, now (ruling F2)."""
-    race = session.slap
+    """All hands: told so that everybody sees it at the same moment (ruling F2)."""
+    race, pace = session.slap, session.pace
     if race is None:
         return
-    race.opened = session.now
-    session.ring(Bell.SLAP_ENDS, session.pace.slap_limit + session.pace.slap_late)
+    race.opened = session.now + pace.lead
+    session.ring(Bell.SLAP_ENDS, pace.lead + pace.slap_limit + pace.slap_late)
     for seat, found in bots.bot_seats(session):
-        delay = found.slap_delay(session.dice) * session.pace.bots
-        session.ring(Bell.BOT_SLAPS, delay, seat)
-    session.step([SlapOpened()])
+        delay = found.slap_delay(session.dice) * pace.bots
+        session.ring(Bell.BOT_SLAPS, pace.lead + delay, seat)
+    session.step([SlapOpened()], together=True)
 
 
 def settle_slap(session: Session) -> None:

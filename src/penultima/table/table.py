@@ -184,7 +184,7 @@ class Table:
         """Whatever was due by now, in its order; if it is a lot, the rest is due at once."""
         session = self._at(now)
         for _ in range(_MOST_AT_ONCE):
-            if session.wakes_at is None or session.wakes_at > now:
+            if session.due is None or session.due > now:
                 break
             in_line = session.line.next
             first_alarm = session.alarms.next

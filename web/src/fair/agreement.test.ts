@@ -71,4 +71,12 @@ describe("a round that was dealt as promised", () => {
     expect(eventsOfRound([...other.events, ...one.events])).toEqual(one.events);
     expect(eventsOfRound([])).toEqual([]);
   });
+
+  test("says nothing about an attempt before that was not seen to its end", () => {
+    const seen = seenIn(examples.rounds[1]!);
+    seen.before = { ...seen.before!, aborted: false, revealed: {}, secret: null };
+    const verdict = verify(seen);
+    expect(verdict.ok).toBe(true);
+    expect(verdict.checks.map(({ name }) => name)).not.toContain("chain");
+  });
 });

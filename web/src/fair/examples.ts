@@ -47,9 +47,9 @@ const happens = (word: string) => (round: RoundExample) =>
   round.events.some(({ event }) => event === word);
 
 /** A first round of four: with a draw for the deal, draws of ours and of others. */
-export const FIRST_ROUND = found((round) => round.first && round.name.startsWith("shark"));
+export const FIRST_ROUND = found(happens("drewfordeal"));
 /** Its dealer was picked without a draw. */
-export const PICKED = found((round) => round.first && round.name.startsWith("mando"));
+export const PICKED = found((round) => round.first && !happens("drewfordeal")(round));
 export const PUT_BACK = found(happens("putback"));
 export const CRASHED = found(happens("crashed"));
 

@@ -46,20 +46,19 @@ function drawForDeal(chance: FairChance, deck: readonly Card[], players: number)
   return { draws, dealer: contenders[0]! };
 }
 
-/** Whether chance, and nobody else, found the dealer. */
+/** Whether chance, and nobody else, found the dealer: by a draw for all to see, or by a pick. */
 export function dealerFits(
   chance: FairChance,
   deck: readonly Card[],
   events: readonly TableEvent[],
 ): boolean {
-  const drew = events.find((event) => event.event === "drewfordeal");
   const began = events.find((event) => event.event === "began");
-  if (!drew || !began) return false;
-  const told = drew.draws as unknown as [number, Card][][];
-  if (!told.length) return drew.dealer === chance.pick(began.seats) && began.dealer === drew.dealer;
+  const drew = events.find((event) => event.event === "drewfordeal");
+  if (!began) return false;
+  if (!drew) return began.dealer === chance.pick(began.seats);
   const { draws, dealer } = drawForDeal(chance, deck, began.seats);
-  const equal = same(draws.flat(2), told.flat(2)) && draws.length === told.length;
-  return equal && dealer === drew.dealer && dealer === began.dealer;
+  const fits = JSON.stringify(drew.draws) === JSON.stringify(draws);
+  return fits && dealer === drew.dealer && dealer === began.dealer;
 }
 
 /** Which of the cards seen were where the seed put them. */

@@ -77,13 +77,19 @@ const TAMPERED: [string, CheckName, (seen: Seen) => void, typeof ROUND?][] = [
     "dealer",
     (s) => told(s, "drewfordeal").draws[0]!.reverse(),
   ],
-  ["no draw for the deal", "dealer", (s) => drop(s, "drewfordeal")],
+  [
+    "another dealer without a draw for the deal",
+    "dealer",
+    (s) => {
+      drop(s, "drewfordeal");
+      told(s, "began").dealer ^= 1;
+    },
+  ],
   [
     "a dealer who was not picked by chance",
     "dealer",
     (s) => {
       told(s, "began").dealer ^= 1;
-      told(s, "drewfordeal").dealer ^= 1;
     },
     PICKED,
   ],

@@ -174,9 +174,9 @@ const TAMPERED: [string, CheckName, (seen: Seen) => void][] = [
     (s) => (s.deal = structuredClone(PUT_BACK.deal)),
   ],
   [
-    "an aborted attempt hidden: the one before told otherwise",
+    "an aborted attempt told as a dealt one",
     "chain",
-    ({ before }) => (before!.aborted = false),
+    (s) => (s.deal.previous = transcriptHash({ ...s.before!, aborted: false })),
   ],
   [
     "the attempt before with another entropy",

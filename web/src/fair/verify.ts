@@ -11,7 +11,7 @@ export interface Seen {
   deal: DealSight;
   /** What this client saw of it at the time, if it was there. */
   witness: Witness | null;
-  /** The attempt before it, if this client was there. */
+  /** The attempt before it as this client last saw it, if it was there. */
   before: DealSight | null;
   deck: readonly Card[];
   /** Whether the dealer was found by chance in this deal: a match's first, but in the rotation. */
@@ -66,7 +66,7 @@ export function verify(seen: Seen): Verdict {
       check("commitments-kept", sameByChair(witness.committed, deal.committed));
     if (counted(witness)) check("mine", deal.revealed[witness.chair!] === witness.entropy);
   }
-  if (before || deal.attempt === 1) check("chain", chainFits(before, deal));
+  if (deal.attempt === 1 || (before && finished(before))) check("chain", chainFits(before, deal));
   if (checks.every(({ ok }) => ok)) checkCards(seen, check);
   return { ok: checks.every(({ ok }) => ok), checks };
 }
@@ -95,6 +95,11 @@ function counted({ chair, entropy, committed }: Witness): boolean {
 
 function sameByChair(one: Record<string, string>, other: Record<string, string>): boolean {
   return JSON.stringify(byChair(one)) === JSON.stringify(byChair(other));
+}
+
+/** Whether no more can be said in the attempt: otherwise we had left before its end. */
+function finished({ aborted, committed, revealed, revealing }: DealSight): boolean {
+  return aborted || (revealing && byChair(committed).length === byChair(revealed).length);
 }
 
 /** An aborted attempt before it must have published its secret. */

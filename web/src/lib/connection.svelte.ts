@@ -133,7 +133,7 @@ export class TableConnection {
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerFrame);
     socket.onclose = () => {
       this.#fresh = true;
-      if (this.status !== "closed" && this.table) this.status = "lost";
+      if (this.status === "open") this.status = "lost";
     };
   }
 

@@ -18,5 +18,8 @@ export function pieces(line: string): Piece[] {
 
 /** Lower case without accents, for searching. */
 export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 }

@@ -3,15 +3,7 @@ import type { Card, Form, Pad, PadRound } from "../protocol";
 
 const KEY = "penultima.pad";
 /** The kinds of cards that a hand can be left with; colour makes no difference to the count. */
-export const KINDS = [
-  ..."0123456789",
-  "s",
-  "v",
-  "+2",
-  "w",
-  "w4",
-  "x",
-] as const;
+export const KINDS = [..."0123456789", "s", "v", "+2", "w", "w4", "x"] as const;
 const COLORS = ["r", "y", "g", "b"];
 
 /** One card of a kind, as the notation writes it; colours take turns. */

@@ -1,6 +1,7 @@
 /** What the person at this screen sees and may do; no rule of the game is known here. */
 import { announce } from "../lib/announce.svelte";
 import type { Answer, TableConnection } from "../lib/connection.svelte";
+import { navigate } from "../lib/router.svelte";
 import { seatNames, tell } from "../lib/telling";
 import { has, t } from "../lib/words.svelte";
 import type { Color, PlayerMove, Shown as ShownEvent, TableEvent, Update, View } from "../protocol";
@@ -123,6 +124,14 @@ export class Game {
   /** My players who have a hand to put on the pile. */
   readonly slappers = $derived.by(() => this.#mine((view) => offered(view.moves).slap));
 
+  /** On a shared device: whose hands can be turned up; those that are asked, first. */
+  readonly hidden = $derived.by(() => {
+    const asked = this.#asked;
+    return this.#mine((view) => !this.#isOnScreen(view))
+      .map((one) => ({ ...one, asked: asked.includes(one.chair) }))
+      .sort((one, other) => Number(other.asked) - Number(one.asked));
+  });
+
   #isOnScreen(view: View): boolean {
     return this.open && view.seat === this.seat;
   }
@@ -179,6 +188,14 @@ export class Game {
       return;
     }
     this.#send({ move: "calluno" });
+  }
+
+  /** Gives all my chairs up; a bot plays on. */
+  async leave(): Promise<void> {
+    for (const chair of this.connection.you?.chairs ?? []) {
+      await this.connection.send({ type: "stand", chair });
+    }
+    navigate("/");
   }
 
   nobodyToCatch(): void {

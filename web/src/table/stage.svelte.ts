@@ -27,6 +27,8 @@ const FLASH_MS = 1300;
 export class Stage {
   shown = $state.raw<Shown | null>(null);
   flashes = $state.raw<Flash[]>([]);
+  /** Nothing is still to be seen. */
+  idle = $state(true);
   perform: Perform = () => Promise.resolve();
 
   #acts: Act[] = [];
@@ -62,6 +64,7 @@ export class Stage {
 
   async #run(): Promise<void> {
     this.#playing = true;
+    this.idle = false;
     const cut = this.#cut;
     while (this.#acts.length && cut === this.#cut) {
       const act = this.#acts[0]!;
@@ -71,6 +74,7 @@ export class Stage {
       this.shown = shownOf(act.view);
     }
     this.#playing = false;
+    this.idle = true;
     if (this.#acts.length) void this.#run();
   }
 

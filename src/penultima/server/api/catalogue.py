@@ -6,13 +6,13 @@ from itertools import combinations
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, HouseRuleError, with_house_rules
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST, MOST
 from penultima.server.api.answers import answer
+from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import Catalogue, EditionSight, HouseRuleSight, OptionSight
 from penultima.table.commands import PHRASES
 from penultima.table.setup import Form, Level, Setup, SetupError
@@ -22,6 +22,7 @@ _SEATS = tuple(range(FEWEST, MOST + 1))
 
 
 async def catalogue(_: Request) -> Response:
+    """Editions, options, house rules, forms, levels, phrases."""
     return answer(whole_catalogue(), cache_control="no-cache")
 
 
@@ -116,4 +117,6 @@ def _clash(edition: Edition, pair: tuple[str, str]) -> bool:
     return False
 
 
-ROUTES = [Route("/api/catalogue", catalogue, methods=["GET"])]
+ENDPOINTS = [
+    Endpoint(method="GET", path="/api/catalogue", handler=catalogue, gives=Catalogue),
+]

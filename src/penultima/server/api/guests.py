@@ -7,7 +7,6 @@ from functools import partial
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from penultima.server.api.answers import (
     Denied,
@@ -17,6 +16,7 @@ from penultima.server.api.answers import (
     nothing,
     person_of,
 )
+from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import (
     Export,
     Guest,
@@ -36,6 +36,7 @@ _SPACES = re.compile(r"\s+")
 
 
 async def become_guest(request: Request) -> Response:
+    """Become a guest with a name; the token is told this once."""
     server = running(request)
     if not server.doorkeeper.admits_guest(address_of(request)):
         raise Denied(429, "too-fast")
@@ -46,10 +47,12 @@ async def become_guest(request: Request) -> Response:
 
 
 async def me(request: Request) -> Response:
+    """Who the token belongs to."""
     return answer(await person_of(request))
 
 
 async def change_me(request: Request) -> Response:
+    """Change the name, or whether it is kept."""
     person = await person_of(request)
     wanted = await body_of(request, PersonChange)
     if wanted.name is not None:
@@ -61,6 +64,7 @@ async def change_me(request: Request) -> Response:
 
 
 async def forget_me(request: Request) -> Response:
+    """Give up all chairs and delete everything that is stored of the person."""
     person = await person_of(request)
     server = running(request)
     await leave_tables(server, person.id)
@@ -69,6 +73,7 @@ async def forget_me(request: Request) -> Response:
 
 
 async def my_history(request: Request) -> Response:
+    """Finished matches and statistics."""
     person = await person_of(request)
     played = await running(request).store.read(partial(matches.matches_of, person_id=person.id))
     editions = Counter(match.edition for match in played)
@@ -85,6 +90,7 @@ async def my_history(request: Request) -> Response:
 
 
 async def my_export(request: Request) -> Response:
+    """Everything that is stored of the person, to download."""
     person = await person_of(request)
     store = running(request).store
     since, seen = await store.read(partial(people.times, person_id=person.id))
@@ -116,11 +122,18 @@ def _clean(name: str) -> str:
     return readable
 
 
-ROUTES = [
-    Route("/api/guest", become_guest, methods=["POST"]),
-    Route("/api/me", me, methods=["GET"]),
-    Route("/api/me", change_me, methods=["PATCH"]),
-    Route("/api/me", forget_me, methods=["DELETE"]),
-    Route("/api/me/history", my_history, methods=["GET"]),
-    Route("/api/me/export", my_export, methods=["GET"]),
+ENDPOINTS = [
+    Endpoint(method="POST", path="/api/guest", handler=become_guest, takes=NewGuest, gives=Guest),
+    Endpoint(method="GET", path="/api/me", handler=me, gives=Person, token=True),
+    Endpoint(
+        method="PATCH",
+        path="/api/me",
+        handler=change_me,
+        takes=PersonChange,
+        gives=Person,
+        token=True,
+    ),
+    Endpoint(method="DELETE", path="/api/me", handler=forget_me, gives="nothing", token=True),
+    Endpoint(method="GET", path="/api/me/history", handler=my_history, gives=History, token=True),
+    Endpoint(method="GET", path="/api/me/export", handler=my_export, gives=Export, token=True),
 ]

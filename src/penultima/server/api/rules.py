@@ -5,10 +5,10 @@ from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from penultima.rulebook import RulebookError, sheet
 from penultima.server.api.answers import Denied, answer
+from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import RuleClause, RuleNote, RuleSection, RuleSheet
 
 _HEADING = re.compile(r"(#{1,3}) (.+)")
@@ -17,6 +17,7 @@ _NOTE = re.compile(r"(?:  )?- \*(?:Ruling|Criterio) ([A-S0-9, ]+):\* (.+)")
 
 
 async def rules(request: Request) -> Response:
+    """The rule sheet of an edition; `?lang=` is `en`, `es` or `es-419`."""
     lang = request.query_params.get("lang", "en")
     try:
         return answer(read_sheet(request.path_params["edition"], lang), cache_control="no-cache")
@@ -91,4 +92,6 @@ class _Reader:
         notes.append(note)
 
 
-ROUTES = [Route("/api/rules/{edition}", rules, methods=["GET"])]
+ENDPOINTS = [
+    Endpoint(method="GET", path="/api/rules/{edition}", handler=rules, gives=RuleSheet),
+]

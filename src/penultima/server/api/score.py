@@ -2,7 +2,6 @@
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
@@ -15,11 +14,13 @@ from penultima.game.rotation import (
     schedule,
 )
 from penultima.server.api.answers import Denied, answer, body_of
+from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import Count, CountedRound, Pad, PadRound
 from penultima.table.setup import Form, Setup
 
 
 async def score(request: Request) -> Response:
+    """Count rounds that were played with real cards."""
     pad = await body_of(request, Pad)
     try:
         return answer(count(pad))
@@ -119,4 +120,6 @@ def _by_player(by_seat: tuple[int, ...], seated: tuple[int, ...], players: int) 
     return tuple(found.get(player, 0) for player in range(players))
 
 
-ROUTES = [Route("/api/score", score, methods=["POST"])]
+ENDPOINTS = [
+    Endpoint(method="POST", path="/api/score", handler=score, takes=Pad, gives=Count),
+]

@@ -8,10 +8,10 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DatabaseError
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from penultima.server.addresses import for_others
 from penultima.server.api.answers import Denied, answer
+from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import Address, Health
 from penultima.server.metrics import REGISTRY
 from penultima.server.running import running
@@ -21,11 +21,12 @@ _LONGEST_PATH = 100
 
 
 async def address(request: Request) -> Response:
+    """Where other people's devices find this server."""
     return answer(Address(address=_address(request)))
 
 
 async def qr(request: Request) -> Response:
-    """A picture of the address of one of this server's pages, to be read by a phone."""
+    """The address of the page `?path=` of this server, to be read by a phone."""
     path = request.query_params.get("path", "/")
     plain = path.isascii() and path.isprintable() and " " not in path
     if not path.startswith("/") or path.startswith("//") or not plain:
@@ -43,6 +44,7 @@ def _address(request: Request) -> str:
 
 
 async def health(request: Request) -> Response:
+    """Whether the server and its database answer; status 503 if not."""
     try:
         await running(request).store.read(_ask)
     except DatabaseError:
@@ -55,12 +57,13 @@ def _ask(connection: Connection) -> None:
 
 
 async def metrics(_: Request) -> Response:
+    """Figures about load and speed, for Prometheus."""
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES = [
-    Route("/api/address", address, methods=["GET"]),
-    Route("/api/qr", qr, methods=["GET"]),
-    Route("/health", health, methods=["GET"]),
-    Route("/metrics", metrics, methods=["GET"]),
+ENDPOINTS = [
+    Endpoint(method="GET", path="/api/address", handler=address, gives=Address),
+    Endpoint(method="GET", path="/api/qr", handler=qr, gives="an SVG picture"),
+    Endpoint(method="GET", path="/health", handler=health, gives=Health),
+    Endpoint(method="GET", path="/metrics", handler=metrics, gives="text for Prometheus"),
 ]

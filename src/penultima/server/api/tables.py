@@ -5,12 +5,13 @@ from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from penultima.server.api.answers import Denied, address_of, answer, body_of, person_of
+from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import (
     ListedTable,
     NewTable,
+    Replay,
     TableCode,
     TableList,
     TableSummary,
@@ -28,6 +29,7 @@ _KEPT_FOR_A_DAY = "private, max-age=86400"
 
 
 async def open_table(request: Request) -> Response:
+    """Make a table; whoever comes to it first is its host."""
     server = running(request)
     await person_of(request)
     if not server.doorkeeper.admits_table(address_of(request)):
@@ -42,6 +44,7 @@ async def open_table(request: Request) -> Response:
 
 
 async def public_tables(request: Request) -> Response:
+    """The public tables that somebody is at."""
     rooms = running(request).house.rooms
     open_to_all = [room.table for room in rooms if room.table.setup.public]
     listed = [_listed(table.sight()) for table in open_to_all if not table.empty]
@@ -66,6 +69,7 @@ def _listed(sight: TableSight) -> ListedTable:
 
 
 async def one_table(request: Request) -> Response:
+    """What everybody may see of a table."""
     server = running(request)
     code = _code_in(request)
     try:
@@ -80,6 +84,7 @@ async def one_table(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
+    """The record of a finished match, to download; see docs/reference/notation.md."""
     game = await _finished_game(request)
     name = f"penultima-{game.match.code}-{game.number}.txt"
     headers = {
@@ -90,6 +95,7 @@ async def record(request: Request) -> Response:
 
 
 async def replay(request: Request) -> Response:
+    """A finished match, step by step, all hands open."""
     game = await _finished_game(request)
     told = await asyncio.to_thread(replay_of, game)
     return answer(told, cache_control=_KEPT_FOR_A_DAY)
@@ -111,10 +117,27 @@ def _code_in(request: Request) -> str:
     return code
 
 
-ROUTES = [
-    Route("/api/tables", open_table, methods=["POST"]),
-    Route("/api/tables", public_tables, methods=["GET"]),
-    Route("/api/tables/{code}", one_table, methods=["GET"]),
-    Route("/api/tables/{code}/records/{game:int}", record, methods=["GET"]),
-    Route("/api/tables/{code}/replays/{game:int}", replay, methods=["GET"]),
+ENDPOINTS = [
+    Endpoint(
+        method="POST",
+        path="/api/tables",
+        handler=open_table,
+        takes=NewTable,
+        gives=TableCode,
+        token=True,
+    ),
+    Endpoint(method="GET", path="/api/tables", handler=public_tables, gives=TableList),
+    Endpoint(method="GET", path="/api/tables/{code}", handler=one_table, gives=TableSummary),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{code}/records/{game:int}",
+        handler=record,
+        gives="the record as text",
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{code}/replays/{game:int}",
+        handler=replay,
+        gives=Replay,
+    ),
 ]

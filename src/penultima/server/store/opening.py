@@ -40,7 +40,9 @@ class Lock:
 
     def __init__(self, database: Path) -> None:
         path = database.with_name(database.name + ".lock")
-        self._connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+        self._connection = sqlite3.connect(
+            path, timeout=0, isolation_level=None, check_same_thread=False
+        )
         try:
             self._connection.execute("PRAGMA locking_mode=EXCLUSIVE")
             self._connection.execute("BEGIN EXCLUSIVE")

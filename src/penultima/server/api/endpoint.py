@@ -1,0 +1,26 @@
+"""One thing that can be asked over HTTP: how it is asked, and what is answered."""
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+
+class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
+    """Routes and documentation are both made from it."""
+
+    method: str
+    path: str
+    handler: Callable[[Request], Awaitable[Response]]
+    """Its docstring is the documentation."""
+    takes: type | None = None
+    gives: type | str
+    """A type for JSON, or what kind of text it is."""
+    token: bool = False
+    """Whether it is answered only to somebody: `Authorization: Bearer TOKEN`."""
+
+    @property
+    def route(self) -> Route:
+        return Route(self.path, self.handler, methods=[self.method])

@@ -1,0 +1,37 @@
+"""Frames on their way out; where a race begins, all get theirs at the same moment."""
+
+from collections import deque
+
+from penultima.table.messages import ServerFrame
+from penultima.table.outcomes import Delivery
+
+
+class Post:
+    """Whatever is meant for a person goes out in its order, some of it a little later."""
+
+    def __init__(self) -> None:
+        self._ready: list[Delivery] = []
+        self._later: dict[str, deque[tuple[float, ServerFrame]]] = {}
+
+    def send(self, who: str, frame: ServerFrame, now: float, at: float) -> None:
+        waiting = self._later.get(who)
+        if waiting:
+            waiting.append((max(at, waiting[-1][0]), frame))
+        elif at > now:
+            self._later[who] = deque([(at, frame)])
+        else:
+            self._ready.append(Delivery(who, frame))
+
+    @property
+    def next(self) -> float | None:
+        return min((waiting[0][0] for waiting in self._later.values()), default=None)
+
+    def collect(self, now: float) -> list[Delivery]:
+        """What goes out now."""
+        for who, waiting in list(self._later.items()):
+            while waiting and waiting[0][0] <= now:
+                self._ready.append(Delivery(who, waiting.popleft()[1]))
+            if not waiting:
+                del self._later[who]
+        ready, self._ready = self._ready, []
+        return ready

@@ -1,0 +1,374 @@
+# The browser client outside the table itself, in English: lobby, pages, errors.
+
+## The frame of every page
+
+skip-to-content = Skip to the content
+home-link = Penúltima, home
+main-navigation = Main
+rules = Rules
+profile = You
+settings = Settings
+language = Language
+loading = One moment…
+dismiss = Close
+done = Done
+ok = OK
+cancel = Cancel
+save = Save
+yes = Yes
+no = No
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+player = Player { $number }
+guest-name = Guest
+name-field = Name
+
+settings-theme = Appearance
+settings-theme-auto = As on this device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-contrast = Contrast
+settings-contrast-auto = As on this device
+settings-contrast-more = High
+settings-text = Text size
+settings-text-normal = Normal
+settings-text-large = Large
+settings-text-huge = Very large
+settings-motion = Movement
+settings-motion-auto = As on this device
+settings-motion-reduced = As little as possible
+settings-sound = Sound
+settings-sound-on = Play sounds
+settings-volume = Volume
+settings-hints-again = Show the first hints again
+
+trouble-title = That did not work
+try-again = Try again
+go-home = Go to the start page
+missing-title = There is no such page
+missing-text = The address may have been cut off. From the start page you can join a table by its code.
+
+## Start page
+
+home-title = One card to go
+home-about = The card game of colours and numbers, by the printed sheet of each edition. With friends on their phones, with bots, or both. No account, nothing to install.
+home-edition = Which edition?
+home-places = More
+play-now = Play now
+invite-friends = Invite friends
+your-name = Your name
+join-code = Code of a table
+join = Join
+place-tables = Public tables
+place-tables-about = Join strangers or watch them.
+place-device = One device for all
+place-device-about = Pass it round; your hand stays hidden.
+place-score = Score pad
+place-score-about = For a game with real cards.
+place-rules = Rules
+place-rules-about = Every edition, searchable.
+trademark = UNO is a trademark of Mattel. Penúltima is not affiliated with Mattel; all drawings are our own.
+
+## Editions
+
+about-classic = The plain pack without a special card: play opens to the right, and bluffing with the Wild Draw 4 is allowed.
+about-cars = Draw a Crash, and your hand and the next player's are shuffled together and dealt out again.
+about-shark = Lay a Shark Attack, and everybody slaps the pile: the slowest hand draws 4.
+about-mando = El Camino Así Es blocks a draw card and hands its cards to a player of your choice.
+about-agent-en = Agent P turns a draw card round: whoever laid it takes the cards. By the English side of the sheet.
+about-agent-es = Agent P turns a draw card round: whoever laid it takes the cards. By the Spanish side of the sheet.
+deck-classic = { $cards } cards
+deck-cars = { $cards } cards, 4 of them Crash
+deck-shark = { $cards } cards, 4 of them Shark Attack
+deck-mando = { $cards } cards, 4 of them El Camino Así Es
+deck-agent-en = { $cards } cards, 4 of them Agent P
+deck-agent-es = { $cards } cards, 4 of them Agent P
+
+## Choosing for a table
+
+setup-edition = Edition
+setup-seats = Seats
+setup-time = Time for a turn
+setup-seconds = { $seconds } seconds
+setup-no-clock = No clock
+setup-form = How long you play
+setup-target = Points to reach
+setup-sets = How many times twelve rounds
+setup-options = Options of the sheet
+setup-options-about = Where sheets differ or leave things open. What your sheet says is marked.
+setup-by-sheet = as on the sheet
+setup-house = House rules
+setup-house-about = None of these stands on a sheet. Choose what you play at home.
+setup-clash = Does not go with: { $others }
+setup-company = Company
+setup-public = Show the table in the public list, so that anybody can join or watch
+setup-free-chat = Let players write what they like; otherwise they have ready-made phrases
+setup-problem-seats = “{ $form }” is for { $seats } players. Change the seats or the form.
+setup-problem-house = “{ $one }” and “{ $other }” set the same thing. Choose one of them.
+
+form-round = One round
+form-round-about = Whoever goes out first wins.
+form-points = To a number of points
+form-points-about = Each round's winner scores what the others still hold.
+form-alternative = Points against you
+form-alternative-about = Everybody collects what is left in hand; when somebody passes the limit, the lowest total wins.
+form-partners = Partners
+form-partners-about = Players who face each other play and score together.
+form-elimination = Elimination
+form-elimination-about = Whoever collects the limit is out; the last two play the final.
+form-rotation = Changing partners
+form-rotation-about = Four players, twelve rounds: everybody partners everybody.
+
+house-stacking = Stacking
+house-stacking-mixed = Mixed stacking
+house-jump-in = Jumping in
+house-seven-zero = Seven and zero
+house-draw-until-playable = Draw until it fits
+house-must-play = Who can play must play
+house-play-after-draw = Any card after drawing
+
+value-drawn-must = It must be played
+value-drawn-may = It may be played or kept
+value-agent-source-draw = From the draw pile
+value-agent-source-discard = From the discard pile
+value-first-reverse-dealer = The dealer starts
+value-first-reverse-skip = The first player is skipped
+value-two-reverse-skip = It is a Skip
+value-two-reverse-none = It only turns the direction
+value-shield-by-victim = Only the player hit
+value-shield-by-any = Anybody
+value-slap-reflex = The slowest hand (reflexes)
+value-slap-chance = Anybody, by chance
+value-policing-referee = Wrong cards are refused
+value-policing-table = They may be laid until somebody objects
+
+level-beginner = Beginner
+level-casual = Casual
+level-skilled = Skilled
+
+## A new table
+
+new-title = New table
+new-people = Who plays on this device?
+new-player-name = Name of player { $number }
+new-remove = Remove player { $number }
+new-add = Another player on this device
+new-add-about = Everybody else joins by link, code or QR code. On a shared device a hand stays hidden until its player asks for it.
+new-bots = Bots
+new-level = They play like
+new-bots-about = You can still change this until the game starts.
+new-open = Open the table
+
+## Waiting for the game to start
+
+table-title = Table { $code } · Penúltima
+connecting = Going to the table…
+connection-lost = The connection is lost. Trying again; your seat is kept.
+waiting-title = { $edition }: take your seats
+waiting-you-host = You are the host: start when everybody is here.
+waiting-for-host = { $host } is the host and will start the game.
+waiting-no-host = Whoever sits down first becomes the host.
+waiting-watching = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+chairs-title = Seats
+chairs-device = Several people can sit down on one device.
+chair-open = Open seat
+chair-you = on this device
+chair-away = away
+chair-rename = Rename
+chair-stand = Stand up
+chair-sit = Sit down
+chair-sit-another = Another player here
+chair-clear = Free this seat
+chair-no-bot = No bot
+chair-bot = Bot: { $level }
+chair-bot-for = Bot for seat { $chair }
+start = Start
+start-fill = { $open ->
+    [one] One seat is open; a bot takes it. It plays like:
+   *[other] { $open } seats are open; bots take them. They play like:
+}
+choices-title = What is played here
+choices-change = Change what is played
+choices-use = Play it like this
+read-the-rules = Read the rules
+choice-target = To { $target } points.
+choice-sets = { $sets ->
+    [one] Once round.
+   *[other] { $sets } times round.
+}
+choice-time = A turn may take { $seconds } seconds.
+choice-no-clock = There is no clock.
+choice-by-sheet = Everything else as on the sheet, no house rules.
+choice-public = The table is in the public list.
+choice-private = Only people with the link or the code find the table.
+choice-free-chat = Players may write what they like.
+choice-phrases = Players talk in ready-made phrases.
+difference = { $what }: { $value }.
+difference-house = House rule “{ $name }”: { $what }
+
+invite-title = Invite
+invite-about = Send the link, say the code or let them scan.
+invite-code = Code:
+invite-link = Link
+invite-copy = Copy the link
+invite-copied = The link is copied.
+invite-share = Share
+invite-qr = QR code for table { $code }
+
+## Public tables
+
+tables-none = Nobody has a public table open right now. Open one, and others can find you.
+tables-open-one = Open a table
+tables-host = host: { $host }
+tables-open = { $open ->
+    [0] full
+    [one] one open seat
+   *[other] { $open } open seats
+}
+tables-people = { $people ->
+    [one] one person
+   *[other] { $people } people
+}
+tables-bots = { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+}
+tables-watching = { $count } watching
+tables-join = Join
+tables-watch = Watch
+tables-join-one = Join table { $code }
+tables-watch-one = Watch table { $code }
+stage-gathering = not started yet
+stage-dealing = cards are being dealt
+stage-playing = being played
+stage-between = between two rounds
+stage-finished = match over
+
+## Rules
+
+rules-of = Rules: { $edition }
+rules-search = Search
+rules-found = { $count ->
+    [one] One clause
+   *[other] { $count } clauses
+}
+rules-link = Link to { $id }
+ruling = Ruling { $id }
+
+## Replay
+
+replay-title = Replay: table { $code }, match { $game }
+replay-eyes = Seen by
+replay-all = everybody, all hands open
+replay-round = Round
+replay-pile = { $count ->
+    [one] one card to draw
+   *[other] { $count } cards to draw
+}
+replay-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+replay-color = Colour: { $color }
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-speed = Speed
+replay-jump = Jump to a step
+replay-at = Step { $at } of { $of }
+direction-left = Play goes to the left.
+direction-right = Play goes to the right.
+watch-replay = Replay
+record = Record
+
+## You
+
+me-keep = Keep my name and my matches
+me-keep-about = Otherwise they are deleted 30 days after your last visit.
+me-saved = Saved.
+me-statistics = Statistics
+me-matches = Matches
+me-won = Won
+me-rounds = Rounds
+me-history = Your matches
+me-no-matches = No finished match yet.
+me-you-won = Won
+me-data = Your data
+me-data-about = You can take everything that is stored of you with you, or delete it.
+me-export = Download everything
+me-delete = Delete everything
+me-delete-sure = Delete everything?
+me-delete-about = Your name, your statistics and your place in past matches are deleted for good. This device forgets you, too.
+me-erased = All that was stored of you is deleted.
+
+## Score pad
+
+score-about = You play with real cards, we count by the sheet. The pad stays on this device.
+score-setup = Players and form
+score-players = Players
+score-more = One more
+score-fewer = One fewer
+score-table = Points
+score-round = Round
+score-total = Total
+score-out = out
+score-winner = wins
+score-won = Won by: { $names }
+score-enter = Enter a round
+score-who = Who went out?
+score-left-about = Tap each card that the others still hold.
+score-add = { $card }: { $count }. Add one
+score-remove = Remove { $card }
+score-add-round = Write it down
+score-undo = Cross out the last round
+score-clear = New pad
+
+## What happens at a table besides the cards
+
+session-satdown = { $name } sits down.
+session-stoodup = { $name } has left.
+session-bottookover = { $name } is away; a bot holds the seat until { $name } is back.
+session-cameback = { $name } is back.
+session-votedoff = The table has voted: a bot plays for { $name }.
+session-hostis = { $name } is now the host.
+session-pausedgame = The game is paused.
+session-resumedgame = The game goes on.
+session-slapopened = Now! Hands to the pile!
+session-hintclaimed = { $chair } says that { $against } gave a hint. The others decide.
+session-hintdropped = The claim against { $against } found no majority.
+session-muted = { $chair } gave a hint and may not speak for the rest of the round.
+session-dealaborted = The deal starts again: { $names } did not answer in time.
+session-wonbyleave = Everybody else has left: { $chair } wins.
+
+## Errors
+
+error-offline = The server cannot be reached. Check the connection and try again.
+error-not-host = Only the host can do that.
+error-not-yours = That seat belongs to somebody else.
+error-wrong-stage = That cannot be done at this moment of the game.
+error-chair-taken = Somebody sits there already. Choose another seat.
+error-bad-setup = These choices do not go together.
+error-no-such-table = There is no table with this code. Ask for the code again, or open a table of your own.
+error-bad-token = The server does not know this device any more. Try again.
+error-too-fast = That was too much at once. Wait a moment.
+error-too-long = That is too long.
+error-bad-frame = The server did not understand. Reload the page.
+error-stale = The table has gone on meanwhile. See what it waits for now.
+error-too-many = There are too many of these at the moment. Try again later.
+error-muted = You gave a hint and may not speak for the rest of this round.
+error-no-free-chat = At this table only ready-made phrases are allowed.
+error-not-finished = This match is not over yet. Records and replays come afterwards.
+error-unknown = Something went wrong on the server. Try again.
+error-full = Every seat is taken. You can watch.
+error-not-here = You are not at this table any more.
+error-elsewhere = You have opened this table too many times. Close other tabs and try again.
+error-server-stopping = The server is being stopped. Your game is kept.
+error-no-such-chair = There is no such seat at this table.

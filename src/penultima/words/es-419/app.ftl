@@ -1,0 +1,57 @@
+# Lo que en América se dice de otro modo que en España; lo demás lo dice la carpeta «es».
+
+ok = OK
+done = Listo
+trouble-title = No se pudo
+try-again = Intentar de nuevo
+home-about = El juego de cartas de colores y números, según la hoja de cada edición. Con amigos en sus celulares, con bots o con todos. Sin cuenta y sin instalar nada.
+join = Unirse
+place-device-about = Pásenlo de mano en mano; tus cartas no se ven.
+settings = Configuración
+setup-seats = Lugares
+setup-problem-seats = «{ $form }» es para { $seats } jugadores. Cambia los lugares o la forma.
+form-round-about = Gana quien se queda primero sin cartas.
+level-casual = Casual
+waiting-title = { $edition }: tomen asiento
+waiting-you-host = Eres el anfitrión: empieza cuando estén todos.
+connection-lost = Se perdió la conexión. Lo seguimos intentando; tu lugar te espera.
+chairs-title = Lugares
+chair-open = Lugar libre
+chair-bot-for = Bot para el lugar { $chair }
+chair-clear = Dejar libre este lugar
+chair-stand = Pararse
+start-fill = { $open ->
+    [one] Queda un lugar libre: lo ocupará un bot. Su nivel:
+   *[other] Quedan { $open } lugares libres: los ocuparán bots. Su nivel:
+}
+tables-open = { $open ->
+    [0] completa
+    [one] un lugar libre
+   *[other] { $open } lugares libres
+}
+stage-gathering = aún no empieza
+me-delete-about = Se borran para siempre tu nombre, tus estadísticas y tu lugar en las partidas jugadas. Este dispositivo también te olvida.
+me-erased = Se borró todo lo que se guardaba de ti.
+me-no-matches = Todavía no terminas ninguna partida.
+score-about = Jueguen con cartas de verdad; nosotros contamos según la hoja. Los puntos se quedan en este dispositivo.
+score-enter = Anotar una ronda
+score-add-round = Anotar
+score-add = { $card }: { $count }. Agregar una
+session-stoodup = { $name } se fue.
+session-bottookover = { $name } no está; un bot le guarda el lugar hasta que vuelva.
+session-cameback = { $name } volvió.
+session-votedoff = La mesa votó: un bot juega por { $name }.
+session-hintclaimed = { $chair } dice que { $against } dio una pista. Deciden los demás.
+session-hintdropped = La queja contra { $against } no tuvo mayoría.
+session-wonbyleave = Los demás se fueron: gana { $chair }.
+error-offline = No se llega al servidor. Revisa la conexión e inténtalo de nuevo.
+error-not-yours = Ese lugar es de otra persona.
+error-chair-taken = Ahí ya hay alguien. Elige otro lugar.
+error-bad-frame = El servidor no entendió. Recarga la página.
+error-bad-token = El servidor ya no conoce este dispositivo. Inténtalo de nuevo.
+error-stale = La mesa siguió mientras tanto. Mira qué espera ahora.
+error-unknown = Algo falló en el servidor. Inténtalo de nuevo.
+error-full = Todos los lugares están ocupados. Puedes mirar.
+error-elsewhere = Abriste esta mesa demasiadas veces. Cierra otras pestañas e inténtalo de nuevo.
+error-not-finished = Esta partida no terminó. El acta y la repetición vienen después.
+error-no-such-chair = En esta mesa no hay tal lugar.

@@ -1,0 +1,374 @@
+# El cliente del navegador fuera de la mesa misma: vestíbulo, páginas, errores.
+
+## El marco de cada página
+
+skip-to-content = Ir al contenido
+home-link = Penúltima, inicio
+main-navigation = Principal
+rules = Reglas
+profile = Tú
+settings = Ajustes
+language = Idioma
+loading = Un momento…
+dismiss = Cerrar
+done = Listo
+ok = Vale
+cancel = Cancelar
+save = Guardar
+yes = Sí
+no = No
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+player = Jugador { $number }
+guest-name = Invitado
+name-field = Nombre
+
+settings-theme = Aspecto
+settings-theme-auto = Como el dispositivo
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-contrast = Contraste
+settings-contrast-auto = Como el dispositivo
+settings-contrast-more = Alto
+settings-text = Tamaño del texto
+settings-text-normal = Normal
+settings-text-large = Grande
+settings-text-huge = Muy grande
+settings-motion = Movimiento
+settings-motion-auto = Como el dispositivo
+settings-motion-reduced = El mínimo
+settings-sound = Sonido
+settings-sound-on = Con sonidos
+settings-volume = Volumen
+settings-hints-again = Ver otra vez los primeros consejos
+
+trouble-title = No ha podido ser
+try-again = Intentar otra vez
+go-home = Ir al inicio
+missing-title = Esa página no existe
+missing-text = Puede que la dirección esté cortada. Desde el inicio puedes entrar en una mesa con su código.
+
+## Inicio
+
+home-title = Que solo te quede una
+home-about = El juego de cartas de colores y números, según la hoja de cada edición. Con amigos en sus móviles, con bots o con todos. Sin cuenta y sin instalar nada.
+home-edition = ¿Qué edición?
+home-places = Más
+play-now = Jugar ya
+invite-friends = Invitar a amigos
+your-name = Tu nombre
+join-code = Código de una mesa
+join = Entrar
+place-tables = Mesas públicas
+place-tables-about = Juega con desconocidos o míralos jugar.
+place-device = Un aparato para todos
+place-device-about = Pasadlo de mano en mano; tus cartas no se ven.
+place-score = Hoja de puntos
+place-score-about = Para jugar con cartas de verdad.
+place-rules = Reglas
+place-rules-about = Todas las ediciones, con buscador.
+trademark = UNO es una marca de Mattel. Penúltima no tiene relación con Mattel; todos los dibujos son nuestros.
+
+## Ediciones
+
+about-classic = La baraja de siempre, sin carta especial: se empieza por la derecha y se puede farolear con el Comodín Roba Cuatro.
+about-cars = Si te sale un Choque, tu mano y la de quien sigue se mezclan y se reparten otra vez.
+about-shark = Con el Ataque de tiburón, todas las manos a la pila: la más lenta toma 4.
+about-mando = El Camino Así Es frena un castigo y le pasa las cartas a quien elijas.
+about-agent-en = El Agente P da la vuelta al castigo: las cartas son para quien te atacó. Según la cara inglesa de la hoja.
+about-agent-es = El Agente P da la vuelta al castigo: las cartas son para quien te atacó. Según la cara española de la hoja.
+deck-classic = { $cards } cartas
+deck-cars = { $cards } cartas, 4 de ellas Choque
+deck-shark = { $cards } cartas, 4 de ellas Ataque de tiburón
+deck-mando = { $cards } cartas, 4 de ellas El Camino Así Es
+deck-agent-en = { $cards } cartas, 4 de ellas Agente P
+deck-agent-es = { $cards } cartas, 4 de ellas Agente P
+
+## Lo que se elige para una mesa
+
+setup-edition = Edición
+setup-seats = Sitios
+setup-time = Tiempo por turno
+setup-seconds = { $seconds } segundos
+setup-no-clock = Sin reloj
+setup-form = Cuánto se juega
+setup-target = Puntos que hay que alcanzar
+setup-sets = Cuántas vueltas de doce rondas
+setup-options = Opciones de la hoja
+setup-options-about = Donde las hojas difieren o no dicen nada. Lo que dice la tuya está marcado.
+setup-by-sheet = según la hoja
+setup-house = Reglas de la casa
+setup-house-about = Ninguna está en las hojas. Elige las que se juegan en tu casa.
+setup-clash = No va con: { $others }
+setup-company = Compañía
+setup-public = Mostrar la mesa en la lista pública, para que cualquiera pueda jugar o mirar
+setup-free-chat = Dejar que los jugadores escriban lo que quieran; si no, tienen frases hechas
+setup-problem-seats = «{ $form }» es para { $seats } jugadores. Cambia los sitios o la forma.
+setup-problem-house = «{ $one }» y «{ $other }» deciden lo mismo. Elige una de las dos.
+
+form-round = Una ronda
+form-round-about = Gana quien se queda antes sin cartas.
+form-points = A puntos
+form-points-about = Quien gana la ronda suma lo que les queda a los demás.
+form-alternative = Puntos en contra
+form-alternative-about = Cada cual acumula lo que le queda en la mano; cuando alguien pasa el límite, gana quien tenga menos.
+form-partners = Por parejas
+form-partners-about = Quienes se sientan enfrente juegan y suman juntos.
+form-elimination = Por eliminación
+form-elimination-about = Quien llega al límite queda fuera; los dos últimos juegan la final.
+form-rotation = Parejas rotatorias
+form-rotation-about = Cuatro jugadores y doce rondas: todos hacen pareja con todos.
+
+house-stacking = Acumular
+house-stacking-mixed = Acumular mezclando
+house-jump-in = Colarse
+house-seven-zero = Siete y cero
+house-draw-until-playable = Robar hasta que sirva
+house-must-play = Quien puede jugar, juega
+house-play-after-draw = Cualquier carta tras robar
+
+value-drawn-must = Debe jugarse
+value-drawn-may = Puede jugarse o guardarse
+value-agent-source-draw = Del mazo
+value-agent-source-discard = Del descarte
+value-first-reverse-dealer = Empieza quien reparte
+value-first-reverse-skip = Se salta al primero
+value-two-reverse-skip = Salta al otro
+value-two-reverse-none = Solo cambia el sentido
+value-shield-by-victim = Solo el afectado
+value-shield-by-any = Cualquiera
+value-slap-reflex = La mano más lenta (reflejos)
+value-slap-chance = Cualquiera, al azar
+value-policing-referee = Las cartas equivocadas se rechazan
+value-policing-table = Valen mientras nadie proteste
+
+level-beginner = Principiante
+level-casual = De andar por casa
+level-skilled = Experto
+
+## Una mesa nueva
+
+new-title = Mesa nueva
+new-people = ¿Quién juega en este dispositivo?
+new-player-name = Nombre del jugador { $number }
+new-remove = Quitar al jugador { $number }
+new-add = Otro jugador en este dispositivo
+new-add-about = Los demás entran con el enlace, el código o el QR. En un dispositivo compartido, la mano no se ve hasta que su jugador lo pide.
+new-bots = Bots
+new-level = Nivel
+new-bots-about = Puedes cambiarlo hasta que empiece la partida.
+new-open = Abrir la mesa
+
+## Antes de empezar
+
+table-title = Mesa { $code } · Penúltima
+connecting = Yendo a la mesa…
+connection-lost = Se ha perdido la conexión. Lo seguimos intentando; tu sitio te espera.
+waiting-title = { $edition }: tomad asiento
+waiting-you-host = Eres el anfitrión: empieza cuando estéis todos.
+waiting-for-host = { $host } es el anfitrión y empezará la partida.
+waiting-no-host = Quien se siente primero será el anfitrión.
+waiting-watching = { $count ->
+    [one] Hay una persona mirando.
+   *[other] Hay { $count } personas mirando.
+}
+chairs-title = Sitios
+chairs-device = En un mismo dispositivo pueden sentarse varios.
+chair-open = Sitio libre
+chair-you = en este dispositivo
+chair-away = ausente
+chair-rename = Cambiar el nombre
+chair-stand = Levantarse
+chair-sit = Sentarse
+chair-sit-another = Otro jugador aquí
+chair-clear = Dejar libre este sitio
+chair-no-bot = Sin bot
+chair-bot = Bot: { $level }
+chair-bot-for = Bot para el sitio { $chair }
+start = Empezar
+start-fill = { $open ->
+    [one] Queda un sitio libre: lo ocupará un bot. Su nivel:
+   *[other] Quedan { $open } sitios libres: los ocuparán bots. Su nivel:
+}
+choices-title = A qué se juega
+choices-change = Cambiar a qué se juega
+choices-use = Jugar así
+read-the-rules = Leer las reglas
+choice-target = A { $target } puntos.
+choice-sets = { $sets ->
+    [one] Una vuelta.
+   *[other] { $sets } vueltas.
+}
+choice-time = Cada turno puede durar { $seconds } segundos.
+choice-no-clock = No hay reloj.
+choice-by-sheet = Lo demás, según la hoja y sin reglas de la casa.
+choice-public = La mesa está en la lista pública.
+choice-private = Solo la encuentra quien tiene el enlace o el código.
+choice-free-chat = Los jugadores pueden escribir lo que quieran.
+choice-phrases = Los jugadores hablan con frases hechas.
+difference = { $what }: { $value }.
+difference-house = Regla de la casa «{ $name }»: { $what }
+
+invite-title = Invitar
+invite-about = Manda el enlace, di el código o deja que lo escaneen.
+invite-code = Código:
+invite-link = Enlace
+invite-copy = Copiar el enlace
+invite-copied = Enlace copiado.
+invite-share = Compartir
+invite-qr = Código QR de la mesa { $code }
+
+## Mesas públicas
+
+tables-none = Ahora mismo no hay ninguna mesa pública. Abre una y te encontrarán.
+tables-open-one = Abrir una mesa
+tables-host = anfitrión: { $host }
+tables-open = { $open ->
+    [0] completa
+    [one] un sitio libre
+   *[other] { $open } sitios libres
+}
+tables-people = { $people ->
+    [one] una persona
+   *[other] { $people } personas
+}
+tables-bots = { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+}
+tables-watching = { $count } mirando
+tables-join = Jugar
+tables-watch = Mirar
+tables-join-one = Jugar en la mesa { $code }
+tables-watch-one = Mirar la mesa { $code }
+stage-gathering = aún no ha empezado
+stage-dealing = se está repartiendo
+stage-playing = en juego
+stage-between = entre dos rondas
+stage-finished = partida terminada
+
+## Reglas
+
+rules-of = Reglas: { $edition }
+rules-search = Buscar
+rules-found = { $count ->
+    [one] Una cláusula
+   *[other] { $count } cláusulas
+}
+rules-link = Enlace a { $id }
+ruling = Criterio { $id }
+
+## Repetición
+
+replay-title = Repetición: mesa { $code }, partida { $game }
+replay-eyes = Vista por
+replay-all = todos, con las manos abiertas
+replay-round = Ronda
+replay-pile = { $count ->
+    [one] queda una carta
+   *[other] quedan { $count } cartas
+}
+replay-count = { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}
+replay-color = Color: { $color }
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-play = Reproducir
+replay-pause = Pausar
+replay-next = Un paso adelante
+replay-last = Al final
+replay-speed = Velocidad
+replay-jump = Saltar a un paso
+replay-at = Paso { $at } de { $of }
+direction-left = Se juega hacia la izquierda.
+direction-right = Se juega hacia la derecha.
+watch-replay = Repetición
+record = Acta
+
+## Tú
+
+me-keep = Guardar mi nombre y mis partidas
+me-keep-about = Si no, se borran 30 días después de tu última visita.
+me-saved = Guardado.
+me-statistics = Estadísticas
+me-matches = Partidas
+me-won = Ganadas
+me-rounds = Rondas
+me-history = Tus partidas
+me-no-matches = Todavía no has terminado ninguna partida.
+me-you-won = Ganada
+me-data = Tus datos
+me-data-about = Puedes llevarte todo lo que se guarda de ti, o borrarlo.
+me-export = Descargarlo todo
+me-delete = Borrarlo todo
+me-delete-sure = ¿Borrarlo todo?
+me-delete-about = Se borran para siempre tu nombre, tus estadísticas y tu sitio en las partidas jugadas. Este dispositivo también te olvida.
+me-erased = Se ha borrado todo lo que se guardaba de ti.
+
+## Hoja de puntos
+
+score-about = Jugad con cartas de verdad; nosotros contamos según la hoja. Los puntos se quedan en este dispositivo.
+score-setup = Jugadores y forma
+score-players = Jugadores
+score-more = Uno más
+score-fewer = Uno menos
+score-table = Puntos
+score-round = Ronda
+score-total = Total
+score-out = fuera
+score-winner = gana
+score-won = Gana: { $names }
+score-enter = Apuntar una ronda
+score-who = ¿Quién se quedó sin cartas?
+score-left-about = Toca cada carta que les queda a los demás.
+score-add = { $card }: { $count }. Añadir una
+score-remove = Quitar { $card }
+score-add-round = Apuntar
+score-undo = Tachar la última ronda
+score-clear = Hoja nueva
+
+## Lo que pasa en la mesa además de las cartas
+
+session-satdown = { $name } se sienta.
+session-stoodup = { $name } se ha ido.
+session-bottookover = { $name } no está; un bot le guarda el sitio hasta que vuelva.
+session-cameback = { $name } ha vuelto.
+session-votedoff = La mesa ha votado: un bot juega por { $name }.
+session-hostis = El anfitrión es ahora { $name }.
+session-pausedgame = La partida está en pausa.
+session-resumedgame = La partida sigue.
+session-slapopened = ¡Ya! ¡Manos a la pila!
+session-hintclaimed = { $chair } dice que { $against } ha dado una pista. Deciden los demás.
+session-hintdropped = La queja contra { $against } no ha tenido mayoría.
+session-muted = { $chair } dio una pista y no puede hablar en lo que queda de ronda.
+session-dealaborted = Se reparte otra vez: { $names } no respondió a tiempo.
+session-wonbyleave = Los demás se han ido: gana { $chair }.
+
+## Errores
+
+error-offline = No se llega al servidor. Mira la conexión e inténtalo otra vez.
+error-not-host = Eso solo puede hacerlo el anfitrión.
+error-not-yours = Ese sitio es de otra persona.
+error-wrong-stage = Eso no se puede hacer en este momento de la partida.
+error-chair-taken = Ahí ya hay alguien. Elige otro sitio.
+error-bad-setup = Esas opciones no van juntas.
+error-no-such-table = No hay ninguna mesa con ese código. Vuelve a preguntarlo o abre una mesa tú.
+error-bad-token = El servidor ya no conoce este dispositivo. Inténtalo otra vez.
+error-too-fast = Demasiado de golpe. Espera un momento.
+error-too-long = Es demasiado largo.
+error-bad-frame = El servidor no lo ha entendido. Recarga la página.
+error-stale = La mesa ha seguido mientras tanto. Mira qué espera ahora.
+error-too-many = Ahora mismo hay demasiados. Inténtalo más tarde.
+error-muted = Diste una pista y no puedes hablar en lo que queda de ronda.
+error-no-free-chat = En esta mesa solo se permiten frases hechas.
+error-not-finished = Esta partida no ha terminado. El acta y la repetición vienen después.
+error-unknown = Algo ha fallado en el servidor. Inténtalo otra vez.
+error-full = Todos los sitios están ocupados. Puedes mirar.
+error-not-here = Ya no estás en esta mesa.
+error-elsewhere = Has abierto esta mesa demasiadas veces. Cierra otras pestañas e inténtalo otra vez.
+error-server-stopping = El servidor se está deteniendo. Tu partida queda guardada.
+error-no-such-chair = En esta mesa no hay tal sitio.

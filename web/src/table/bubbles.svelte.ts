@@ -1,0 +1,31 @@
+/** What people have just said, by chair; gone after a while. */
+import { announce } from "../lib/announce.svelte";
+import type { Remark, TableConnection } from "../lib/connection.svelte";
+import { t } from "../lib/words.svelte";
+
+const SHOWN_MS = 5000;
+
+export class Bubbles {
+  now = $state.raw<Record<number, string>>({});
+  #heard = 0;
+
+  constructor(connection: TableConnection) {
+    this.#heard = connection.said.at(-1)?.n ?? 0;
+    $effect(() => {
+      for (const remark of connection.said) if (remark.n > this.#heard) this.#show(remark, connection);
+    });
+  }
+
+  #show(remark: Remark, connection: TableConnection): void {
+    this.#heard = remark.n;
+    const text = remark.phrase ? t(`phrase-${remark.phrase}`) : (remark.text ?? "");
+    this.now = { ...this.now, [remark.chair]: text };
+    announce(`${connection.table?.chairs[remark.chair]?.name ?? ""}: ${text}`);
+    setTimeout(() => {
+      if (this.now[remark.chair] === text) {
+        const { [remark.chair]: _, ...rest } = this.now;
+        this.now = rest;
+      }
+    }, SHOWN_MS);
+  }
+}

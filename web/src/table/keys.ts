@@ -1,0 +1,32 @@
+/** What the keyboard means at the table, anywhere on the screen. */
+import type { Game } from "./game.svelte";
+
+/** Returns whether the key meant something. */
+export function pressKey(key: string, game: Game, help: () => void): boolean {
+  const { offer } = game;
+  const [caught] = game.catches;
+  const [objected] = offer.objections;
+  const meanings: Record<string, (() => void) | false | undefined> = {
+    d: () => game.act("draw"),
+    k: offer.keep && (() => game.act("keep")),
+    p: offer.pass && (() => game.act("pass")),
+    t: offer.take && (() => game.act("take")),
+    x: offer.challenge && (() => game.act("challenge")),
+    u: () => game.uno(),
+    c: caught ? () => game.speak({ move: "catch", seat: caught.seat }, caught.chair) : () => game.nobodyToCatch(),
+    o: objected !== undefined && (() => game.speak({ move: "object", seat: objected })),
+    s: game.slappers.length > 0 && (() => slap(game)),
+    " ": game.slappers.length > 0 && (() => slap(game)),
+    Escape: game.intent !== null && (() => game.cancel()),
+    "?": help,
+  };
+  const meaning = meanings[key.length === 1 ? key.toLowerCase() : key];
+  if (!meaning || (game.seat === null && key !== "?")) return false;
+  meaning();
+  return true;
+}
+
+function slap(game: Game): void {
+  const zone = game.slappers.find(({ chair }) => chair === game.chair) ?? game.slappers[0];
+  if (zone) game.speak({ move: "slap" }, zone.chair);
+}

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { cardName, tell } from "../src/lib/telling";
+import { has, language, preferred, speak, t } from "../src/lib/words.svelte";
+
+test.each([
+  [["es-MX", "en"], "es-419"],
+  [["es-419"], "es-419"],
+  [["es-ES"], "es"],
+  [["es"], "es"],
+  [["en-GB", "es"], "en"],
+  [["fr", "es-AR"], "es-419"],
+  [["fr"], "en"],
+  [[], "en"],
+])("browsers that ask for %j get %s", (tags, code) => {
+  expect(preferred(tags)).toBe(code);
+});
+
+test("before a catalogue is there, nothing is said", () => {
+  expect(t("play-now")).toBe("");
+});
+
+describe("in English", () => {
+  beforeAll(() => speak("en"));
+
+  test("sentences take arguments", () => {
+    expect(language.current).toBe("en");
+    expect(t("table-title", { code: "BCD234" })).toBe("Table BCD234 · Penúltima");
+  });
+
+  test("an unknown key is shown as it is", () => {
+    expect(has("no-such-key")).toBe(false);
+    expect(t("no-such-key")).toBe("no-such-key");
+  });
+
+  test("an event becomes a sentence with the players' names", () => {
+    const event = { event: "played", seat: 1, card: "w4", color: "b", target: null } as const;
+    expect(tell(event, "classic", ["North", "East"], [])).toBe(
+      "East lays a Wild Draw 4 and names blue.",
+    );
+  });
+
+  test("what happens to chairs is told by chair", () => {
+    const event = { event: "hintclaimed", chair: 2, against: 0 } as const;
+    expect(tell(event, "classic", [], ["North", "East", "South"])).toBe(
+      "South says that North gave a hint. The others decide.",
+    );
+  });
+
+  test("questions of the table are not told", () => {
+    const event = { event: "asked", phase: { phase: "toplay", seat: 0 }, waiting: [] } as const;
+    expect(tell({ ...event, waiting: [] }, "classic", ["North"], [])).toBeNull();
+  });
+});
+
+describe("in Spanish", () => {
+  test("each edition uses its own sheet's words", async () => {
+    await speak("es");
+    expect(cardName("b+2", "classic")).toBe("Roba Dos azul");
+    expect(cardName("b+2", "shark")).toBe("Toma 2 azul");
+  });
+
+  test("a region says differently only what it says differently", async () => {
+    await speak("es-419");
+    expect(t("join")).toBe("Unirse");
+    expect(t("play-now")).toBe("Jugar ya");
+  });
+});
