@@ -4,6 +4,8 @@ import random
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import chain
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -78,10 +80,15 @@ EVENTS: list[Event] = [
 ]
 """Every kind of event, and every form that a sentence about it can take."""
 
+GAME = "game.ftl"
+CLIENT = ("app.ftl", "table.ftl")
+SOURCES = Path(words.__file__).parents[3] / "web" / "src"
 
-def folder(name: str) -> dict[str, ast.Message]:
-    """The messages in one folder of the catalogue."""
-    sources = [file.read_text(encoding="utf-8") for file in (files(words) / name).iterdir()]
+
+def folder(name: str, *parts: str) -> dict[str, ast.Message]:
+    """The messages in one folder of the catalogue, or in these files of it."""
+    chosen = [file for file in (files(words) / name).iterdir() if not parts or file.name in parts]
+    sources = [file.read_text(encoding="utf-8") for file in chosen]
     entries = [
         entry for source in sources for entry in FluentParser(with_spans=False).parse(source).body
     ]
@@ -93,12 +100,15 @@ def folder(name: str) -> dict[str, ast.Message]:
     return found
 
 
-def catalogue(lang: str) -> dict[str, ast.Message]:
-    return folder(language_of(lang)) | folder(lang)
+def catalogue(lang: str, *parts: str) -> dict[str, ast.Message]:
+    return folder(language_of(lang), *parts) | folder(lang, *parts)
 
 
-def test_a_region_only_says_differently_what_its_language_says() -> None:
-    assert set(folder("es-419")) <= set(folder("es"))
+@pytest.mark.parametrize("part", [GAME, *CLIENT])
+def test_a_region_only_says_differently_what_its_language_says(part: str) -> None:
+    language, region = folder("es", part), folder("es-419", part)
+    assert region.keys() <= language.keys()
+    assert not [key for key, message in region.items() if message.equals(language[key])]
 
 
 class References(visitor.Visitor):
@@ -128,16 +138,18 @@ def variables(messages: dict[str, ast.Message], key: str) -> set[str]:
 
 
 def asked_for(keys: set[str]) -> set[str]:
-    """The keys that a client formats; the others are parts of these."""
+    """The keys of the game that are formatted; the others are parts of these."""
     return {key for key in keys if re.match(r"(edition|event|refusal)-", key)} | {"card"}
 
 
-def test_catalogues_have_the_same_messages_and_variables() -> None:
-    first, *others = map(catalogue, LANGUAGES)
-    for other in others:
+@pytest.mark.parametrize("part", [GAME, *CLIENT])
+def test_catalogues_have_the_same_messages_and_variables(part: str) -> None:
+    first, *others = (catalogue(lang, part) for lang in LANGUAGES)
+    whole, *wholes = map(catalogue, LANGUAGES)
+    for other, other_whole in zip(others, wholes, strict=True):
         assert other.keys() == first.keys()
-        for key in asked_for(set(first)):
-            assert variables(other, key) == variables(first, key), key
+        for key in asked_for(set(first)) if part == GAME else first:
+            assert variables(other_whole, key) == variables(whole, key), key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -155,10 +167,59 @@ def test_catalogue_holds_what_is_asked_for_and_nothing_else(lang: str) -> None:
         | {f"event-{kind}" for kind in kinds}
         | {"card"}
     )
-    messages = catalogue(lang)
+    messages = catalogue(lang, GAME)
     assert asked_for(set(messages)) == wanted
     parts = set[str]().union(*(References(message).messages for message in messages.values()))
     assert messages.keys() == wanted | parts
+
+
+def client_sources() -> str:
+    files = (file for file in SOURCES.rglob("*") if file.suffix in {".svelte", ".ts"})
+    return "\n".join(
+        file.read_text(encoding="utf-8") for file in files if not file.name.endswith(".test.ts")
+    )
+
+
+def test_every_key_that_the_client_asks_for_exists() -> None:
+    sources, keys = client_sources(), catalogue("en").keys()
+    plain = set(re.findall(r'\bt\(\s*"([^"]+)"', sources))
+    chosen = set(chain(*re.findall(r'\bt\([^"`;{}]+\? "([^"]+)" : "([^"]+)"', sources)))
+    assert plain | chosen <= keys
+    for made in templates(sources):
+        assert any(made.fullmatch(key) for key in keys), made.pattern
+
+
+def test_every_sentence_of_the_client_is_asked_for() -> None:
+    sources = client_sources()
+    quoted = set(re.findall(r'["`]([a-z][a-z0-9-]*)["`]', sources))
+    made = templates(sources)
+    everything = catalogue("en")
+    parts = set(chain(*(References(message).messages for message in everything.values())))
+    unused = [
+        key
+        for key in catalogue("en", *CLIENT)
+        if key not in quoted | parts and not any(pattern.fullmatch(key) for pattern in made)
+    ]
+    assert unused == []
+
+
+def templates(sources: str) -> list[re.Pattern[str]]:
+    """Keys that the client puts together, as patterns."""
+    found = set(re.findall(r"\bt\(\s*`([^`]+)`", sources))
+    parts = (re.split(r"\$\{[^}]*\}", template) for template in found)
+    return [re.compile("[a-z0-9-]+".join(map(re.escape, split))) for split in parts]
+
+
+def test_every_error_that_the_server_can_tell_has_a_sentence() -> None:
+    package = Path(words.__file__).parents[1]
+    sources = "\n".join(
+        file.read_text(encoding="utf-8")
+        for folder in ("server", "table")
+        for file in (package / folder).rglob("*.py")
+    )
+    codes = set(re.findall(r'(?:Declined\(|Denied\(\d+, |\.part\()"([a-z-]+)"', sources))
+    assert len(codes) > 10
+    assert {f"error-{code}" for code in codes} <= catalogue("en").keys()
 
 
 def test_every_kind_of_event_is_tried() -> None:

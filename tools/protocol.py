@@ -16,6 +16,7 @@ from penultima.server.api import types
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.frames import CLOSE_CODES
+from penultima.server.settings import Bounds
 from penultima.server.wire import MOST_UNREAD
 from penultima.table import commands, messages, setup
 from penultima.table.commands import MAX_FRAME, ClientFrame
@@ -89,8 +90,8 @@ Made by `tools/protocol.py` from the types in the code; the same as JSON Schema 
 
 1. `POST /api/guest` with `{{"name": "North"}}` gives a token. It proves who you are: keep it, and
    send it in `hello` or as `Authorization: Bearer TOKEN`, never in an address.
-2. `POST /api/tables` with `{{"setup": {{"edition": "cars", "seats": 3}}}}` gives the code of a table.
-   `GET /api/catalogue` tells what can be chosen.
+2. `POST /api/tables` with `{{"setup": {{"edition": "cars", "seats": 3}}}}` gives the code of a
+   table. `GET /api/catalogue` tells what can be chosen.
 3. Open a WebSocket at `/ws` and say who you are and which table you want to see, within 5 seconds:
    `{{"type": "hello", "token": "…", "table": "BCDFGH"}}`. An `update` with everything you may know
    comes back.
@@ -104,26 +105,28 @@ Made by `tools/protocol.py` from the types in the code; the same as JSON Schema 
    not, with the clause that decides, and nothing has changed.
 
 Answer every `ping` with `pong` at once: by it the server measures your distance, which is taken off
-your time in races. Three unanswered pings, and you count as gone.
+your time in races. Who leaves one unanswered for {Bounds().silence_seconds:g} seconds
+counts as gone.
 
 ## What holds
 
-- A frame is one JSON object as text, {MAX_FRAME // 1024} KiB at most (a longer one closes the socket
-  with 1009); there is no compression.
+- A frame is one JSON object as text, {MAX_FRAME // 1024} KiB at most (a longer one closes the
+  socket with 1009); there is no compression.
 - Every command carries an `id` of your own making, used once. The same command sent again has no
-  second effect and is answered in the same way: after a lost connection, send again whatever was not
-  answered.
+  second effect and is answered in the same way: after a lost connection, send again whatever was
+  not answered.
 - `seq` numbers the updates of a table without gaps. Come back with the highest one you have seen as
   `since` in `hello`: `missed` frames bring the events of this round that went by, then one `update`
   how things stand.
-- A frame that is no command is answered with `refused` and `bad-frame`; ten of them close the socket.
+- A frame that is no command is answered with `refused` and `bad-frame`; ten of them close the
+  socket.
 - Before the server closes a socket it says `bye` with a code. Close codes: {{codes}}. After
   `bad-token`, `no-such-table` and `too-many` coming back at once does not help; after all others it
   does.
 - A reader with more than {MOST_UNREAD // 1024} KiB unread is cut off and may come back.
 - A page of another origin needs `--allow-origin`; a program, which sends no `Origin`, does not.
-- HTTP answers are JSON. One with a status of 400 or more is a [Problem](#problem), whose `error` is a
-  code; 429 means too many requests from one address.
+- HTTP answers are JSON. One with a status of 400 or more is a [Problem](#problem), whose `error` is
+  a code; 429 means too many requests from one address.
 """
 
 

@@ -181,7 +181,7 @@ def serve(
     allow_origin: list[str] | None = None,
     trust_proxy: list[str] | None = None,
     client: Path | None = None,
-    pace: Literal["human", "instant"] = "human",
+    pace: Literal["human", "brisk", "instant"] = "human",
     limits: Literal["normal", "wide"] = "normal",
 ) -> None:
     """Run the server of the web game, without a browser.
@@ -206,7 +206,7 @@ def serve(
     client
         The folder of the built client, if not the one that comes along.
     pace
-        human, or instant for tests between programs: nobody waits for anybody.
+        human; brisk for trying things out; instant between programs: nobody waits for anybody.
     limits
         normal, or wide for load tests: no limits for one address.
     """

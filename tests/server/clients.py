@@ -98,7 +98,7 @@ class Guest:
         return code
 
     def enter(self, table: str, since: int = 0) -> "Line":
-        line = Line(connect(f"ws://{self.server.host}/ws", compression=None))
+        line = Line(connect(f"ws://{self.server.host}/ws", compression=None, legacy=True))
         line.send({"type": "hello", "token": self.token, "table": table, "since": since})
         return line
 
@@ -142,9 +142,9 @@ class Line:
     def welcome(self) -> Frame:
         return self.until(lambda frame: frame["type"] == "update" and bool(frame.get("table")))
 
-    def do(self, kind: str, id: str | None = None, **fields: Any) -> Frame:
-        """Send a command; its answer."""
-        name = id or uuid4().hex
+    def do(self, kind: str, command: str = "", **fields: Any) -> Frame:
+        """Send a command, under this id or a new one; its answer."""
+        name = command or uuid4().hex
         self.send({"type": kind, "id": name, **fields})
         return self.until(lambda f: f["type"] in ("ack", "refused") and f["id"] == name)
 

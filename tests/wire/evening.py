@@ -111,6 +111,8 @@ class Evening:
                 continue
             self.do(self.say(who, Sit(id=self.new_id(), chair=chair, name=f"Player {chair}")))
         self._come(WATCHER)
+        for who in self.people:
+            self.table.measured(who, source.choice((0.0, 0.02, 0.1, 0.4)))
 
     def _come(self, who: str) -> None:
         if who not in self.session.here:

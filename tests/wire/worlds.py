@@ -27,7 +27,7 @@ from penultima.notation import NotationError, read_cards, read_move
 from penultima.players.policies import bot
 from penultima.table import Level, Outcome, Setup, Step, Table
 from penultima.table import table as table_module
-from penultima.table.messages import Refused, Stage
+from penultima.table.messages import Refused, ServerFrame, Stage
 from penultima.table.session import Session
 from tests.properties.scramble import Pins, Place, scramble
 from tests.properties.scramble import _pins as pins_of
@@ -94,12 +94,13 @@ class Worlds:
         places: list[Place] = [*table._session.seats_of(watcher)] or [None]
         since = table.seq
         look = _look(table, watcher, since, given.at)
+        under_way = {id(frame) for _, frame in _on_its_way(table, watcher)}
         twin = clone(table)
         outcome = given.apply(table)
         found = _secrets_told(table, outcome)
         if _refused(outcome) - {watcher} and not outcome.steps:
-            told = any(sent.to == watcher for sent in outcome.deliveries)
-            if told or look != _look(table, watcher, since, given.at):
+            told = [sent.frame for sent in outcome.deliveries if sent.to == watcher]
+            if set(map(id, told)) - under_way or look != _look(table, watcher, since, given.at):
                 found.append(f"{watcher} can notice that {given} was refused")
         if not self._make_other(twin, before, places, outcome):
             return found
@@ -157,7 +158,7 @@ class Worlds:
         return pins
 
     def _deal_otherwise(self, session: Session, steps: Sequence[Step], turned: TurnedUp) -> bool:
-        """Another order of what the watcher does not see; if a number is turned up, nobody draws."""
+        """What the watcher does not see in another order; a number turned up, so nobody draws."""
         match = self.evening.session.match
         assert match is not None
         told = [line.strip() for step in steps for line in step.lines.splitlines()]
@@ -182,6 +183,7 @@ class _Seen(msgspec.Struct, frozen=True):
     """Everything that reaches one person, directly or by the clock."""
 
     frames: list[bytes]
+    on_its_way: list[tuple[float, bytes]]
     look: list[bytes]
     summary: bytes
     due: str
@@ -193,10 +195,16 @@ class _Seen(msgspec.Struct, frozen=True):
         line = sorted(entry[:3] for entry in session.line._heap)
         return cls(
             frames=[encode(sent.frame) for sent in outcome.deliveries if sent.to == who],
+            on_its_way=[(at, encode(frame)) for at, frame in _on_its_way(table, who)],
             look=_look(table, who, since, now),
             summary=encode(table.sight()),
             due=f"{table.seq} {table.wakes_at} {times} {line}",
         )
+
+
+def _on_its_way(table: Table, who: str) -> Iterable[tuple[float, ServerFrame]]:
+    """Frames that go out a little later."""
+    return table._session._post._later.get(who, ())
 
 
 def _alarms(session: Session) -> Iterable[tuple[Any, float]]:
@@ -243,6 +251,7 @@ def clone(table: Table) -> Table:
             referee = session.match.referee
             shared += [referee.match, referee._state, *referee.log]
     shared += session.bots.values()
+    shared += [frame for later in session._post._later.values() for _, frame in later]
     twin: Table = copy.deepcopy(table, {id(value): value for value in shared})
     return twin
 

@@ -32,7 +32,7 @@ from penultima.players.reading import (
     opponents,
     right_plays,
 )
-from penultima.players.weighing import Weighing
+from penultima.players.weighing import Weighing, Weights
 
 
 class Bot:
@@ -176,24 +176,25 @@ class Skilled(Bot):
     BLUFF_RATE = 0.15
     """How often people who could not lay a Wild Draw 4 honestly are thought to lay it."""
     DOUBTS_FOR_ANOTHER = 0.5
+    CERTAIN = 0.5
+    """How likely guilt must be for a challenge to be better than an answer with a card."""
+    weights = Weights()
 
     def turn(self, view: View) -> Move:
-        weighing = Weighing(self.edition, view)
+        weighing = self._weighing(view)
         plays = right_plays(self.edition, view)
         others = [m for m in answers(view) if not isinstance(m, Play)]
         best = max(plays, key=weighing.worth, default=None)
         if best is None:
             return others[0]
-        keeps_better = weighing.worth(best) < weighing.worth_of_drawing
+        keeps_better = weighing.worth(best) < self.weights.drawing
         return others[0] if others and keeps_better else best
 
     def reply(self, view: View, under: UnderAttack) -> Move:
         plays = [m for m in answers(view) if isinstance(m, Play)]
         guilty = self._guilty(view, under) if Challenge() in view.moves else 0.0
-        if plays and len(view.hand) > 1 and guilty < 0.5:
-            return max(plays, key=Weighing(self.edition, view).worth_in_reply)
-        if plays and len(view.hand) == 1:
-            return max(plays, key=Weighing(self.edition, view).worth_in_reply)
+        if plays and (len(view.hand) == 1 or guilty < self.CERTAIN):
+            return max(plays, key=self._weighing(view).worth_in_reply)
         return Challenge() if guilty > self._worth_doubting(view, under) else Take()
 
     def name_color(self, view: View) -> Move:
@@ -201,18 +202,21 @@ class Skilled(Bot):
 
     def jump(self, view: View) -> Move | None:
         jumps = [move for move in view.moves if isinstance(move, Play)]
-        return max(jumps, key=Weighing(self.edition, view).worth, default=None)
+        return max(jumps, key=self._weighing(view).worth, default=None)
 
     def step_in(self, view: View, under: UnderAttack) -> Move | None:
         """For a partner, or to go out; doubts only what is very doubtful."""
         shields = [move for move in view.moves if isinstance(move, Play)]
         for_partner = under.seat not in opponents(self.edition, view)
         if shields and (len(view.hand) == 1 or for_partner):
-            return max(shields, key=Weighing(self.edition, view).worth_in_reply)
+            return max(shields, key=self._weighing(view).worth_in_reply)
         doubtful = Challenge() in view.moves and (
             self._guilty(view, under) > self.DOUBTS_FOR_ANOTHER
         )
         return Challenge() if doubtful else None
+
+    def _weighing(self, view: View) -> Weighing:
+        return Weighing(self.edition, view, self.weights)
 
     def _guilty(self, view: View, under: UnderAttack) -> float:
         return self.BLUFF_RATE * may_be_guilty(self.edition, view, under.by)

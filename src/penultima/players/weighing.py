@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import msgspec
+
 from penultima.game.cards import Card, Color, Face, without
 from penultima.game.edition import Edition, is_guilty
 from penultima.game.effects import Attack, HandOn, ReverseOrder, SkipNext, SwapHands
@@ -17,45 +19,57 @@ from penultima.players.reading import (
     points_count,
 )
 
-WINS = 1000.0
-FOLLOWS = 1.0
-"""For the share of the cards left that the lay leaves playable."""
-POINTS = 0.01
-"""For every point that leaves the hand, where points count."""
-WILD = 1.2
-"""What a wild kept for later is worth; a shield somewhat more."""
-SHIELD = 1.6
-STOPS = 0.4
-"""For taking the next player's turn; more the nearer he is to going out."""
-HURTS = 0.25
-"""For every card that he draws."""
-BLUFF = 2.5
-HAND = 0.5
-"""For every card less in hand by a swap."""
-DRAWING = -3.0
-_FEW = 2
+_WINS = 1000.0
+
+
+class Weights(msgspec.Struct, frozen=True, kw_only=True):
+    """How much each consideration counts."""
+
+    follows: float = 1.0
+    """The share of the cards left that the lay leaves playable."""
+    points: float = 0.01
+    """Every point that leaves the hand, where points count."""
+    wild: float = 1.2
+    """A wild kept for later."""
+    shield: float = 1.6
+    """A shield kept for later."""
+    bluff: float = 2.5
+    """The risk of a Wild Draw 4 that could be challenged with success."""
+    stops: float = 0.4
+    """Taking the next player's turn."""
+    hurts: float = 0.25
+    """Every card that he draws."""
+    urgency: float = 4.0
+    """By how much more both count when he is nearly out."""
+    turns: float = 0.1
+    """Every card that the other neighbour has more than the next."""
+    hand: float = 0.5
+    """Every card less in hand by a swap."""
+    drawing: float = -3.0
+    """Drawing, or keeping what was drawn, instead of a lay."""
+    few: int = 2
+    """How many cards are nearly out."""
 
 
 class Weighing:
     """One decision: the view, and what is the same for all lays."""
 
-    def __init__(self, edition: Edition, view: View) -> None:
+    def __init__(self, edition: Edition, view: View, weights: Weights) -> None:
         self.edition = edition
         self.view = view
+        self.weights = weights
         self.next = view.counts[next_player(view)]
         self.dangerous = most_dangerous(edition, view)
-        self.nearest = min(view.counts[seat] for seat in opponents(edition, view))
-
-    worth_of_drawing = DRAWING
+        self.nearest = view.counts[self.dangerous]
 
     def worth(self, play: Play) -> float:
         rest = without(self.view.hand, play.card)
         if not rest:
-            return WINS + self._hurt(play)
+            return _WINS + self._hurt(play)
         color = play.color or play.card.color or best_color(self.edition, rest)
-        worth = FOLLOWS * self._follows(rest, color, play.card.face)
+        worth = self.weights.follows * self._follows(rest, color, play.card.face)
         if points_count(self.edition):
-            worth += POINTS * self.edition.values[play.card.face]
+            worth += self.weights.points * self.edition.values[play.card.face]
         worth -= self._cost_of_spending(play.card, rest)
         worth += self._hurt(play) + self._exchange(play, rest)
         return worth
@@ -78,21 +92,23 @@ class Weighing:
         """Wilds are kept for the end, unless an opponent is about to end the round."""
         if card.color is not None:
             return 0.0
-        near = self.nearest <= _FEW
-        cost = SHIELD if card is Card.SPECIAL and self.edition.rules.shield else WILD
+        weights = self.weights
+        is_shield = card is Card.SPECIAL and self.edition.rules.shield is not None
+        cost = weights.shield if is_shield else weights.wild
         if card is Card.WILD_FOUR and is_guilty(self.edition.rules, rest, self.view.color):
-            cost += BLUFF
-        return cost / 3 if near or len(rest) == 1 else cost
+            cost += weights.bluff
+        return cost / 3 if self.nearest <= weights.few or len(rest) == 1 else cost
 
     def _hurt(self, play: Play) -> float:
         effect = self.edition.effect(play.card)
-        urgency = 4.0 if self.next <= _FEW else 1.0
+        weights = self.weights
+        urgency = weights.urgency if self.next <= weights.few else 1.0
         if isinstance(effect, Attack):
-            return urgency * (STOPS + HURTS * effect.cards)
+            return urgency * (weights.stops + weights.hurts * effect.cards)
         two = len(self.view.counts) == 2
         skips = two and self.edition.rules.two_reverse is TwoReverse.SKIP
         if isinstance(effect, SkipNext) or (isinstance(effect, ReverseOrder) and skips):
-            return urgency * STOPS
+            return urgency * weights.stops
         if isinstance(effect, ReverseOrder):
             return self._turning()
         return 0.0
@@ -102,15 +118,15 @@ class Weighing:
         view = self.view
         assert view.seat is not None
         other = next_seat(view.seat, view.direction.opposite, len(view.counts))
-        return 0.1 * (view.counts[other] - self.next)
+        return self.weights.turns * (view.counts[other] - self.next)
 
     def _exchange(self, play: Play, rest: tuple[Card, ...]) -> float:
-        view, effect = self.view, self.edition.effect(play.card)
+        view, effect, hand = self.view, self.edition.effect(play.card), self.weights.hand
         assert view.seat is not None
         if isinstance(effect, SwapHands) and play.target is not None:
             friend = play.target not in opponents(self.edition, view)
-            return HAND * (len(rest) - view.counts[play.target]) - (HAND if friend else 0.0)
+            return hand * (len(rest) - view.counts[play.target]) - (hand if friend else 0.0)
         if isinstance(effect, HandOn):
             giver = next_seat(view.seat, view.direction.opposite, len(view.counts))
-            return HAND * (len(rest) - view.counts[giver])
+            return hand * (len(rest) - view.counts[giver])
         return 0.0

@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.api.answers import Denied, answer_crash, answer_denied, answer_http
+from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.headers import SafeHeaders
 from penultima.server.pacing import Pacing
 from penultima.server.pages import Pages

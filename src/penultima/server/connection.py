@@ -15,8 +15,6 @@ from penultima.table.messages import Bye, Ping, Refused
 _PING_SECONDS = 5.0
 _FIRST_PINGS = (0.0, 0.3, 0.6, 1.0)
 """Soon after the beginning, so that the first race is judged fairly."""
-_SILENT_PINGS = 3
-"""So many unanswered pings, and nobody is there."""
 _MOST_GARBAGE = 10
 
 
@@ -27,6 +25,7 @@ class Connection:
         self._websocket = websocket
         self._wire = wire_of(websocket)
         self._bucket = Bucket(bounds.commands_per_second, bounds.command_burst)
+        self._silence = bounds.silence_seconds
         self._garbage = 0
         self._pings = 0
         self._unanswered: dict[int, float] = {}
@@ -77,12 +76,14 @@ class Connection:
             self._timer.cancel()
 
     def _ping(self) -> None:
-        if len(self._unanswered) >= _SILENT_PINGS:
+        now = self._now()
+        oldest = min(self._unanswered.values(), default=now)
+        if now - oldest > self._silence:
             CLOSED.labels("silent").inc()
             self._wire.transport.abort()
             return
         self._pings += 1
-        self._unanswered[self._pings] = self._now()
+        self._unanswered[self._pings] = now
         self.tell(encode(Ping(n=self._pings)))
         later = _FIRST_PINGS[self._pings] if self._pings < len(_FIRST_PINGS) else _PING_SECONDS
         self._timer = asyncio.get_running_loop().call_later(later, self._ping)

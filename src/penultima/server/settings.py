@@ -14,6 +14,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
     commands_per_second: float = 20
     command_burst: int = 40
+    silence_seconds: float = 15
+    """A ping unanswered for longer, and nobody is there."""
     guests_per_minute: int = 30
     """From one address; a whole classroom may sit behind it."""
     tables_per_minute: int = 20

@@ -21,7 +21,7 @@ from penultima.server.pages import NoClient
 from penultima.server.serving import CannotServe, Listening, bind, server_of
 from penultima.server.settings import BUILT_CLIENT, WIDE, Bounds, Settings
 from penultima.server.store import StoreError, database_path
-from penultima.table.pace import HUMAN, INSTANT
+from penultima.table.pace import PACES
 
 __all__ = ["CannotStart", "Listening", "play", "run", "settings_for"]
 
@@ -49,7 +49,7 @@ def settings_for(
         database=_default_database() if database is None else database_path(database),
         client=client or BUILT_CLIENT,
         origins=tuple(origin.rstrip("/") for origin in origins),
-        pace=INSTANT if pace == "instant" else HUMAN,
+        pace=PACES[pace],
         bounds=WIDE if limits == "wide" else Bounds(),
     )
 

@@ -1,6 +1,7 @@
 """uvicorn's WebSocket, with what a game needs beyond ASGI: to write at once and to hang up."""
 
-from asyncio import Transport
+import socket
+from asyncio import BaseTransport, Transport
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -11,12 +12,20 @@ from penultima.server.metrics import CLOSED
 
 MOST_UNREAD = 256 * 1024
 """Bytes that wait for a slow reader; one more, and the socket is cut off."""
+_IN_THE_SYSTEM = 64 * 1024
+"""Bytes that the operating system holds besides; it would else take megabytes."""
 _EXTENSION = "penultima.wire"
 _PARTING_SECONDS = 1.0
 
 
 class Wire(WebSocketsSansIOProtocol):
     """One socket. ASGI's `send` waits for slow readers; a table must not."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        system = transport.get_extra_info("socket")
+        if system is not None:
+            system.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _IN_THE_SYSTEM)
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][_EXTENSION] = {"wire": self}

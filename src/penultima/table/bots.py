@@ -15,7 +15,7 @@ from penultima.players.manners import LEVELS, Manners
 from penultima.players.policies import bot
 from penultima.table.alarms import Bell
 from penultima.table.messages import Holder
-from penultima.table.races import anyone_may_act
+from penultima.table.races import SlapRace, anyone_may_act
 from penultima.table.session import Session
 
 
@@ -66,6 +66,16 @@ def schedule_catches(session: Session, exposed: Seat) -> None:
         if seat not in (exposed, mate) and session.dice.random() < found.catches:
             delay = found.catch_delay.draw(session.dice) * session.pace.bots
             session.ring(Bell.CATCH, delay, (seat, exposed))
+
+
+def schedule_slaps(session: Session, race: SlapRace) -> None:
+    """The pile is open, or opens soon: bots are as quick as people (ruling F7)."""
+    assert race.opened is not None
+    start = max(session.now, race.opened) - session.now
+    for seat, found in bot_seats(session):
+        if not race.is_down(seat):
+            delay = found.slap_delay(session.dice) * session.pace.bots
+            session.ring(Bell.BOT_SLAPS, start + delay, seat)
 
 
 def choose(session: Session, seat: Seat) -> Move | None:

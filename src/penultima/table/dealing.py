@@ -115,6 +115,7 @@ def _deal_cards(session: Session, deal: Deal) -> None:
     kept.stage = Stage.PLAYING
     kept.log_from = kept.seq + 1
     session.log.clear()
+    session.silenced.clear()
     session.chance.begin(deal.seed)
     first = not match.dealt
     events: list[Event | SessionEvent] = [*match.deal(session.chance)]

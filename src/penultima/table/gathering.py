@@ -16,7 +16,7 @@ from penultima.table.commands import (
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Holder, SatDown, SessionEvent, Stage, StoodUp
 from penultima.table.presence import leave
-from penultima.table.questions import set_clock
+from penultima.table.questions import players_changed
 from penultima.table.rights import any_chair, as_host, before_match, clean, my_chair
 from penultima.table.session import Session
 from penultima.table.setup import SetupError
@@ -33,7 +33,7 @@ def sit(session: Session, call: Call, command: Sit) -> None:
         raise Declined("chair-taken")
     chair.seat_person(call.who, clean(command.name))
     if session.kept.stage is Stage.PLAYING:
-        set_clock(session)
+        players_changed(session)
     session.step([SatDown(command.chair, chair.name)])
 
 

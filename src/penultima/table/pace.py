@@ -47,6 +47,15 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 HUMAN = Pace()
+BRISK = Pace(
+    bots=0.1,
+    catch_window=0.4,
+    challenge_minimum=0.4,
+    objection=0.5,
+    slap_delay=(0.3, 0.4),
+    speech_lock=0.2,
+)
+"""For those who try the game out: everything is there, and quickly over."""
 INSTANT = Pace(
     bots=0.0,
     hold=0.0,
@@ -63,3 +72,5 @@ INSTANT = Pace(
     chatter=0.0,
     between=0.0,
 )
+
+PACES = {"human": HUMAN, "brisk": BRISK, "instant": INSTANT}

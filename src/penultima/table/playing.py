@@ -24,8 +24,10 @@ from penultima.table.messages import Ack, Holder, Refused, Stage
 from penultima.table.questions import current, tell
 from penultima.table.races import anyone_may_act
 from penultima.table.rights import my_chair
-from penultima.table.session import Session
+from penultima.table.session import Session, Silenced
 from penultima.table.slapping import slap
+
+_MOST_DOUBLINGS = 5
 
 
 def act(session: Session, call: Call, command: Act) -> None:
@@ -43,8 +45,8 @@ def act(session: Session, call: Call, command: Act) -> None:
     if isinstance(move, Slap) and session.slap is not None:
         slap(session, seat, session.delays.corrected(call.who, session.now), call)
         return
-    silent_until = session.silent_until.get(command.chair, session.now)
-    if isinstance(move, CallUno | Catch | Object) and session.now < silent_until:
+    silenced = session.silenced.get(command.chair)
+    if isinstance(move, CallUno | Catch | Object) and silenced and session.now < silenced.until:
         raise Declined("too-fast")
     submit(session, seat, move, call, session.delays.corrected(call.who, session.now))
 
@@ -108,7 +110,15 @@ def make(session: Session, seat: Seat, move: Move, call: Call | None) -> None:
     if events:
         tell(session, events)
     else:
-        session.silent_until[chair] = session.now + session.pace.speech_lock
+        _silence(session, chair)
     session.call = None
     if call is not None:
         session.answer(call, Ack(id=call.id))
+
+
+def _silence(session: Session, chair: int) -> None:
+    """Said in vain: a pause, twice as long each time in a round (ruling I11)."""
+    before = session.silenced.get(chair)
+    times = 1 if before is None else before.times + 1
+    pause = session.pace.speech_lock * 2 ** min(times - 1, _MOST_DOUBLINGS)
+    session.silenced[chair] = Silenced(session.now + pause, times)

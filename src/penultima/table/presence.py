@@ -13,7 +13,7 @@ from penultima.table.messages import (
     WonByLeave,
 )
 from penultima.table.playing import submit
-from penultima.table.questions import finish, set_clock, welcome_back
+from penultima.table.questions import finish, players_changed, welcome_back
 from penultima.table.session import Session
 
 _IN_MATCH = (Stage.DEALING, Stage.PLAYING, Stage.BETWEEN)
@@ -30,7 +30,7 @@ def arrive(session: Session, who: str, name: str) -> None:
     session.start_time()
     events += welcome_back(session, who)
     if events and kept.stage is Stage.PLAYING:
-        set_clock(session)
+        players_changed(session)
     session.step(events)
 
 
@@ -62,7 +62,7 @@ def away(session: Session, who: str) -> None:
     if events:
         session.step(events)
         if kept.stage is Stage.PLAYING:
-            set_clock(session)
+            players_changed(session)
             _call_for(session, who)
 
 
@@ -106,7 +106,7 @@ def leave(session: Session, number: int, event: StoodUp | VotedOff) -> None:
         events.append(WonByLeave(last))
         finished = finish(session)
     elif kept.stage is Stage.PLAYING:
-        set_clock(session)
+        players_changed(session)
     session.step(events, finished=finished)
 
 

@@ -51,6 +51,8 @@ def tell(session: Session, events: list[Event]) -> None:
         ask(session)
         together |= anyone_may_act(match.edition, view.phase)
     back = _who_comes_back(session)
+    if back and session.kept.stage is Stage.PLAYING:
+        players_changed(session)
     lines = match.referee.take_lines()
     session.step([*events, *back], lines=lines, finished=finished, together=together)
     if session.kept.stage is Stage.PLAYING:
@@ -70,7 +72,7 @@ def ask(session: Session) -> None:
 
 
 def set_clock(session: Session) -> None:
-    """From the question that is open; also when somebody else now answers it."""
+    """From the question that is open."""
     match = session.match
     assert match is not None
     session.alarms.clear(*_PLAY_BELLS)
@@ -84,6 +86,15 @@ def set_clock(session: Session) -> None:
     elif session.clock_of is not None:
         session.ring(Bell.TURN, session.clock_of)
     bots.schedule(session)
+
+
+def players_changed(session: Session) -> None:
+    """Somebody else now plays a seat; the open question and its clock stay as they are."""
+    session.alarms.clear(Bell.BOT, Bell.INTERJECT, Bell.BOT_SLAPS)
+    if session.slap is None:
+        bots.schedule(session)
+    elif session.slap.opened is not None:
+        bots.schedule_slaps(session, session.slap)
 
 
 def _time_for(session: Session, phase: Phase) -> float | None:

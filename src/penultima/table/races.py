@@ -84,15 +84,16 @@ class SlapRace:
         """Commands to be answered when the race is settled."""
         self._down: dict[Seat, float] = {}
         self._locked: dict[Seat, float] = {}
+        """By seat: how long after the opening its false starts lock it (ruling F3)."""
 
-    def slap(self, seat: Seat, arrival: float, made: float) -> bool:
-        """Whether the hand is down; a false start locks the seat for a moment."""
+    def slap(self, seat: Seat, made: float) -> bool:
+        """Whether the hand is down. Locks add up, so that trying again and again gains nothing."""
         if seat in self._down:
             return True
-        if arrival < self._locked.get(seat, arrival):
-            return False
-        if self.opened is None or made - self.opened < self._pace.false_start:
-            self._locked[seat] = arrival + self._pace.false_start_lock
+        after = float("-inf") if self.opened is None else made - self.opened
+        locked = self._locked.get(seat, 0.0)
+        if after < max(locked, self._pace.false_start):
+            self._locked[seat] = max(locked, after, 0.0) + self._pace.false_start_lock
             return False
         self._down[seat] = made
         return True
@@ -112,6 +113,7 @@ class SlapRace:
         return Ranking(tuple(seat for _, seat in in_time if seat not in tied), tied)
 
     def shift(self, by: float) -> None:
+        """Time has stood still for so long."""
         if self.opened is not None:
             self.opened += by
         self._down = {seat: made + by for seat, made in self._down.items()}

@@ -76,6 +76,13 @@ class Kept(msgspec.Struct, kw_only=True):
     """The latest commands of each person that had an effect."""
 
 
+class Silenced(msgspec.Struct, frozen=True):
+    """No calls and catches before then (ruling I11)."""
+
+    until: float
+    times: int
+
+
 class Session:
     """One table at work. Functions in the modules beside this one act on it."""
 
@@ -99,8 +106,8 @@ class Session:
         self.asked_at = float("-inf")
         self.asked: tuple[Phase, tuple[Task, ...]] | None = None
         self.clock_of: float | None = None
-        self.silent_until: dict[int, float] = {}
-        """By chair: no calls and catches before then (ruling I11)."""
+        self.silenced: dict[int, Silenced] = {}
+        """By chair: who has called or caught in vain in this round."""
         self.spoke_at: dict[str, float] = {}
         self.coming_back: set[str] = set()
         self.bots: dict[tuple[int, Level], Bot] = {}

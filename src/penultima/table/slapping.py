@@ -16,7 +16,7 @@ def slap(session: Session, seat: Seat, made: float, call: Call | None) -> None:
     race = session.slap
     if race is None:
         return
-    down = race.slap(seat, session.now, made)
+    down = race.slap(seat, made)
     if call is not None:
         if down:
             session.pending.add((call.who, call.id))
@@ -35,9 +35,7 @@ def open_slap(session: Session) -> None:
         return
     race.opened = session.now + pace.lead
     session.ring(Bell.SLAP_ENDS, pace.lead + pace.slap_limit + pace.slap_late)
-    for seat, found in bots.bot_seats(session):
-        delay = found.slap_delay(session.dice) * pace.bots
-        session.ring(Bell.BOT_SLAPS, pace.lead + delay, seat)
+    bots.schedule_slaps(session, race)
     session.step([SlapOpened()], together=True)
 
 

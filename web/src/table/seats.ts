@@ -15,16 +15,18 @@ export function others(me: number | null, seats: number): number[] {
 
 /**
  * Places for `count` players along the left side, the top and the right side of the table, so that
- * clockwise on the screen is clockwise at the table; `ratio` is its width by its height.
+ * clockwise on the screen is clockwise at the table; `ratio` is its width by its height. A few stay
+ * in the upper part, clear of the piles.
  */
 export function places(count: number, ratio: number): Point[] {
-  const side = 1 / Math.max(ratio, 0.6);
+  const depth = count < 5 ? 0.6 : 1;
+  const side = depth / Math.max(ratio, 0.6);
   const length = 2 * side + 1;
   return Array.from({ length: count }, (_, at) => {
     const way = ((at + 0.5) / count) * length;
-    if (way < side) return { x: 0, y: 1 - way / side };
+    if (way < side) return { x: 0, y: depth * (1 - way / side) };
     if (way <= side + 1) return { x: way - side, y: 0 };
-    return { x: 1, y: (way - side - 1) / side };
+    return { x: 1, y: (depth * (way - side - 1)) / side };
   });
 }
 

@@ -1,7 +1,6 @@
 # Lo que en América se dice de otro modo que en España; lo demás lo dice la carpeta «es».
 
 ok = OK
-done = Listo
 trouble-title = No se pudo
 try-again = Intentar de nuevo
 home-about = El juego de cartas de colores y números, según la hoja de cada edición. Con amigos en sus celulares, con bots o con todos. Sin cuenta y sin instalar nada.

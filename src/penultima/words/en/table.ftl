@@ -1,0 +1,276 @@
+# What stands on the screen of a table, in English. $edition is the id of the edition.
+
+## Turns and questions
+
+table-heading = Table { $code }
+table-round = Round { $round }
+table-your-turn = It is your turn.
+table-turn-of = { $name } is to play.
+table-ask-play = Your turn: lay a card that fits, or draw one.
+table-ask-draw = Your turn: nothing fits, so draw a card.
+table-has-drawn = { $name } has drawn and decides.
+table-ask-keep = Lay the card you have drawn, or keep it.
+table-ask-play-drawn = The card you have drawn fits: lay it.
+table-ask-draw-two =
+    { $count ->
+        [one] { $by } makes you draw a card: take it or answer.
+       *[other] { $by } makes you draw { $count } cards: take them or answer.
+    }
+table-ask-wild-four = { $by } has laid a { wild-four } on you: take { $count } cards, doubt it, or answer.
+table-ask-shield =
+    { $count ->
+        [one] { $by } sends a card on to you: take it or answer.
+       *[other] { $by } sends { $count } cards on to you: take them or answer.
+    }
+table-of-draw-two = { $name } faces { $count } cards from { $by }.
+table-of-wild-four = { $name } faces the { wild-four } of { $by }.
+table-of-shield = { $name } faces { $count } cards from { $by }.
+table-name-first-color = Name the colour to be played.
+table-names-color = { $name } names a colour.
+table-slapping = { special }! All hands to the pile!
+table-objecting = { $name } has laid a card. Was it right?
+table-round-over = The round is over.
+table-paused = Paused
+table-choose-color = { $card }: choose a colour
+table-choose-target = { $card }: choose a player
+table-confirm-partner = { $name } is your partner. Do you mean it?
+table-confirm-yes = Yes, my partner
+table-cancel = Back
+table-why = Why? ({ $rule })
+
+## Buttons
+
+table-actions = Moves
+table-draw = Draw
+table-keep = Keep it
+table-pass = Pass
+table-take =
+    { $count ->
+        [one] Take one
+       *[other] Take { $count }
+    }
+table-challenge = Challenge
+table-object = Wrong card, { $name }!
+table-catch = Catch { $name }!
+table-catch-nobody = Catch
+table-catch-none = There is nobody to be caught now.
+table-uno-armed = UNO will be said with your next card.
+table-uno-disarmed = UNO is taken back.
+table-sort = Sorted
+table-close = Close
+
+## The slap
+
+table-slap = SLAP!
+table-slap-wait = Wait…
+table-slap-ready = Shark! Get ready: slap the pile when it opens. Press S or the button.
+table-slap-now = Now! Slap!
+table-slap-done = Your hand is on the pile.
+table-slap-down = On the pile: { $names }
+
+## Around the table
+
+table-seat =
+    { $count ->
+        [one] { $name }, one card
+       *[other] { $name }, { $count } cards
+    }
+table-seat-turn = to play
+table-seat-uno = has said UNO
+table-seat-partner = partner
+table-seat-bot = a bot
+table-seat-stand-in = a bot stands in
+table-seat-away = away
+table-seat-dealer = dealt
+table-seat-score =
+    { $score ->
+        [one] one point
+       *[other] { $score } points
+    }
+table-mark-uno = UNO!
+table-mark-caught = Caught!
+table-mark-skipped = Skipped
+table-mark-attacked = Bitten!
+table-mark-slapped = Slap!
+table-mark-challenged = I doubt it!
+table-mark-objected = Wrong!
+table-mark-hint = A hint!
+table-mark-color = Colour!
+table-mark-reversed = Reverse
+table-direction-left = Play goes to the left, clockwise.
+table-direction-right = Play goes to the right, anticlockwise.
+table-pile =
+    { $count ->
+        [one] { draw-pile }: one card
+       *[other] { draw-pile }: { $count } cards
+    }
+table-draw-from =
+    { $count ->
+        [one] Draw a card; one is left
+       *[other] Draw a card; { $count } are left
+    }
+table-discards =
+    { $count ->
+        [one] { discard-pile }: { $card }
+       *[other] { discard-pile }: { $card } on top of { $count } cards
+    }
+table-discards-none = { discard-pile } is empty
+table-color = Colour in force:
+table-color-none = any colour
+table-spectator = watching
+
+## The hand
+
+table-hand =
+    { $count ->
+        [0] Your hand: no cards
+        [one] Your hand: one card
+       *[other] Your hand: { $count } cards
+    }
+table-card-playable = { $card }, can be laid
+table-card-drawn = { $card }, just drawn
+table-hand-to = Hand the device to { $name }, who taps here to see the cards
+table-see-hand = Show the cards of { $name }
+table-frozen = Only you see this: what { $name } held
+
+## Log, chat, scores
+
+table-side = Log, chat and scores
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-scores = Scores
+table-tab-table = Table
+table-log = What has happened
+table-chat = What was said
+table-chat-empty = Nobody has said anything yet.
+table-chat-muted = You may not speak for the rest of the round.
+table-phrases = Say something
+table-write = Write something
+table-say = Say
+table-scores-caption =
+    { $form ->
+        [round] One round
+        [alternative] Points against you; the lowest total wins once one passes { $target }
+        [partners] Partners, to { $target } points
+        [elimination] Whoever reaches { $target } points is out
+        [rotation] Changing partners, twelve rounds
+       *[points] To { $target } points
+    }
+table-player = Player
+table-points = Points
+table-rounds-won = Rounds won
+table-accounts = Points with each partner
+
+## The table itself
+
+table-code = Table { $code }
+table-watching =
+    { $count ->
+        [one] one person watching
+       *[other] { $count } people watching
+    }
+table-pause = Ask for a pause
+table-pause-not = No pause after all
+table-pause-asked = A pause is asked for by { $names }. It begins when all ask for it.
+table-resume = Go on
+table-leave = Leave the game
+table-leave-sure = A bot will play on for you, and you cannot come back to this seat unless it is still free.
+table-leave-yes = Leave
+table-stay = Stay
+table-people = People at the table
+table-vote-out =
+    { $count ->
+        [0] Vote out
+        [one] Vote out (one vote)
+       *[other] Vote out ({ $count } votes)
+    }
+table-claim-hint = That was a hint
+table-hint-claimed = { $by } says that { $against } told somebody what to play. Was it a hint?
+table-hint-upheld = Yes, a hint
+table-hint-dropped = No
+table-dealing = The cards are being shuffled…
+
+## End of a round, end of the match
+
+table-round-won = { $name } wins the round
+table-round-void = The round is void
+table-hand-of =
+    { $count ->
+        [0] { $name } holds no cards
+        [one] { $name } holds one card
+       *[other] { $name } holds { $count } cards
+    }
+table-card-value =
+    { $value ->
+        [one] { $card }, one point
+       *[other] { $card }, { $value } points
+    }
+table-no-cards = no cards
+table-total = in all: { $score }
+table-next-round = Next round
+table-rematch = Play again
+table-ready-waiting = Ready!
+table-waiting-for = Waiting for { $names }
+table-match-won =
+    { $count ->
+        [one] { $names } wins the match!
+       *[other] { $names } win the match!
+    }
+table-record = Record
+table-replay = Replay
+
+## The fair deal
+
+table-fair = Fair deal
+table-fair-yes = checked: fair
+table-fair-no = does not add up!
+table-fair-what = Before the deal the server fixed its secret, and every person's device added chance of its own. After the round the secret is shown, and this page deals the cards again by itself to see that nothing was changed.
+table-fair-commitment = Fingerprint of the secret
+table-fair-parts = Chance added by players
+table-fair-progress = { $committed } promised, { $revealed } shown
+table-fair-secret = The secret
+table-fair-unknown = This page has not seen the whole round and cannot check it.
+
+## Help
+
+table-help = Help and keys
+table-help-play = Tap or click a card to lay it. A card that does not fit may be tried as well: the table says why not.
+table-help-uno = Press UNO when you hold two cards and are about to lay one, or at once after laying it. If somebody forgets, catch them before the next player begins.
+table-rules = Rules
+table-key-walk = walk through the hand
+table-key-play = lay the card
+table-key-draw = draw a card
+table-key-keep = keep the card drawn
+table-key-take = take the cards
+table-key-challenge = challenge
+table-key-uno = say UNO
+table-key-catch = catch whoever forgot UNO
+table-key-object = object to a wrong card
+table-key-slap = slap the pile (or the space bar)
+table-key-cancel = take the card back before it is laid
+table-key-help = this help
+
+## Hints of the first game
+
+table-hint-turn = Your turn! Raised cards with a bright edge fit the top card by colour, number or symbol. Tap one.
+table-hint-draw = Nothing fits. Tap the draw pile or the Draw button.
+table-hint-uno = Two cards left: press UNO before you lay one, or somebody may catch you.
+table-hint-wild = A wild fits everything. Choose the colour to be played next.
+table-hint-ok = Got it
+
+## What anybody may say
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-nice-card = Nice card!
+phrase-ouch = Ouch!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-hurry = Come on, come on!
+phrase-laugh = Ha ha!
+phrase-wow = Wow!
+phrase-so-close = So close!
+phrase-another = Another one?
+phrase-good-game = Good game!
+phrase-bye = Goodbye!

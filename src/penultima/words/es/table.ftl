@@ -1,0 +1,311 @@
+# Lo que se ve en la pantalla de una mesa, en español. $edition es el identificador de la edición.
+
+## Turnos y preguntas
+
+table-heading = Mesa { $code }
+table-round = Ronda { $round }
+table-your-turn = Es tu turno.
+table-turn-of = Le toca a { $name }.
+table-ask-play =
+    { $edition ->
+        [classic] Tu turno: juega una carta que case o roba una.
+        [agent-en] Tu turno: descarta una carta que case o roba una.
+        [agent-es] Tu turno: descarta una carta que case o roba una.
+        [mando] Tu turno: bota una carta que case o toma una.
+       *[other] Tu turno: tira una carta que case o toma una.
+    }
+table-ask-draw =
+    { $edition ->
+        [classic] Tu turno: nada casa, así que roba una carta.
+        [agent-en] Tu turno: nada casa, así que roba una carta.
+        [agent-es] Tu turno: nada casa, así que roba una carta.
+       *[other] Tu turno: nada casa, así que toma una carta.
+    }
+table-has-drawn = { $name } tiene una carta nueva y decide.
+table-ask-keep = Juega la carta que te ha salido o quédate con ella.
+table-ask-play-drawn = La carta que te ha salido casa: juégala.
+table-ask-draw-two =
+    { $count ->
+        [one] { $by } te carga una carta: acéptala o responde.
+       *[other] { $by } te carga { $count } cartas: acéptalas o responde.
+    }
+table-ask-wild-four = { $by } te juega un { wild-four }: acepta { $count } cartas, desafía o responde.
+table-ask-shield =
+    { $count ->
+        [one] { $by } te pasa una carta: acéptala o responde.
+       *[other] { $by } te pasa { $count } cartas: acéptalas o responde.
+    }
+table-of-draw-two = A { $name } le caen { $count } cartas de { $by }.
+table-of-wild-four = { $name } tiene delante el { wild-four } de { $by }.
+table-of-shield = A { $name } le caen { $count } cartas de { $by }.
+table-name-first-color = Nombra el color con el que se juega.
+table-names-color = { $name } nombra un color.
+table-slapping = ¡{ special }! ¡Todas las manos a la pila!
+table-objecting = { $name } ha puesto una carta. ¿Vale?
+table-round-over = La ronda ha terminado.
+table-paused = En pausa
+table-choose-color = { $card }: elige un color
+table-choose-target = { $card }: elige a quién
+table-confirm-partner = { $name } es tu pareja. ¿Seguro?
+table-confirm-yes = Sí, mi pareja
+table-cancel = Volver
+table-why = ¿Por qué? ({ $rule })
+
+## Botones
+
+table-actions = Jugadas
+table-draw =
+    { $edition ->
+        [classic] Robar
+        [agent-en] Robar
+        [agent-es] Robar
+       *[other] Tomar
+    }
+table-keep = Me la quedo
+table-pass = Paso
+table-take =
+    { $count ->
+        [one] Acepto una
+       *[other] Acepto { $count }
+    }
+table-challenge = Desafío
+table-object = ¡{ $name }, esa no vale!
+table-catch = ¡Atrapa a { $name }!
+table-catch-nobody = Atrapar
+table-catch-none = Ahora no hay a quién atrapar.
+table-uno-armed = Dirás «UNO» con tu próxima carta.
+table-uno-disarmed = Ya no dirás «UNO».
+table-sort = En orden
+table-close = Cerrar
+
+## La palmada
+
+table-slap = ¡MANO!
+table-slap-wait = Espera…
+table-slap-ready = ¡Tiburón! Pon la mano en cuanto se abra la pila: tecla S o el botón.
+table-slap-now = ¡Ya! ¡Pon la mano!
+table-slap-done = Tu mano está en la pila.
+table-slap-down = En la pila: { $names }
+
+## Alrededor de la mesa
+
+table-seat =
+    { $count ->
+        [one] { $name }, una carta
+       *[other] { $name }, { $count } cartas
+    }
+table-seat-turn = le toca
+table-seat-uno = ha dicho «UNO»
+table-seat-partner = pareja
+table-seat-bot = un bot
+table-seat-stand-in = juega un bot en su lugar
+table-seat-away = fuera
+table-seat-dealer = ha repartido
+table-seat-score =
+    { $score ->
+        [one] un punto
+       *[other] { $score } puntos
+    }
+table-mark-uno = ¡UNO!
+table-mark-caught = ¡Te pillé!
+table-mark-skipped = Sin turno
+table-mark-attacked = ¡Mordisco!
+table-mark-slapped = ¡Plas!
+table-mark-challenged = ¡No me lo creo!
+table-mark-objected = ¡No vale!
+table-mark-hint = ¡Una pista!
+table-mark-color = ¡Color!
+table-mark-reversed =
+    { $edition ->
+        [classic] Cambio de sentido
+       *[other] Reversa
+    }
+table-direction-left = Se juega hacia la izquierda, como las agujas del reloj.
+table-direction-right = Se juega hacia la derecha, al revés que las agujas del reloj.
+table-pile =
+    { $count ->
+        [one] { draw-pile }: una carta
+       *[other] { draw-pile }: { $count } cartas
+    }
+table-draw-from =
+    { $count ->
+        [one] Sacar una carta; queda una
+       *[other] Sacar una carta; quedan { $count }
+    }
+table-discards =
+    { $count ->
+        [one] { discard-pile }: { $card }
+       *[other] { discard-pile }: { $card } encima de { $count } cartas
+    }
+table-discards-none = { discard-pile } está vacía
+table-color = Color en juego:
+table-color-none = cualquier color
+table-spectator = de público
+
+## La mano
+
+table-hand =
+    { $count ->
+        [0] Tu mano: sin cartas
+        [one] Tu mano: una carta
+       *[other] Tu mano: { $count } cartas
+    }
+table-card-playable = { $card }, se puede jugar
+table-card-drawn = { $card }, recién salida
+table-hand-to = Pásale el aparato a { $name }, que toca aquí para ver sus cartas
+table-see-hand = Ver las cartas de { $name }
+table-frozen = Solo tú lo ves: lo que tenía { $name }
+
+## Registro, charla, puntos
+
+table-side = Registro, charla y puntos
+table-tab-log = Registro
+table-tab-chat = Charla
+table-tab-scores = Puntos
+table-tab-table = Mesa
+table-log = Lo que ha pasado
+table-chat = Lo que se ha dicho
+table-chat-empty = Nadie ha dicho nada todavía.
+table-chat-muted = No puedes hablar durante el resto de la ronda.
+table-phrases = Decir algo
+table-write = Escribe algo
+table-say = Decir
+table-scores-caption =
+    { $form ->
+        [round] Una ronda
+        [alternative] Puntos en contra; gana quien menos tenga cuando alguien pase de { $target }
+        [partners] Por parejas, a { $target } puntos
+        [elimination] Queda fuera quien llegue a { $target } puntos
+        [rotation] Parejas que cambian, doce rondas
+       *[points] A { $target } puntos
+    }
+table-player = Jugador
+table-points = Puntos
+table-rounds-won = Rondas ganadas
+table-accounts = Puntos con cada pareja
+
+## La mesa
+
+table-code = Mesa { $code }
+table-watching =
+    { $count ->
+        [one] una persona mirando
+       *[other] { $count } personas mirando
+    }
+table-pause = Pedir una pausa
+table-pause-not = Mejor sin pausa
+table-pause-asked = Piden una pausa: { $names }. Empieza cuando la pidan todos.
+table-resume = Seguir
+table-leave = Dejar la partida
+table-leave-sure = Un bot seguirá por ti, y solo podrás volver a este sitio si sigue libre.
+table-leave-yes = Dejarla
+table-stay = Quedarme
+table-people = Personas en la mesa
+table-vote-out =
+    { $count ->
+        [0] Votar que salga
+        [one] Votar que salga (un voto)
+       *[other] Votar que salga ({ $count } votos)
+    }
+table-claim-hint = Eso era una pista
+table-hint-claimed = { $by } dice que { $against } le ha dicho a alguien qué jugar. ¿Fue una pista?
+table-hint-upheld = Sí, una pista
+table-hint-dropped = No
+table-dealing = Se están barajando las cartas…
+
+## Fin de la ronda, fin de la partida
+
+table-round-won = { $name } gana la ronda
+table-round-void = Ronda anulada
+table-hand-of =
+    { $count ->
+        [0] { $name } no tiene cartas
+        [one] { $name } tiene una carta
+       *[other] { $name } tiene { $count } cartas
+    }
+table-card-value =
+    { $value ->
+        [one] { $card }, un punto
+       *[other] { $card }, { $value } puntos
+    }
+table-no-cards = sin cartas
+table-total = en total: { $score }
+table-next-round = Siguiente ronda
+table-rematch = Otra partida
+table-ready-waiting = ¡Listo!
+table-waiting-for = Esperando a { $names }
+table-match-won =
+    { $count ->
+        [one] ¡{ $names } gana la partida!
+       *[other] ¡{ $names } ganan la partida!
+    }
+table-record = Acta
+table-replay = Repetición
+
+## El reparto limpio
+
+table-fair = Reparto limpio
+table-fair-yes = comprobado: limpio
+table-fair-no = ¡no cuadra!
+table-fair-what = Antes de repartir, el servidor fijó su secreto y el aparato de cada persona añadió azar propio. Al acabar la ronda se enseña el secreto, y esta página vuelve a repartir las cartas por su cuenta para ver que nadie cambió nada.
+table-fair-commitment = Huella del secreto
+table-fair-parts = Azar de los jugadores
+table-fair-progress = { $committed } prometidos, { $revealed } enseñados
+table-fair-secret = El secreto
+table-fair-unknown = Esta página no ha visto la ronda entera y no puede comprobarla.
+
+## Ayuda
+
+table-help = Ayuda y teclas
+table-help-play = Toca una carta para jugarla. También puedes probar con una que no case: la mesa te dice por qué no.
+table-help-uno = Pulsa UNO cuando tengas dos cartas y vayas a jugar una, o justo después. Si a alguien se le olvida, atrápalo antes de que empiece el siguiente.
+table-rules = Reglas
+table-key-walk = recorrer la mano
+table-key-play = jugar la carta
+table-key-draw =
+    { $edition ->
+        [classic] robar una carta
+        [agent-en] robar una carta
+        [agent-es] robar una carta
+       *[other] tomar una carta
+    }
+table-key-keep = quedarse con la carta
+table-key-take = aceptar las cartas
+table-key-challenge = desafiar
+table-key-uno = decir «UNO»
+table-key-catch = atrapar a quien olvidó «UNO»
+table-key-object = protestar por una carta
+table-key-slap = poner la mano en la pila (o barra espaciadora)
+table-key-cancel = recoger la carta antes de jugarla
+table-key-help = esta ayuda
+
+## Pistas de la primera partida
+
+table-hint-turn = ¡Tu turno! Las cartas levantadas y con borde brillante casan con la de arriba por color, número o símbolo. Toca una.
+table-hint-draw =
+    { $edition ->
+        [classic] Nada casa. Toca el montón o el botón Robar.
+        [agent-en] Nada casa. Toca la pila o el botón Robar.
+        [agent-es] Nada casa. Toca la pila o el botón Robar.
+       *[other] Nada casa. Toca la pila o el botón Tomar.
+    }
+table-hint-uno = Te quedan dos cartas: pulsa UNO antes de jugar una, o te pueden atrapar.
+table-hint-wild = Un comodín casa con todo. Elige el color con el que se sigue.
+table-hint-ok = Entendido
+
+## Lo que puede decir cualquiera
+
+phrase-hello = ¡Hola!
+phrase-good-luck = ¡Suerte!
+phrase-well-played = ¡Bien jugado!
+phrase-nice-card = ¡Buena carta!
+phrase-ouch = ¡Ay!
+phrase-thanks = ¡Gracias!
+phrase-sorry = ¡Lo siento!
+phrase-hurry = ¡Venga, venga!
+phrase-laugh = ¡Ja, ja!
+phrase-wow = ¡Hala!
+phrase-so-close = ¡Por poco!
+phrase-another = ¿Otra?
+phrase-good-game = ¡Buena partida!
+phrase-bye = ¡Adiós!

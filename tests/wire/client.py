@@ -1,0 +1,191 @@
+"""A client of the WebSocket protocol: comes back after a loss, misses nothing, repeats itself."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from penultima.game.view import View
+from penultima.table.commands import Command, Hello, Pong
+from penultima.table.messages import (
+    Ack,
+    Bye,
+    ClockSight,
+    Missed,
+    Ping,
+    Refused,
+    ServerFrame,
+    TableSight,
+    Update,
+    You,
+)
+from tests.wire.server import Guest
+
+_decode = msgspec.json.Decoder(ServerFrame).decode
+encode = msgspec.json.Encoder().encode
+LOSSES = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+
+
+class _Told(msgspec.Struct):
+    """The events of a frame as the bytes that came."""
+
+    events: msgspec.Raw = msgspec.Raw(b"[]")
+
+
+_told = msgspec.json.Decoder(_Told).decode
+
+
+class WireError(AssertionError):
+    """The server broke its word."""
+
+
+class Client:
+    """One person's device at one table. What it knows, it was told over the socket."""
+
+    def __init__(self, port: int, guest: Guest, code: str, *, entropy: bool = False) -> None:
+        self.guest = guest
+        self.code = code
+        self._address = f"ws://127.0.0.1:{port}/ws"
+        self._entropy = entropy
+        self._socket: ClientConnection | None = None
+        self._ids = 0
+        self.seq = 0
+        self.turn = 0
+        self.table: TableSight | None = None
+        self.you: You | None = None
+        self.views: tuple[View, ...] = ()
+        self.clock: ClockSight | None = None
+        self.events: dict[int, bytes] = {}
+        """By number: what was told, byte for byte."""
+        self.gaps: list[tuple[int, int]] = []
+        """Numbers that nobody told any more, because a new round had begun."""
+        self.unanswered: dict[str, Command] = {}
+        self.accepted: dict[str, Command] = {}
+        self.refused: dict[str, Refused] = {}
+        self.opened = 0
+        self.on_frame: Callable[[ServerFrame], None] = lambda frame: None
+        self.welcomed = asyncio.Event()
+
+    # ------------------------------------------------------------ the socket
+
+    async def open(self) -> None:
+        """A new socket; what was not answered is said once more."""
+        self._socket = await connect(
+            self._address,
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+            open_timeout=10,
+            close_timeout=1,
+        )
+        self.opened += 1
+        self.welcomed.clear()
+        hello = Hello(
+            token=self.guest.token, table=self.code, since=self.seq, entropy=self._entropy
+        )
+        await self._socket.send(encode(hello), text=True)
+        for command in list(self.unanswered.values()):
+            await self._socket.send(encode(command), text=True)
+
+    def drop(self) -> None:
+        """The network is gone: nobody says goodbye."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def close(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def listen(self) -> None:
+        """Until the socket is lost."""
+        assert self._socket is not None
+        async for data in self._socket:
+            assert isinstance(data, str)
+            raw = data.encode()
+            frame = _decode(raw)
+            if isinstance(frame, Ping):
+                await self._socket.send(encode(Pong(n=frame.n)), text=True)
+                continue
+            self._take(frame, raw)
+            self.on_frame(frame)
+
+    async def stay(self, *, again_after: Callable[[], float] = lambda: 0.0) -> None:
+        """Listen for ever, coming back after each loss."""
+        while True:
+            try:
+                await self.open()
+                await self.listen()
+            except LOSSES:
+                pass
+            await asyncio.sleep(again_after())
+
+    # ------------------------------------------------------------ what is told
+
+    def _take(self, frame: ServerFrame, raw: bytes) -> None:
+        match frame:
+            case Update():
+                self._note(frame.seq, _told(raw).events)
+                self._see(frame)
+            case Missed():
+                self._note(frame.seq, _told(raw).events)
+            case Ack():
+                command = self.unanswered.pop(frame.id, None)
+                if command is not None:
+                    self.accepted[frame.id] = command
+            case Refused():
+                if self.unanswered.pop(frame.id, None) is not None:
+                    self.refused[frame.id] = frame
+            case Bye() if frame.code not in ("server-stopping",):
+                raise WireError(f"sent away: {frame.code}")
+
+    def _note(self, seq: int, events: Any) -> None:
+        told = bytes(events)
+        if seq <= self.seq:
+            if told != b"[]" and self.events.get(seq, told) != told:
+                raise WireError(f"{seq} was told in two ways: {self.events[seq]!r} / {told!r}")
+            return
+        if seq != self.seq + 1 and self.seq:
+            self.gaps.append((self.seq + 1, seq - 1))
+        self.seq = seq
+        self.events[seq] = told
+
+    def _see(self, update: Update) -> None:
+        if update.seq < self.seq:
+            return
+        self.turn = update.turn
+        self.table = update.table or self.table
+        self.you = update.you or self.you
+        self.views = update.views
+        self.clock = update.clock
+        self.welcomed.set()
+
+    # ------------------------------------------------------------ what is said
+
+    def new_id(self) -> str:
+        self._ids += 1
+        return f"{self.guest.id[:8]}-{self._ids}"
+
+    def say(self, command: Command) -> None:
+        """Said now if the socket is open, else when it is; until it is answered."""
+        self.unanswered[command.id] = command
+        self.repeat(command)
+
+    def repeat(self, command: Command) -> None:
+        """The same once more: it must have no second effect."""
+        if self._socket is not None and self._socket.state.name == "OPEN":
+            task = asyncio.ensure_future(self._send(encode(command)))
+            _BACKGROUND.add(task)
+            task.add_done_callback(_BACKGROUND.discard)
+
+    async def _send(self, data: bytes) -> None:
+        assert self._socket is not None
+        try:
+            await self._socket.send(data, text=True)
+        except LOSSES:
+            pass  # said again on the next socket
+
+
+_BACKGROUND: set["asyncio.Future[None]"] = set()

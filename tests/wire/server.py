@@ -1,0 +1,154 @@
+"""A real server in a process of its own, which can be killed; and its HTTP side."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from penultima.server.serving import bind
+from penultima.table import Setup
+
+_COMMAND = (sys.executable, "-c", "from penultima.cli import main; main()", "serve")
+
+
+class Answer(msgspec.Struct, frozen=True):
+    status: int
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class ServerProcess:
+    """`penultima serve` on a port and a database that outlive it."""
+
+    def __init__(self, folder: Path, *, pace: str = "instant", limits: str = "wide") -> None:
+        self.folder = folder
+        self.database = folder / "games.sqlite3"
+        client = folder / "client"
+        client.mkdir()
+        (client / "index.html").write_text("<!doctype html><title>no client</title>")
+        with bind("127.0.0.1", 0) as listener:
+            self.port: int = listener.getsockname()[1]
+        self._arguments = (
+            *("--port", str(self.port), "--database", str(self.database)),
+            *("--client", str(client), "--pace", pace, "--limits", limits),
+        )
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Returns once the server is ready; what it logs goes to a file."""
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("COVERAGE")}
+        with (self.folder / "server.log").open("a") as log:
+            self._process = subprocess.Popen(
+                (*_COMMAND, *self._arguments),
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if "ready" not in line:
+            raise RuntimeError(f"the server did not start: {self.log[-2000:]}")
+
+    def kill(self) -> None:
+        """As a power cut would end it."""
+        assert self._process is not None
+        self._process.kill()
+        self._forget()
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        self._forget()
+
+    def _forget(self) -> None:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        self._process.wait(20)
+        self._process.stdout.close()
+        self._process = None
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text()
+
+    @property
+    def memory(self) -> int:
+        """Resident bytes."""
+        assert self._process is not None
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024
+
+    @property
+    def cpu_seconds(self) -> float:
+        assert self._process is not None
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    # ------------------------------------------------------------ HTTP
+
+    def ask(self, method: str, path: str, body: Any = None, *, token: str | None = None) -> Answer:
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        data = body if body is None or isinstance(body, bytes) else msgspec.json.encode(body)
+        try:
+            connection.request(method, path, data, headers)
+            response = connection.getresponse()
+            return Answer(response.status, response.read())
+        finally:
+            connection.close()
+
+    def guest(self, name: str) -> "Guest":
+        given = self.ask("POST", "/api/guest", {"name": name})
+        assert given.status == 201, given
+        return Guest(given.json["token"], given.json["person"]["id"], name)
+
+    def open_table(self, guest: "Guest", setup: Setup) -> str:
+        given = self.ask("POST", "/api/tables", {"setup": setup}, token=guest.token)
+        assert given.status == 201, given
+        code: str = given.json["code"]
+        return code
+
+    def summary(self, code: str) -> Any:
+        given = self.ask("GET", f"/api/tables/{code}")
+        assert given.status == 200, given
+        return given.json
+
+    def record(self, code: str, game: int) -> str:
+        given = self.ask("GET", f"/api/tables/{code}/records/{game}")
+        assert given.status == 200, given
+        return given.body.decode()
+
+
+class Guest(msgspec.Struct, frozen=True):
+    token: str
+    id: str
+    name: str
+
+
+@contextmanager
+def serving(*, pace: str = "instant", limits: str = "wide") -> Iterator[ServerProcess]:
+    with TemporaryDirectory(prefix="penultima-") as folder:
+        server = ServerProcess(Path(folder), pace=pace, limits=limits)
+        server.start()
+        try:
+            yield server
+        finally:
+            if server.alive:
+                server.stop()
