@@ -48,7 +48,7 @@ _ANSWERS: tuple[type[msgspec.Struct], ...] = (
 )
 """What the server answers over HTTP."""
 _REQUESTS: tuple[type[msgspec.Struct], ...] = (http.PersonChange, http.NewTable, http.Pad)
-_UNUSED = {"discriminator", "default"}
+_UNUSED = {"discriminator", "default", "prefixItems"}
 """What TypeScript has no use for."""
 
 
@@ -106,6 +106,8 @@ def _name_unions(value: Any, named: dict[frozenset[str], str]) -> Any:
     name = named.get(frozenset(member.get("$ref", "") for member in value.get("anyOf", ())))
     if name is not None:
         return {"$ref": _reference(name)}
+    if "prefixItems" in value:  # as older drafts of JSON Schema wrote it, and the compiler reads it
+        value = {**value, "items": value["prefixItems"]}
     return {key: _name_unions(item, named) for key, item in value.items() if key not in _UNUSED}
 
 

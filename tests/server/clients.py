@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from penultima.server.app import create_app
-from penultima.server.serving import Listening, Server, bind, server_of
+from penultima.server.serving import Listening, bind, server_of
 from penultima.server.settings import WIDE, Bounds, Settings
 from penultima.table import INSTANT, Pace
 
@@ -22,21 +22,15 @@ Frame = dict[str, Any]
 
 
 class Served:
-    """A running server's address, and the way to stop it."""
+    """A running server's address."""
 
-    def __init__(self, server: Server, thread: threading.Thread, port: int) -> None:
-        self._server = server
-        self._thread = thread
+    def __init__(self, port: int, stop: Callable[[], None] = lambda: None) -> None:
         self.port = port
+        self.stop = stop
 
     @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
-
-    def stop(self) -> None:
-        self._server.should_exit = True
-        self._thread.join(timeout=10)
-        assert not self._thread.is_alive()
 
     def ask(
         self,
@@ -183,9 +177,14 @@ def serving(
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
     assert ready.wait(10)
-    served = Served(server, thread, port)
+
+    def stop() -> None:
+        server.should_exit = True
+        thread.join(timeout=10)
+        assert not thread.is_alive()
+
     try:
-        yield served
+        yield Served(port, stop)
     finally:
-        served.stop()
+        stop()
         listener.close()

@@ -123,7 +123,7 @@ def test_a_hand_before_the_opening_is_ignored_and_locked() -> None:
     evening.until(at - 0.05)
     evening.act("q", Slap())
     opened(evening)
-    assert race(evening, (0.2, "q"), (0.3, "p"), (0.6, "q"), (0.7, "r")) == [2]
+    assert race(evening, (0.2, "q"), (0.3, "p"), (0.65, "q"), (0.7, "r")) == [2]
     assert slap_order(evening) == [0, 1, 2]
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -49,7 +50,7 @@ class Client:
         self.guest = guest
         self.code = code
         self._address = f"ws://127.0.0.1:{port}/ws"
-        self._entropy = entropy
+        self.entropy = entropy
         self._socket: ClientConnection | None = None
         self._ids = 0
         self.seq = 0
@@ -83,9 +84,7 @@ class Client:
         )
         self.opened += 1
         self.welcomed.clear()
-        hello = Hello(
-            token=self.guest.token, table=self.code, since=self.seq, entropy=self._entropy
-        )
+        hello = Hello(token=self.guest.token, table=self.code, since=self.seq, entropy=self.entropy)
         await self._socket.send(encode(hello), text=True)
         for command in list(self.unanswered.values()):
             await self._socket.send(encode(command), text=True)
@@ -115,11 +114,9 @@ class Client:
     async def stay(self, *, again_after: Callable[[], float] = lambda: 0.0) -> None:
         """Listen for ever, coming back after each loss."""
         while True:
-            try:
+            with suppress(*LOSSES):
                 await self.open()
                 await self.listen()
-            except LOSSES:
-                pass
             await asyncio.sleep(again_after())
 
     # ------------------------------------------------------------ what is told
@@ -138,7 +135,7 @@ class Client:
             case Refused():
                 if self.unanswered.pop(frame.id, None) is not None:
                     self.refused[frame.id] = frame
-            case Bye() if frame.code not in ("server-stopping",):
+            case Bye() if frame.code != "server-stopping":
                 raise WireError(f"sent away: {frame.code}")
 
     def _note(self, seq: int, events: Any) -> None:
@@ -182,10 +179,8 @@ class Client:
 
     async def _send(self, data: bytes) -> None:
         assert self._socket is not None
-        try:
+        with suppress(*LOSSES):  # said again on the next socket
             await self._socket.send(data, text=True)
-        except LOSSES:
-            pass  # said again on the next socket
 
 
 _BACKGROUND: set["asyncio.Future[None]"] = set()

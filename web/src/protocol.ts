@@ -728,7 +728,7 @@ export interface ResumedGame {
  */
 export interface DrewForDeal {
   event: "drewfordeal";
-  draws: never[][][];
+  draws: [number, Card][][];
   dealer: number;
 }
 /**
@@ -761,8 +761,25 @@ export interface Muted {
  */
 export interface DealAborted {
   event: "dealaborted";
-  attempt: number;
+  deal: DealSight;
   chairs: number[];
+}
+/**
+ * One attempt at a fair deal; see docs/reference/fair-deal.md.
+ */
+export interface DealSight {
+  attempt: number;
+  previous: string;
+  commitment: string;
+  committed: {
+    [k: string]: string;
+  };
+  revealed: {
+    [k: string]: string;
+  };
+  revealing: boolean;
+  aborted: boolean;
+  secret: string | null;
 }
 /**
  * All others have left for good (ruling M10).
@@ -1041,23 +1058,6 @@ export interface HintSight {
   left_ms: number;
 }
 /**
- * One attempt at a fair deal; see docs/reference/fair-deal.md.
- */
-export interface DealSight {
-  attempt: number;
-  previous: string;
-  commitment: string;
-  committed: {
-    [k: string]: string;
-  };
-  revealed: {
-    [k: string]: string;
-  };
-  revealing: boolean;
-  aborted: boolean;
-  secret: string | null;
-}
-/**
  * What the table knows of the person who reads this.
  */
 export interface You {
@@ -1187,13 +1187,13 @@ export interface PlayedMatch {
   place: number;
   score: number;
   won: boolean;
-  chairs: Opponent[];
+  chairs: ChairResult[];
   record: boolean;
 }
 /**
  * One chair of a finished match.
  */
-export interface Opponent {
+export interface ChairResult {
   name: string;
   place: number;
   score: number;
@@ -1235,7 +1235,7 @@ export interface Replay {
   edition: string;
   form: Form;
   options: {};
-  chairs: Opponent[];
+  chairs: ChairResult[];
   steps: ReplayStep[];
 }
 /**

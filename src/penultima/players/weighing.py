@@ -25,13 +25,13 @@ _WINS = 1000.0
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """How much each consideration counts."""
 
-    follows: float = 1.0
+    follows: float = 3.0
     """The share of the cards left that the lay leaves playable."""
-    points: float = 0.01
+    points: float = 0.02
     """Every point that leaves the hand, where points count."""
-    wild: float = 1.2
+    wild: float = 3.6
     """A wild kept for later."""
-    shield: float = 1.6
+    shield: float = 4.8
     """A shield kept for later."""
     bluff: float = 2.5
     """The risk of a Wild Draw 4 that could be challenged with success."""
@@ -43,12 +43,12 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """By how much more both count when he is nearly out."""
     turns: float = 0.1
     """Every card that the other neighbour has more than the next."""
-    hand: float = 0.5
+    hand: float = 1.5
     """Every card less in hand by a swap."""
-    drawing: float = -3.0
+    drawing: float = -6.0
     """Drawing, or keeping what was drawn, instead of a lay."""
-    few: int = 2
-    """How many cards are nearly out."""
+    few: int = 1
+    """With how many cards an opponent is nearly out."""
 
 
 class Weighing:

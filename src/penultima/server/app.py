@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.body_limit import RequestBodyLimitMiddleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -23,7 +22,6 @@ from penultima.server.settings import Settings
 from penultima.server.sockets import table_socket
 from penultima.server.store import Store
 
-_LONGEST_BODY = 64 * 1024
 _COMPRESS_FROM = 1024
 
 
@@ -56,7 +54,6 @@ def create_app(settings: Settings) -> Starlette:
             *_for_origins(settings.origins),
             Middleware(GZipMiddleware, minimum_size=_COMPRESS_FROM, compresslevel=5),
             Middleware(Pacing),
-            Middleware(RequestBodyLimitMiddleware, max_body_size=_LONGEST_BODY),
         ],
         exception_handlers={
             Denied: answer_denied,

@@ -34,7 +34,7 @@ export class ApiError extends Error {
 /** An error as a sentence for a person. */
 export function sentence(error: unknown): string {
   if (!(error instanceof ApiError)) return t("error-offline");
-  return t(`error-${error.code}`) + (error.code === "bad-setup" ? ` ${error.detail}` : "");
+  return t(`error-${error.code}`);
 }
 
 export function token(): string | null {

@@ -1,6 +1,6 @@
 // Cards and events as sentences; the counterpart of penultima.words.
-import type { Card, TableEvent, TableSight } from "../protocol";
-import { t, type Arguments } from "./words.svelte";
+import type { Card, DrewForDeal, TableEvent, TableSight } from "../protocol";
+import { has, t, type Arguments } from "./words.svelte";
 
 const FACES: Record<string, string> = {
   s: "skip",
@@ -12,24 +12,8 @@ const FACES: Record<string, string> = {
 };
 const COLORS: Record<string, string> = { r: "red", y: "yellow", g: "green", b: "blue" };
 const SEATS = new Set(["seat", "other", "by", "layer", "against", "dealer", "target", "winner"]);
-const CHAIRS = new Set(["chair", "by", "against"]);
+const CHAIRS = new Set(["chair", "against", "dealer"]);
 const SILENT = new Set(["asked", "shuffled", "merged"]);
-const SESSION = new Set([
-  "satdown",
-  "stoodup",
-  "bottookover",
-  "cameback",
-  "votedoff",
-  "hostis",
-  "pausedgame",
-  "resumedgame",
-  "slapopened",
-  "hintclaimed",
-  "hintdropped",
-  "muted",
-  "dealaborted",
-  "wonbyleave",
-]);
 
 export interface Face {
   color: "red" | "yellow" | "green" | "blue" | "none";
@@ -75,7 +59,7 @@ export function tell(
   chairs: readonly string[],
 ): string | null {
   if (SILENT.has(event.event)) return null;
-  const session = SESSION.has(event.event);
+  const session = has(`session-${event.event}`);
   const args: Arguments = { edition };
   for (const [name, value] of Object.entries(event)) {
     if (name === "event" || name === "hands") continue;
@@ -83,7 +67,14 @@ export function tell(
     Object.assign(args, argumentsOf(name, value, edition, people));
   }
   if (event.event === "dealaborted") args.names = event.chairs.map((c) => chairs[c]).join(", ");
+  if (event.event === "drewfordeal") args.cards = drawn(event.draws, edition, chairs);
   return t(`${session ? "session" : "event"}-${event.event}`, args);
+}
+
+/** Who drew which card for the deal. */
+function drawn(draws: DrewForDeal["draws"], edition: string, chairs: readonly string[]): string {
+  const one = ([chair, card]: [number, string]) => `${chairs[chair]} ${cardName(card, edition)}`;
+  return draws.map((draw) => draw.map(one).join(", ")).join("; ");
 }
 
 function argumentsOf(

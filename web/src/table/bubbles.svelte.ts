@@ -1,4 +1,5 @@
 /** What people have just said, by chair; gone after a while. */
+import { untrack } from "svelte";
 import { announce } from "../lib/announce.svelte";
 import type { Remark, TableConnection } from "../lib/connection.svelte";
 import { t } from "../lib/words.svelte";
@@ -12,7 +13,8 @@ export class Bubbles {
   constructor(connection: TableConnection) {
     this.#heard = connection.said.at(-1)?.n ?? 0;
     $effect(() => {
-      for (const remark of connection.said) if (remark.n > this.#heard) this.#show(remark, connection);
+      const fresh = connection.said.filter(({ n }) => n > this.#heard);
+      untrack(() => fresh.forEach((remark) => this.#show(remark, connection)));
     });
   }
 

@@ -41,7 +41,7 @@ export interface Spread {
 }
 
 /** So much of a card shows its index. */
-const LEAST_STEP = 24;
+const LEAST_STEP = 22;
 const INDEX_HEIGHT = 0.44;
 
 /** Fits a hand into a width: cards close up first, then break into rows. */

@@ -13,21 +13,45 @@ export function others(me: number | null, seats: number): number[] {
   return Array.from({ length: count }, (_, at) => (from + 1 + at + seats) % seats);
 }
 
+export interface Room {
+  width: number;
+  height: number;
+  /** The size of one place. */
+  seatWidth: number;
+  seatHeight: number;
+}
+
 /**
- * Places for `count` players along the left side, the top and the right side of the table, so that
- * clockwise on the screen is clockwise at the table; `ratio` is its width by its height. A few stay
- * in the upper part, clear of the piles.
+ * Places for `count` players up the left side, along the top and down the right side, so that
+ * clockwise on the screen is clockwise at the table. No two overlap while there is room.
  */
-export function places(count: number, ratio: number): Point[] {
-  const depth = count < 5 ? 0.6 : 1;
-  const side = depth / Math.max(ratio, 0.6);
-  const length = 2 * side + 1;
-  return Array.from({ length: count }, (_, at) => {
-    const way = ((at + 0.5) / count) * length;
-    if (way < side) return { x: 0, y: depth * (1 - way / side) };
-    if (way <= side + 1) return { x: way - side, y: 0 };
-    return { x: 1, y: (depth * (way - side - 1)) / side };
-  });
+export function places(count: number, room: Room): Point[] {
+  const above = topRow(count, Math.floor(room.width / (room.seatWidth + 6)));
+  const beside = (count - above) / 2;
+  const left = column(beside, above > 0, room).map((y) => ({ x: 0, y }));
+  const right = left.map(({ y }) => ({ x: 1, y }));
+  const free = Math.max(0, 1 - (above * room.seatWidth) / room.width);
+  const margin = above > 1 ? free * 0.3 : 0.5;
+  const top = Array.from({ length: above }, (_, at) => ({
+    x: margin + (above > 1 ? (at * (1 - 2 * margin)) / (above - 1) : 0),
+    y: 0,
+  }));
+  return [...left.toReversed(), ...top, ...right];
+}
+
+/** How many sit along the top: as many to the left of it as to the right. */
+function topRow(count: number, fit: number): number {
+  const most = Math.min(Math.ceil(count / 2), Math.max(fit, 1));
+  return most % 2 === count % 2 ? most : Math.max(most - 1, 0);
+}
+
+/** Heights of those at one side, from the top down. */
+function column(count: number, belowOthers: boolean, room: Room): number[] {
+  const travel = Math.max(1, room.height - room.seatHeight);
+  const from = belowOthers ? Math.min(0.5, (room.seatHeight + 8) / travel) : 0.08;
+  if (count === 1) return [room.width > 640 ? Math.max(from, 0.42) : from];
+  const spread = (1 - from) / (count > 2 ? count - 1 : count - 0.4);
+  return Array.from({ length: count }, (_, at) => from + at * spread);
 }
 
 /** The seat face to face, where four play in pairs. */

@@ -13,8 +13,9 @@ from penultima.server.metrics import REFUSED_REQUESTS
 from penultima.server.running import running
 
 T = TypeVar("T")
+_LONGEST_BODY = 64 * 1024
 _BEARER = "bearer "
-_STATUS = {404: "not-found", 405: "not-found", 413: "too-long"}
+_STATUS = {404: "not-found", 405: "not-found"}
 _log = structlog.get_logger()
 
 
@@ -37,8 +38,13 @@ def nothing() -> Response:
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > _LONGEST_BODY:
+            raise Denied(413, "too-long")
     try:
-        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+        return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Denied(400, "bad-frame", str(error)) from None
 

@@ -1,0 +1,89 @@
+"""The score pad counts as the sheets do."""
+
+from typing import Any
+
+import pytest
+
+from penultima.editions import EDITIONS
+from tests.server.clients import Served
+
+
+def count(server: Served, **pad: Any) -> Any:
+    answer = server.ask("POST", "/api/score", pad)
+    assert answer.status == 200, answer.body
+    return answer.json
+
+
+def test_the_winner_scores_what_the_others_hold(server: Served) -> None:
+    hands = {"1": ["r7", "w4"], "2": ["bs"]}
+    told = count(server, edition="cars", players=3, rounds=[{"winner": 0, "hands": hands}])
+    assert told["rounds"] == [
+        {"left": [0, 57, 20], "gained": [77, 0, 0], "totals": [77, 0, 0]},
+    ]
+    assert told["winners"] == []
+
+
+def test_points_that_are_counted_already_will_do(server: Served) -> None:
+    rounds = [{"winner": 1, "points": {"0": 499}}, {"winner": 1, "points": {"0": 1}}]
+    told = count(server, players=2, rounds=rounds)
+    assert told["totals"] == [0, 500]
+    assert told["winners"] == [1]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_any_number_of_points_can_be_written_down(server: Served, edition: str) -> None:
+    for points in (0, 1, 9, 19, 49, 77, 1234):
+        rounds = [{"winner": 0, "points": {"1": points}}]
+        told = count(server, edition=edition, players=2, rounds=rounds)
+        assert told["rounds"][0]["left"] == [0, points]
+
+
+def test_in_the_alternative_count_the_lowest_wins(server: Served) -> None:
+    rounds = [{"winner": 2, "points": {"0": 30, "1": 510}}]
+    told = count(server, form="alternative", players=3, rounds=rounds)
+    assert told["totals"] == [30, 510, 0]
+    assert told["winners"] == [2]
+
+
+def test_partners_score_together(server: Served) -> None:
+    rounds = [{"winner": 1, "points": {"0": 40, "2": 5, "3": 60}}]
+    told = count(server, form="partners", players=4, rounds=rounds)
+    assert told["totals"] == [0, 45, 0, 45]
+
+
+def test_who_reaches_the_target_is_out(server: Served) -> None:
+    rounds = [
+        {"winner": 0, "points": {"1": 100, "2": 10}},
+        {"winner": 2, "points": {"0": 100}},
+    ]
+    told = count(server, form="elimination", target=100, players=3, rounds=rounds)
+    assert told["out"] == [1, 0]
+    assert told["winners"] == [2]
+
+
+def test_the_rotation_gives_both_partners_the_score(server: Served) -> None:
+    rounds = [{"winner": 0, "points": {"2": 20, "3": 7}}]
+    told = count(server, form="rotation", players=4, rounds=rounds)
+    assert sorted(told["totals"]) == [0, 0, 27, 27]
+    whole = count(server, form="rotation", players=4, rounds=rounds * 12)
+    assert whole["winners"]
+
+
+@pytest.mark.parametrize(
+    "pad",
+    [
+        {"players": 2, "rounds": [{"winner": 2}]},
+        {"players": 2, "rounds": [{"winner": 0, "points": {"5": 1}}]},
+        {"players": 2, "rounds": [{"winner": 0, "points": {"1": 500}}, {"winner": 0}]},
+        {"players": 3, "form": "partners"},
+        {"players": 4, "form": "rotation", "rounds": [{"winner": 0}] * 13},
+        {"players": 2, "edition": "planes"},
+        {"players": 1},
+        {"players": 2, "rounds": [{"winner": 0, "hands": {"1": ["z9"]}}]},
+        {},
+    ],
+)
+def test_what_cannot_have_been_played_is_refused(server: Served, pad: Any) -> None:
+    answer = server.ask("POST", "/api/score", pad)
+    assert answer.status == 400
+    assert answer.json["detail"]
