@@ -134,10 +134,6 @@ def test_replay_refuses_a_record_that_was_changed(record: Path) -> None:
     assert "has been changed" in done.stderr
 
 
-def test_play_says_that_the_web_game_is_still_to_come() -> None:
-    assert "web game" in run("play").stdout
-
-
 def test_help_and_version_answer() -> None:
     assert "check" in run("--help").stdout
     assert run("--version").stdout.strip()[0].isdigit()

@@ -3,6 +3,21 @@ import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8000";
 
+/** Few files, fetched when they are needed: what all need, the table, the pages beside it. */
+const CHUNKS = [
+  { name: "table", test: /web\/src\/(table|fair|sound)|zzfx/, priority: 3 },
+  {
+    name: "pages",
+    test: /web\/src\/(pages\/(?!Home|TablePage|Missing)|replay|score)/,
+    priority: 2,
+  },
+  {
+    name: "shell",
+    test: /node_modules|web\/src\/(lib\/(?!catalogues)|cards|lobby|shell)/,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
@@ -12,6 +27,7 @@ export default defineConfig(({ mode }) => ({
     // A strict content security policy: nothing inline, no data: scripts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     fs: { allow: [".."] },

@@ -321,7 +321,6 @@ def test_in_one_instant_a_call_comes_before_a_catch_before_a_play() -> None:
     assert caught(catch_first) == [(0, 2)]
 
 
-@pytest.mark.xfail(reason="a reply still in line is made as a lay on the turn that follows")
 @pytest.mark.shows("S2", "D6", "G15")
 def test_in_one_instant_a_challenge_comes_before_a_shield_before_a_draw() -> None:
     def attacked() -> Evening:

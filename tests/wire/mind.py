@@ -12,7 +12,7 @@ from penultima.players.policies import Bot, bot
 from penultima.players.reading import is_asked
 from penultima.table import Level
 from penultima.table.commands import Act, Commit, PlayerMove, Ready, Reveal
-from penultima.table.messages import Refused, ServerFrame, Stage, Update
+from penultima.table.messages import Ack, Refused, ServerFrame, Stage, Update
 from tests.wire.client import Client
 
 
@@ -36,11 +36,14 @@ class Mind:
         match frame:
             case Update():
                 self.consider()
+            case Ack() if frame.id in self.moves:
+                self._ask_again(self.moves[frame.id])
             case Refused() if frame.id in self.moves:
-                act = self.moves.pop(frame.id)
-                if act.turn == self.client.turn:
-                    self._answered.pop(act.chair, None)
-                    self.consider()
+                self._ask_again(self.moves.pop(frame.id))
+
+    def _ask_again(self, answered: Act) -> None:
+        self._answered.pop(answered.chair, None)
+        self.consider()
 
     def consider(self) -> None:
         table = self.client.table

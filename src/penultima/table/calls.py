@@ -27,3 +27,5 @@ class Held(msgspec.Struct, frozen=True):
     seat: Seat
     move: Move
     call: Call | None
+    turn: int
+    """The question that was open when it was sent."""

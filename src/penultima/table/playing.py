@@ -11,6 +11,7 @@ from penultima.game.moves import (
     Play,
     RunOut,
     Slap,
+    is_speech,
 )
 from penultima.game.phases import Phase, UnderAttack
 from penultima.game.refusals import IllegalMove
@@ -61,7 +62,9 @@ def submit(session: Session, seat: Seat, move: Move, call: Call | None, made: fl
         return
     held_to = _held_to(session, match, view.phase, seat, move, exposed=bool(view.exposed))
     in_reply = isinstance(view.phase, UnderAttack)
-    session.line.join(made, move, Held(seat, move, call), in_reply=in_reply, held_to=held_to)
+    session.line.join(
+        made, move, Held(seat, move, call, session.kept.turn), in_reply=in_reply, held_to=held_to
+    )
     if call is not None:
         session.pending.add((call.who, call.id))
 
@@ -84,12 +87,13 @@ def _held_to(
 
 
 def release(session: Session, held: Held) -> None:
-    """A move from the line is due."""
-    if session.kept.stage is not Stage.PLAYING:
-        if held.call is not None:
-            session.answer(held.call, Refused(id=held.call.id, code="wrong-stage"))
-        return
-    make(session, held.seat, held.move, held.call)
+    """A move from the line is due; if it answers a question that is gone, it is too late."""
+    stale = held.turn != session.kept.turn and not is_speech(held.move)
+    if session.kept.stage is Stage.PLAYING and not stale:
+        make(session, held.seat, held.move, held.call)
+    elif held.call is not None:
+        code = "stale" if session.kept.stage is Stage.PLAYING else "wrong-stage"
+        session.answer(held.call, Refused(id=held.call.id, code=code))
 
 
 def make(session: Session, seat: Seat, move: Move, call: Call | None) -> None:

@@ -32,8 +32,10 @@ from penultima.table.races import Line, SlapRace
 from penultima.table.setup import Level, Setup
 from penultima.table.sights import clock_sight, table_sight
 
-REMEMBERED = 64
+REMEMBERED = 16
 """How many commands of each person are known again after a restart."""
+ANSWERED = 128
+"""How many commands of all people are answered in the same way if they come again."""
 
 
 class Claim(msgspec.Struct):
@@ -251,7 +253,7 @@ class Session:
         key = call.who, call.id
         self.pending.discard(key)
         self.answers[key] = frame
-        while len(self.answers) > REMEMBERED * 16:
+        while len(self.answers) > ANSWERED:
             del self.answers[next(iter(self.answers))]
         self.tell(call.who, frame)
 

@@ -6,7 +6,7 @@ skip-to-content = Skip to the content
 home-link = Penúltima, home
 main-navigation = Main
 rules = Rules
-profile = You
+profile = Profile
 settings = Settings
 language = Language
 loading = One moment…
@@ -289,7 +289,7 @@ direction-right = Play goes to the right.
 watch-replay = Replay
 record = Record
 
-## You
+## Profile
 
 me-keep = Keep my name and my matches
 me-keep-about = Otherwise they are deleted 30 days after your last visit.

@@ -6,7 +6,7 @@ skip-to-content = Ir al contenido
 home-link = Penúltima, inicio
 main-navigation = Principal
 rules = Reglas
-profile = Tú
+profile = Perfil
 settings = Ajustes
 language = Idioma
 loading = Un momento…
@@ -289,7 +289,7 @@ direction-right = Se juega hacia la derecha.
 watch-replay = Repetición
 record = Acta
 
-## Tú
+## Perfil
 
 me-keep = Guardar mi nombre y mis partidas
 me-keep-about = Si no, se borran 30 días después de tu última visita.

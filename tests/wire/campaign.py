@@ -1,0 +1,96 @@
+"""Long campaigns: many seeded trials in several processes, with a bar and one line a failure."""
+
+import argparse
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import msgspec
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+
+class Tally(msgspec.Struct):
+    """What a number of trials came to."""
+
+    trials: int = 0
+    counts: Counter[str] = msgspec.field(default_factory=Counter)
+    failures: list[tuple[int, str]] = msgspec.field(default_factory=list)
+    """The trial's number and what was wrong."""
+
+    def add(self, other: "Tally") -> None:
+        self.trials += other.trials
+        self.counts += other.counts
+        self.failures += other.failures
+
+
+Work = Callable[[int, range], Tally]
+"""Carries out the trials of these numbers with a seed."""
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    """`python -m MODULE --seed S --count N --jobs J`; `--only N` repeats one trial."""
+
+    module: str
+    about: str
+    work: Work
+    count: int
+    chunk: int
+
+    def main(self, arguments: Sequence[str] | None = None) -> int:
+        parser = argparse.ArgumentParser(self.module, description=self.about)
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--count", type=int, default=self.count)
+        parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+        parser.add_argument("--only", type=int, help="carry out only the trial of this number")
+        given = parser.parse_args(arguments)
+        if given.only is not None:
+            tally = self.work(given.seed, range(given.only, given.only + 1))
+            print(*(what for _, what in tally.failures), sep="\n")
+        else:
+            tally = self._run(given.seed, given.count, given.jobs)
+        print(", ".join(f"{count:,} {name}" for name, count in sorted(tally.counts.items())))
+        print(f"{tally.trials:,} trials, {len(tally.failures)} failures")
+        return 1 if tally.failures else 0
+
+    def _run(self, seed: int, count: int, jobs: int) -> Tally:
+        tally = Tally()
+        chunks = [range(at, min(at + self.chunk, count)) for at in range(0, count, self.chunk)]
+        columns = (
+            TextColumn("[progress.description]{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(),
+        )
+        with (
+            Progress(*columns, console=Console(stderr=True)) as progress,
+            ProcessPoolExecutor(jobs) as pool,
+        ):
+            bar = progress.add_task(self.module, total=count)
+            waiting = [pool.submit(self.work, seed, numbers) for numbers in chunks]
+            for future in as_completed(waiting):
+                done = future.result()
+                tally.add(done)
+                progress.update(bar, advance=done.trials)
+                for number, what in done.failures:
+                    progress.console.print(self._line(seed, number, what), markup=False)
+        return tally
+
+    def _line(self, seed: int, number: int, what: str) -> str:
+        replay = f"python -m {self.module} --seed {seed} --only {number}"
+        return f"{number}: {what[:400]} | again: {replay}"
+
+
+def run(campaign: Campaign) -> None:
+    sys.exit(campaign.main())
