@@ -5,15 +5,15 @@ const server = "http://127.0.0.1:8000";
 
 /** Few files, fetched when they are needed: what all need, the table, the pages beside it. */
 const CHUNKS = [
-  { name: "table", test: /web\/src\/(table|fair|sound)|zzfx/, priority: 3 },
+  {
+    name: "shell",
+    test: /node_modules\/(?!zzfx)|web\/src\/(lib\/(?!cat)|cards|lobby|shell)/,
+    priority: 3,
+  },
+  { name: "table", test: /web\/src\/(table|fair|sound)|zzfx/, priority: 2 },
   {
     name: "pages",
     test: /web\/src\/(pages\/(?!Home|TablePage|Missing)|replay|score)/,
-    priority: 2,
-  },
-  {
-    name: "shell",
-    test: /node_modules|web\/src\/(lib\/(?!catalogues)|cards|lobby|shell)/,
     priority: 1,
   },
 ];

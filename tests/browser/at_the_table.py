@@ -1,36 +1,12 @@
 """Playing through the page, as a person would: by mouse or finger, or by the keyboard alone."""
 
+import re
 import time
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, expect
 
 from penultima.words import _format
-
-_WHAT_NOW = """() => {
-  const there = (selector) => document.querySelector(selector) !== null;
-  if (there('.result')) return 'over';
-  if (there('.question .colors button')) return 'color';
-  if (there('.question .person')) return 'target';
-  if (there('.question .row .primary')) return 'confirm';
-  if (there('.slap.open button')) return 'slap';
-  if (there('.slap')) return '';
-  if (there('.call.uno.live:not(.armed)')) return 'uno';
-  if (there('.hand li.fits button')) return 'card';
-  for (const key of ['k', 'p', 't', 'd']) {
-    if (there(`.moves [aria-keyshortcuts="${key}"]`)) return key;
-  }
-  return '';
-}"""
-"""What the page offers its player at this moment."""
-
-_PLACES = {
-    "color": ".question .colors button",
-    "target": ".question .person",
-    "confirm": ".question .row .primary",
-    "slap": ".slap button",
-    "uno": ".call.uno.live",
-    "card": ".hand li.fits button",
-}
+from tests.browser.conftest import Visitor
 
 
 def words(key: str, language: str = "en", **arguments: str | int) -> str:
@@ -38,30 +14,126 @@ def words(key: str, language: str = "en", **arguments: str | int) -> str:
     return _format(language, key, {"edition": "classic", **arguments})
 
 
-def what_now(page: Page) -> str:
-    answer: str = page.evaluate(_WHAT_NOW)
-    return answer
+# ---------------------------------------------------------------- to the table
 
 
-def press(page: Page, offer: str) -> None:
-    """Take up what is offered; if it is gone by then, that is the game going on."""
-    place = _PLACES.get(offer, f'.moves [aria-keyshortcuts="{offer}"]')
-    corner = {"x": 9, "y": 14} if offer == "card" else None
+def play_now(visitor: Visitor, language: str = "en", **setup: object) -> Page:
+    """From the front page to holding seven cards, against bots."""
+    visitor.wants(**setup)
+    visitor.prefers()
+    page = visitor.open()
+    page.get_by_role("button", name=words("play-now", language)).click()
+    has_hand(page)
+    return page
+
+
+def has_hand(page: Page, cards: int = 7) -> None:
+    page.locator(".hand [data-card]").nth(cards - 1).wait_for()
+
+
+def open_table(host: Visitor, language: str = "en", **setup: object) -> str:
+    """The host opens a table by the form and sits down; its code."""
+    host.wants(**setup)
+    host.prefers()
+    page = host.open("/new")
+    page.get_by_role("button", name=words("new-open", language)).click()
+    page.get_by_role("heading", name=words("chairs-title", language)).wait_for()
+    expect(page.get_by_text(words("chair-you", language))).to_be_visible()
+    return page.url.rpartition("/")[2]
+
+
+def sit_down(visitor: Visitor, code: str, name: str, language: str = "en") -> Page:
+    """Come by link and take the first open seat."""
+    visitor.prefers()
+    page = visitor.open(f"/t/{code}")
+    page.get_by_role("button", name=words("chair-sit", language), exact=True).first.click()
+    page.get_by_label(words("name-field", language), exact=True).fill(name)
+    page.get_by_role("button", name=words("ok", language), exact=True).click()
+    expect(page.get_by_text(words("chair-you", language))).to_be_visible()
+    return page
+
+
+def start(host: Visitor, language: str = "en") -> None:
+    host.page.get_by_role("button", name=words("start", language), exact=True).click()
+    has_hand(host.page)
+
+
+# ---------------------------------------------------------------- seeing
+
+
+def hand(page: Page) -> list[str]:
+    """The cards that lie open in front of this player."""
+    cards: list[str] = page.locator(".hand [data-card]").evaluate_all(
+        "cards => cards.map((card) => card.dataset.card)"
+    )
+    return cards
+
+
+def log(page: Page) -> list[str]:
+    """What the log says, on a screen that has room for it."""
+    return page.get_by_role("list", name=re.compile(words("table-log"))).locator("li").all_inner_texts()
+
+
+# ---------------------------------------------------------------- playing
+
+
+def until(page: Page, *situations: str, seconds: float = 60, never: tuple[str, ...] = ()) -> str:
+    """Play quickly until one of these situations is on the screen, and leave it there."""
+    options = {"seconds": seconds, "never": list(never)}
+    found: str = page.evaluate(
+        "([situations, options]) => player.until(situations, options)", [list(situations), options]
+    )
+    assert found, f"no {' or '.join(situations)} after {seconds} seconds"
+    return found
+
+
+def plays_along(page: Page, *situations: str, seconds: float = 90) -> None:
+    """Let the player inside the page go on by itself until then, while the test looks elsewhere."""
+    page.evaluate(
+        "([situations, seconds]) => { void player.until(situations, { seconds }); }",
+        [list(situations), seconds],
+    )
+
+
+def offer(page: Page) -> str:
+    """What the page offers its player at this moment."""
+    found: str = page.evaluate("() => player.offer()")
+    return found
+
+
+def press(page: Page, what: str) -> None:
+    """Take it up by mouse or finger; if it is gone by then, that is the game going on."""
+    place: str = page.evaluate("(what) => player.places[what]", what)
+    corner = {"x": 9, "y": 14} if what == "card" else None
     try:
-        page.locator(place).first.click(position=corner, timeout=1_500)  # type: ignore[arg-type]
+        found = page.locator(place).first
+        found.click(position=corner, timeout=1_500)  # type: ignore[arg-type]
+        if what == "card" and "up" in (found.locator("..").get_attribute("class") or ""):
+            found.click(position=corner, timeout=1_500)  # type: ignore[arg-type]
     except Error:
         page.wait_for_timeout(50)
 
 
-def strike(page: Page, offer: str) -> None:
+KEYS = {
+    "slap": "s",
+    "uno": "u",
+    "catch": "c",
+    "challenge": "x",
+    "keep": "k",
+    "pass": "p",
+    "take": "t",
+    "draw": "d",
+}
+
+
+def strike(page: Page, what: str) -> None:
     """The same with the keyboard alone."""
-    if offer == "card":
-        page.locator(".hand li.fits button").first.evaluate("card => card.dataset.key")
+    if what == "card":
         _walk_to_playable_card(page)
-    elif offer in ("color", "target", "confirm"):
+    elif what in ("color", "target", "confirm"):
         page.keyboard.press("Enter")
     else:
-        page.keyboard.press({"slap": "s", "uno": "u"}.get(offer, offer))
+        page.keyboard.press(KEYS[what])
     page.wait_for_timeout(60)
 
 
@@ -79,25 +151,18 @@ def _walk_to_playable_card(page: Page) -> None:
         page.keyboard.press("ArrowRight")
 
 
-def play_round(page: Page, *, keyboard: bool = False, seconds: float = 120) -> int:
-    """Play until the round is over; how often something was done."""
-    done = 0
+def play_round(page: Page, *, keyboard: bool = False, seconds: float = 90) -> set[str]:
+    """Play until the round is over; what was done on the way."""
+    done: set[str] = set()
     act = strike if keyboard else press
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
-        offer = what_now(page)
-        if offer == "over":
+        what = offer(page)
+        if what == "over":
             return done
-        if offer:
-            act(page, offer)
-            done += 1
+        if what in ("", "slapping"):
+            page.wait_for_timeout(30)
         else:
-            page.wait_for_timeout(40)
-    raise AssertionError(f"the round is not over after {seconds} seconds and {done} moves")
-
-
-def play_now(page: Page, edition: str, language: str = "en") -> None:
-    """From the front page to holding seven cards."""
-    page.locator(f'label[data-edition="{edition}"]').click()
-    page.get_by_role("button", name=words("play-now", language)).click()
-    page.locator(".hand button").nth(6).wait_for()
+            act(page, what)
+            done.add(what)
+    raise AssertionError(f"the round is not over after {seconds} seconds; done: {sorted(done)}")

@@ -1,11 +1,13 @@
 """A real server in a process of its own, and a real Chromium that opens its pages."""
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "build" / "screenshots"
+PLAYER = Path(__file__).parent / "player.js"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
 
 
 @pytest.fixture(scope="session")
@@ -24,16 +29,22 @@ def browser_type_launch_args() -> dict[str, Any]:
         pytest.fail("no Chromium: run `make test`, which finds or installs one, or set CHROMIUM")
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     args = ["--no-sandbox"] if root else []
-    return {"executable_path": found, "args": [*args, "--mute-audio"]}
+    # A name of a machine in the house: plain http there is no secure context.
+    names = "--host-resolver-rules=MAP game.test 127.0.0.1"
+    return {"executable_path": found, "args": [*args, "--mute-audio", names]}
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that plays briskly."""
-    database = tmp_path_factory.mktemp("server") / "games.sqlite3"
+@contextmanager
+def serving(folder: Path, *more: str) -> Iterator[str]:
+    """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client."""
+    client = os.environ.get("PENULTIMA_CLIENT")
     command = [sys.executable, "-m", "penultima.cli", "serve", "--port", "0", "--pace", "brisk"]
     with subprocess.Popen(
-        [*command, "--database", str(database), "--limits", "wide"],
+        [
+            *command,
+            *("--database", str(folder / "games.sqlite3"), "--limits", "wide", *more),
+            *(("--client", client) if client else ()),
+        ],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -54,6 +65,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert process.returncode == 0
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
 class Visitor:
     """Somebody with a browser of their own, who notices everything that goes wrong in it."""
 
@@ -61,31 +78,49 @@ class Visitor:
         self.context = context
         self.server = server
         self.wrong: list[str] = []
+        self.forgiven: list[str] = []
+        self.heard: list[dict[str, Any]] = []
         self.page = self.new_page()
 
     def new_page(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(10_000)
-        page.on("console", lambda said: self._heard(said.type, said.text))
-        page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        page.on("console", lambda said: self._notice(said.type, said.text))
+        page.on("pageerror", lambda error: self._notice("error", str(error)))
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
         return page
 
-    def _heard(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
+    def _notice(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(part in text for part in self.forgiven):
             self.wrong.append(f"{kind}: {text}")
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.heard.append(json.loads(frame))
+
+    def forgive(self, part: str) -> None:
+        """What the browser itself says, with `part` in it, when the test brings it about."""
+        self.forgiven.append(part)
+
+    def wants(self, **setup: Any) -> None:
+        """Chosen the last time on this device: two seats and no clock, if nothing else is said."""
+        chosen = {"edition": "classic", "seats": 2, "turn_seconds": None, **setup}
+        keep = f"localStorage['penultima.setup'] ??= {json.dumps(json.dumps(chosen))}"
+        self.context.add_init_script(keep)
+
+    def prefers(self, **settings: Any) -> None:
+        """Chosen in the settings on this device; the hints of the first game are behind it."""
+        chosen = {"hintsSeen": ["turn", "draw", "uno", "wild"], **settings}
+        keep = f"localStorage['penultima.settings'] ??= {json.dumps(json.dumps(chosen))}"
+        self.context.add_init_script(keep)
 
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.server + path)
         return self.page
 
-    def picture(self, name: str) -> None:
+    def picture(self, name: str, page: Page | None = None) -> None:
         """Kept under build/screenshots, to be looked at."""
         SHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SHOTS / f"{name}.png")
-
-
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+        (page or self.page).screenshot(path=SHOTS / f"{name}.png")
 
 
 class Visitors:
@@ -93,18 +128,28 @@ class Visitors:
 
     def __init__(self, browser: Browser, server: str) -> None:
         self._browser = browser
-        self._server = server
+        self.server = server
         self.made: list[Visitor] = []
 
-    def __call__(self, *, language: str = "en-GB", phone: bool = False, **more: Any) -> Visitor:
+    def __call__(
+        self,
+        *,
+        language: str = "en-GB",
+        phone: bool = False,
+        moving: bool = False,
+        at: str | None = None,
+        **more: Any,
+    ) -> Visitor:
         context = self._browser.new_context(
             locale=language,
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
+            reduced_motion="no-preference" if moving else "reduce",
             **more,
         )
-        visitor = Visitor(context, self._server)
+        context.add_init_script(path=PLAYER)
+        visitor = Visitor(context, at or self.server)
         self.made.append(visitor)
         return visitor
 

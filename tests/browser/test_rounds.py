@@ -1,24 +1,47 @@
-"""A whole round of each edition, played through the page."""
+"""Rounds of every edition and a whole match, played through the page."""
 
 import pytest
 from playwright.sync_api import expect
 
 from penultima.editions import EDITIONS
-from tests.browser.at_the_table import play_now, play_round, words
+from tests.browser.at_the_table import has_hand, play_now, play_round, until, words
 from tests.browser.conftest import Visitors
 
+SPANISH = ("mando", "agent-es", "shark")
+PHONES = ("cars", "mando")
+MOVING = ("shark",)
 
+
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_whole_round_through_the_page(edition: str, visit: Visitors) -> None:
-    spanish = edition in ("mando", "agent-es", "shark")
-    language = "es" if spanish else "en"
-    somebody = visit(language="es-ES" if spanish else "en-GB", phone=edition in ("cars", "mando"))
+    language = "es" if edition in SPANISH else "en"
+    somebody = visit(
+        language="es-ES" if edition in SPANISH else "en-GB",
+        phone=edition in PHONES,
+        moving=edition in MOVING,
+    )
+    somebody.wants(seats=3)
     page = somebody.open()
-    play_now(page, edition, language)
+    page.locator(f'label[data-edition="{edition}"]').click()
+    page.get_by_role("button", name=words("play-now", language)).click()
+    has_hand(page)
     somebody.picture(f"table-{edition}-begin")
-    assert play_round(page) > 3
-    page.wait_for_timeout(400)
+    assert "card" in play_round(page)
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    page.wait_for_timeout(300)
     somebody.picture(f"table-{edition}-end")
-    expect(page.locator(".result h2")).to_be_visible()
     page.get_by_role("button", name=words("table-next-round", language)).click()
-    page.locator(".hand button").nth(6).wait_for()
+    has_hand(page)
+
+
+@pytest.mark.slow
+def test_a_whole_match_to_its_winner_and_another_one(visit: Visitors) -> None:
+    somebody = visit()
+    page = play_now(somebody, target=60)
+    until(page, "won", seconds=90)
+    somebody.picture("match-end-desktop")
+    expect(page.locator(".result .end")).to_contain_text("!")
+    page.get_by_role("button", name=words("table-rematch")).click()
+    has_hand(page)
+    expect(page.locator(".result")).to_have_count(0)

@@ -163,6 +163,7 @@ def serving(
     pace: Pace = INSTANT,
     bounds: Bounds = WIDE,
     client: Path | None = None,
+    proxies: tuple[str, ...] = (),
     **settings: Any,
 ) -> Iterator[Served]:
     """A server on any free port, with its database in the folder."""
@@ -171,7 +172,7 @@ def serving(
     made = Settings(
         database=folder / "games.sqlite3", pace=pace, bounds=bounds, client=client, **settings
     )
-    listening = Listening(host="127.0.0.1", port=port)
+    listening = Listening(host="127.0.0.1", port=port, trusted_proxies=proxies)
     ready = threading.Event()
     server = server_of(create_app(made), listening, ready.set)
     thread = threading.Thread(target=server.run, args=([listener],))

@@ -245,6 +245,15 @@ def test_a_phone_is_told_the_address_on_the_network(tmp_path: Path) -> None:
         assert there.json["address"] == "http://games.example"
 
 
+@pytest.mark.parametrize("trusted, scheme", [("127.0.0.1", "https"), ("10.9.9.9", "http")])
+def test_only_a_trusted_proxy_is_believed(tmp_path: Path, trusted: str, scheme: str) -> None:
+    forwarded = {"X-Forwarded-Proto": "https", "Host": "games.example"}
+    with serving(tmp_path, proxies=(trusted,)) as server:
+        answer = server.ask("GET", "/api/address", headers=forwarded)
+    assert answer.json["address"] == f"{scheme}://games.example"
+    assert ("strict-transport-security" in answer.headers) == (scheme == "https")
+
+
 def test_health_and_figures_are_there(server: Served) -> None:
     assert server.ask("GET", "/health").json == {
         "status": "ok",

@@ -5,7 +5,7 @@ import pytest
 
 from penultima.game.cards import Card, Color
 from penultima.game.events import CalledUno, Drew, Played
-from penultima.game.moves import Draw, Play
+from penultima.game.moves import CallUno, Draw, Play
 from penultima.game.phases import Reason, ToPlay
 from penultima.table import INSTANT, Form, Setup
 from penultima.table.commands import Act, Sit
@@ -227,3 +227,25 @@ def test_an_old_question_is_not_answered() -> None:
     stale = evening.say("p", Act, chair=0, move=Draw(), turn=old)
     assert evening.refusal("p", stale) == "stale"
     assert evening.view(None).color is Color.RED
+
+
+def test_the_same_seat_asked_again_is_a_new_question() -> None:
+    evening = laid_out(turn_seconds=10)
+    evening.lay_out(["rs r2 r3", "b1 b2 b3"], "r9", turn=0)
+    turn = evening.session.kept.turn
+    evening.pass_time(9)
+    evening.act("p", Play(Card("rs")))
+    assert evening.view(None).phase == ToPlay(0)
+    assert evening.session.kept.turn == turn + 1
+    clock = evening.updates("p")[-1].clock
+    assert clock is not None
+    assert clock.left_ms == 10_000
+
+
+def test_a_call_leaves_the_question_open() -> None:
+    evening = laid_out()
+    evening.lay_out(["r1 r2", "b1 b2 b3"], "r9", turn=0)
+    turn = evening.session.kept.turn
+    evening.act("p", CallUno())
+    assert evening.happened(CalledUno) == [CalledUno(0)]
+    assert evening.session.kept.turn == turn

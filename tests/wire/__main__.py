@@ -2,45 +2,55 @@
 
 import asyncio
 import traceback
+from collections.abc import Iterator
 
+from penultima.table import Form
 from tests.wire.campaign import Campaign, Tally, run
 from tests.wire.match import play_match
 from tests.wire.server import ServerProcess, serving
 
 AT_ONCE = 4
-CHUNK = 40
 
 
 def play_matches(seed: int, numbers: range) -> Tally:
-    """All on one server, some at the same time."""
+    """All on one server, some of them at the same time."""
     tally = Tally()
+    with serving() as server:
+        asyncio.run(play_all(server, seed, iter(numbers), tally))
+    return tally
 
-    async def play_all(server: ServerProcess) -> None:
-        left = iter(numbers)
-        await asyncio.gather(*(_play_some(server) for _ in range(AT_ONCE)))
-        assert next(left, None) is None
 
-    async def _play_some(server: ServerProcess) -> None:
-        for number in iter(lambda: next(waiting, None), None):
+async def play_all(
+    server: ServerProcess,
+    seed: int,
+    numbers: Iterator[int],
+    tally: Tally,
+    forms: tuple[Form, ...] = tuple(Form),
+) -> None:
+    async def play_next() -> None:
+        for number in numbers:
             tally.trials += 1
             try:
-                played = await play_match(server, f"{seed}:{number}")
+                await _play(server, f"{seed}:{number}", tally, forms)
             except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
                 where = traceback.extract_tb(error.__traceback__)[-1]
                 tally.failures.append((number, f"{type(error).__name__} in {where.name}: {error}"))
-                continue
-            tally.counts.update(
-                moves=played.moves,
-                losses=played.losses,
-                frames=played.frames,
-                gaps=played.gaps,
-                **{f"{played.setup.edition} matches": 1, f"{played.setup.form} matches": 1},
-            )
 
-    waiting = iter(numbers)
-    with serving() as server:
-        asyncio.run(play_all(server))
-    return tally
+    await asyncio.gather(*(play_next() for _ in range(AT_ONCE)))
+
+
+async def _play(server: ServerProcess, seed: str, tally: Tally, forms: tuple[Form, ...]) -> None:
+    played = await play_match(server, seed, forms)
+    tally.counts.update(
+        {
+            "moves of people": played.moves,
+            "lost sockets": played.losses,
+            "numbered frames": played.frames,
+            "tails cut off by a new round": played.gaps,
+            f"of {played.setup.edition}": 1,
+            f"of the form {played.setup.form}": 1,
+        }
+    )
 
 
 CAMPAIGN = Campaign(
@@ -48,7 +58,7 @@ CAMPAIGN = Campaign(
     about="Whole matches over real sockets, with losses and repetitions.",
     work=play_matches,
     count=2000,
-    chunk=CHUNK,
+    chunk=40,
 )
 
 if __name__ == "__main__":

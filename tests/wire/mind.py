@@ -74,7 +74,7 @@ class Mind:
         if is_asked(view) and self._answered.get(chair) != self.client.turn:
             self._answer(chair, view)
             return
-        speech = [m for m in view.moves if isinstance(m, CallUno | Catch)]
+        speech: list[PlayerMove] = [m for m in view.moves if isinstance(m, CallUno | Catch)]
         if isinstance(view.phase, Objecting):
             speech += [m for m in view.moves if isinstance(m, Object)]
         if speech and self.source.random() < 0.3:

@@ -173,7 +173,7 @@ class Casual(Bot):
 class Skilled(Bot):
     """Weighs every lay: what it gets rid of, what it leaves, whom it hits, what it risks."""
 
-    BLUFF_RATE = 0.15
+    BLUFF_RATE = 0.3
     """How often people who could not lay a Wild Draw 4 honestly are thought to lay it."""
     DOUBTS_FOR_ANOTHER = 0.5
     CERTAIN = 0.5
@@ -187,8 +187,9 @@ class Skilled(Bot):
         best = max(plays, key=weighing.worth, default=None)
         if best is None:
             return others[0]
-        keeps_better = weighing.worth(best) < self.weights.drawing
-        return others[0] if others and keeps_better else best
+        may_wait = isinstance(view.phase, JustDrew) or weighing.is_bluff(best)
+        waits = others and may_wait and weighing.worth(best) < self.weights.patience
+        return others[0] if waits else best
 
     def reply(self, view: View, under: UnderAttack) -> Move:
         plays = [m for m in answers(view) if isinstance(m, Play)]

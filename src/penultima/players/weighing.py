@@ -27,7 +27,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
 
     follows: float = 3.0
     """The share of the cards left that the lay leaves playable."""
-    points: float = 0.02
+    points: float = 0.008
     """Every point that leaves the hand, where points count."""
     wild: float = 3.6
     """A wild kept for later."""
@@ -45,8 +45,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Every card that the other neighbour has more than the next."""
     hand: float = 1.5
     """Every card less in hand by a swap."""
-    drawing: float = -6.0
-    """Drawing, or keeping what was drawn, instead of a lay."""
+    patience: float = -1.0
+    """Keeping the card just drawn; or drawing, where only a bluff could be laid."""
     few: int = 1
     """With how many cards an opponent is nearly out."""
 
@@ -70,9 +70,14 @@ class Weighing:
         worth = self.weights.follows * self._follows(rest, color, play.card.face)
         if points_count(self.edition):
             worth += self.weights.points * self.edition.values[play.card.face]
-        worth -= self._cost_of_spending(play.card, rest)
+        worth -= self._cost_of_spending(play, rest)
         worth += self._hurt(play) + self._exchange(play, rest)
         return worth
+
+    def is_bluff(self, play: Play) -> bool:
+        rest = without(self.view.hand, play.card)
+        guilty = is_guilty(self.edition.rules, rest, self.view.color)
+        return play.card is Card.WILD_FOUR and guilty
 
     def worth_in_reply(self, play: Play) -> float:
         """Any answer beats drawing; it matters which, with what colour and against whom."""
@@ -88,14 +93,15 @@ class Weighing:
         same_face = sum(card.face is face and card.color is not color for card in rest)
         return (colors[color] + colors[None] + same_face / 2) / len(rest)
 
-    def _cost_of_spending(self, card: Card, rest: tuple[Card, ...]) -> float:
+    def _cost_of_spending(self, play: Play, rest: tuple[Card, ...]) -> float:
         """Wilds are kept for the end, unless an opponent is about to end the round."""
+        card = play.card
         if card.color is not None:
             return 0.0
         weights = self.weights
         is_shield = card is Card.SPECIAL and self.edition.rules.shield is not None
         cost = weights.shield if is_shield else weights.wild
-        if card is Card.WILD_FOUR and is_guilty(self.edition.rules, rest, self.view.color):
+        if self.is_bluff(play):
             cost += weights.bluff
         return cost / 3 if self.nearest <= weights.few or len(rest) == 1 else cost
 

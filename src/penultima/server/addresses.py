@@ -4,7 +4,7 @@ import socket
 from urllib.parse import urlsplit
 
 _SOMEWHERE_PRIVATE = ("10.255.255.255", 1)
-_LOCAL = {"localhost", "127.0.0.1", "::1", "[::1]"}
+_LOCAL = {"localhost", "127.0.0.1", "::1"}
 _EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
 
 
@@ -32,7 +32,11 @@ def web_address(scheme: str, host: str, port: int) -> str:
     return f"{scheme}://{host}" if usual else f"{scheme}://{host}:{port}"
 
 
+def is_local(host: str) -> bool:
+    """Whether `host`, with or without a port, means the machine that asks."""
+    return (urlsplit(f"//{host}").hostname or "") in _LOCAL
+
+
 def for_others(seen: str, public: str | None) -> str:
     """The server's address as another device can use it, given how this one sees it."""
-    host = urlsplit(seen).hostname or ""
-    return public if public is not None and host in _LOCAL else seen
+    return public if public is not None and is_local(urlsplit(seen).netloc) else seen

@@ -1,7 +1,9 @@
 """Headers that every answer carries."""
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from penultima.server.addresses import is_local
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -31,7 +33,7 @@ class SafeHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        added = _ALWAYS | (_OVER_TLS if scope["scheme"] == "https" else {})
+        added = _ALWAYS | (_OVER_TLS if _is_public_tls(scope) else {})
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -41,3 +43,9 @@ class SafeHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def _is_public_tls(scope: Scope) -> bool:
+    """Not on localhost, where the next server may well speak plain http."""
+    host = Headers(scope=scope).get("host", "")
+    return scope["scheme"] == "https" and not is_local(host)

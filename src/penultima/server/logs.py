@@ -8,7 +8,8 @@ import structlog
 
 def set_up(*, verbose: bool = False) -> None:
     level = logging.INFO if verbose else logging.WARNING
-    logging.basicConfig(level=level, stream=sys.stderr, format="%(levelname)s %(message)s")
+    # Libraries tell addresses of visitors among what they find worth knowing: only warnings.
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

@@ -1,13 +1,15 @@
 """Tables at which people play: sans-I/O sessions that know no sockets and have no clock."""
 
 from penultima.table.outcomes import Delivery, Finished, Outcome, Standing, Step
-from penultima.table.pace import HUMAN, INSTANT, Pace
+from penultima.table.pace import BRISK, HUMAN, INSTANT, PACES, Pace
 from penultima.table.setup import Form, Level, Setup, SetupError
 from penultima.table.table import Table
 
 __all__ = [
+    "BRISK",
     "HUMAN",
     "INSTANT",
+    "PACES",
     "Delivery",
     "Finished",
     "Form",

@@ -181,7 +181,7 @@ def _uphold(session: Session, claim: Claim) -> None:
     session.alarms.drop(Bell.HINT)
     seat = match.seat_of(claim.against)
     if seat is not None:
-        tell(session, match.act(None, UpholdHint(seat)))
+        tell(session, match.act(None, UpholdHint(seat)), aside=True)
         return
     who = session.kept.chairs[claim.against].who
     if who is not None and who not in session.kept.muted:

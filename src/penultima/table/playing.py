@@ -112,7 +112,7 @@ def make(session: Session, seat: Seat, move: Move, call: Call | None) -> None:
             tell(session, match.act(None, RunOut()))
         return
     if events:
-        tell(session, events)
+        tell(session, events, aside=is_speech(move))
     else:
         _silence(session, chair)
     session.call = None

@@ -35,8 +35,11 @@ def run_out(session: Session) -> None:
     tell(session, current(session).act(None, RunOut()))
 
 
-def tell(session: Session, events: list[Event]) -> None:
-    """Events of the game: see what the table waits for now, and tell everybody."""
+def tell(session: Session, events: list[Event], *, aside: bool = False) -> None:
+    """Events of the game: see what the table waits for now, and tell everybody.
+
+    What is said `aside` need not answer the open question, which then stays the same.
+    """
     match = session.match
     assert match is not None
     finished = None
@@ -47,7 +50,7 @@ def tell(session: Session, events: list[Event]) -> None:
     view = match.view(None)
     if isinstance(view.phase, Over):
         finished = _end_round(session)
-    elif (view.phase, view.waiting) != session.asked:
+    elif not aside or (view.phase, view.waiting) != session.asked:
         ask(session)
         together |= anyone_may_act(match.edition, view.phase)
     back = _who_comes_back(session)

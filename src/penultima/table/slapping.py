@@ -14,8 +14,7 @@ from penultima.table.session import Session
 
 def slap(session: Session, seat: Seat, made: float, call: Call | None) -> None:
     race = session.slap
-    if race is None:
-        return
+    assert race is not None
     down = race.slap(seat, made)
     if call is not None:
         if down:
@@ -31,8 +30,7 @@ def slap(session: Session, seat: Seat, made: float, call: Call | None) -> None:
 def open_slap(session: Session) -> None:
     """All hands: told so that everybody sees it at the same moment (ruling F2)."""
     race, pace = session.slap, session.pace
-    if race is None:
-        return
+    assert race is not None
     race.opened = session.now + pace.lead
     session.ring(Bell.SLAP_ENDS, pace.lead + pace.slap_limit + pace.slap_late)
     bots.schedule_slaps(session, race)
@@ -42,8 +40,7 @@ def open_slap(session: Session) -> None:
 def settle_slap(session: Session) -> None:
     """The order of hands is known: the game goes on with it."""
     race, match = session.slap, current(session)
-    if race is None:
-        return
+    assert race is not None
     ranking = race.ranking()
     session.slap = None
     tied, order = list(ranking.tied), list(ranking.before)

@@ -1,4 +1,4 @@
-// Short messages at the foot of the page.
+// Short messages over the head of the page, out of the way of what is played at its foot.
 import { announce } from "./announce.svelte";
 
 export interface Toast {

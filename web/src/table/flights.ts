@@ -4,12 +4,13 @@ import type { Perform } from "./stage.svelte";
 import type { Flight, Place, Scene } from "./story";
 
 export function performer(root: () => HTMLElement | null, edition: () => string): Perform {
-  return async (scene, ms) => {
+  return async (scene, ms, left) => {
     const area = root();
     if (!area || scene.waves.length === 0) return pause(ms);
     const ends = scene.waves.map((wave) =>
       wave.map((flight) => ({ flight, from: find(area, flight, scene), to: box(area, flight.to) })),
     );
+    left();
     const gap = (ms * 0.45) / Math.max(1, scene.waves.length - 1);
     const each = scene.waves.length > 1 ? ms * 0.55 : ms;
     const landed = ends.flatMap((wave, at) =>

@@ -122,6 +122,13 @@ export function after(shown: Shown, event: TableEvent): Shown {
   }
 }
 
+/** The picture while the card of an event is in the air: gone from the hand, not yet laid. */
+export function departed(shown: Shown, event: TableEvent): Shown {
+  if (event.event !== "played") return shown;
+  const { hand, counts } = after(shown, event);
+  return { ...shown, hand, counts };
+}
+
 function lay(shown: Shown, card: string, named: string | null = null): Shown {
   return { ...shown, discards: [...shown.discards, card], color: named ?? colorOf(card) };
 }

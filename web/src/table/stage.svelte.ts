@@ -5,7 +5,7 @@
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../sound";
 import type { TableEvent, View } from "../protocol";
-import { after, shownOf, type Shown } from "./shown";
+import { after, departed, shownOf, type Shown } from "./shown";
 import { pace, scenes, type Mark, type Scene } from "./story";
 
 export interface Flash {
@@ -19,8 +19,8 @@ interface Act {
   view: View;
 }
 
-/** Lets the cards of a scene fly; whoever draws the table brings it. */
-export type Perform = (scene: Scene, ms: number) => Promise<void>;
+/** Lets the cards of a scene fly, and says when they have left; whoever draws the table brings it. */
+export type Perform = (scene: Scene, ms: number, left: () => void) => Promise<void>;
 
 const FLASH_MS = 1300;
 
@@ -82,8 +82,11 @@ export class Stage {
     const speed = pace(this.#waiting() + scene.ms);
     this.#signal(scene);
     const cut = this.#cut;
-    if (speed !== Infinity && scene.ms > 0) await this.perform(scene, scene.ms / speed);
-    if (cut === this.#cut && this.shown) this.shown = scene.events.reduce(after, this.shown);
+    const before = this.shown;
+    if (!before) return;
+    const left = () => (this.shown = departed(before, scene.events[0]!));
+    if (speed !== Infinity && scene.ms > 0) await this.perform(scene, scene.ms / speed, left);
+    if (cut === this.#cut) this.shown = scene.events.reduce(after, before);
   }
 
   #waiting(): number {

@@ -54,6 +54,8 @@ missing-text = The address may have been cut off. From the start page you can jo
 
 home-title = One card to go
 home-about = The card game of colours and numbers, by the printed sheet of each edition. With friends on their phones, with bots, or both. No account, nothing to install.
+home-back-about = You still have a seat at a table.
+home-back = Back to table { $code }
 home-edition = Which edition?
 home-places = More
 play-now = Play now

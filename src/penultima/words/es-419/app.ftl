@@ -4,6 +4,7 @@ ok = OK
 trouble-title = No se pudo
 try-again = Intentar de nuevo
 home-about = El juego de cartas de colores y números, según la hoja de cada edición. Con amigos en sus celulares, con bots o con todos. Sin cuenta y sin instalar nada.
+home-back-about = Todavía tienes lugar en una mesa.
 join = Unirse
 place-device-about = Pásenlo de mano en mano; tus cartas no se ven.
 settings = Configuración

@@ -54,6 +54,8 @@ missing-text = Puede que la dirección esté cortada. Desde el inicio puedes ent
 
 home-title = Que solo te quede una
 home-about = El juego de cartas de colores y números, según la hoja de cada edición. Con amigos en sus móviles, con bots o con todos. Sin cuenta y sin instalar nada.
+home-back-about = Todavía tienes sitio en una mesa.
+home-back = Volver a la mesa { $code }
 home-edition = ¿Qué edición?
 home-places = Más
 play-now = Jugar ya
