@@ -13,6 +13,7 @@ from uuid import uuid4
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from penultima.server import logs
 from penultima.server.app import create_app
 from penultima.server.serving import Listening, bind, server_of
 from penultima.server.settings import WIDE, Bounds, Settings
@@ -167,6 +168,7 @@ def serving(
     **settings: Any,
 ) -> Iterator[Served]:
     """A server on any free port, with its database in the folder."""
+    logs.set_up()
     listener = bind("127.0.0.1", 0)
     port = listener.getsockname()[1]
     made = Settings(

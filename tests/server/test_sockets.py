@@ -143,6 +143,33 @@ def test_a_frame_that_is_too_long_ends_the_socket(server: Served) -> None:
     assert line.closed() == (None, 1009)
 
 
+def test_a_message_in_pieces_is_measured_as_a_whole(server: Served) -> None:
+    north = server.guest()
+    line = north.enter(north.open_table())
+    line.welcome()
+    line.socket.send(["x" * 5000, "x" * 5000])
+    assert line.closed() == (None, 1009)
+
+
+def test_floods_of_pings_and_of_empty_pieces_are_cut_off(server: Served) -> None:
+    north = server.guest()
+    code = north.open_table()
+    for flood in (bytes([0x89, 0x80, 0, 0, 0, 0]), bytes([0x00, 0x80, 0, 0, 0, 0])):
+        raw = _stalled_socket(north, code)
+        raw.sendall(bytes([0x01, 0x80, 0, 0, 0, 0]))
+        with suppress(OSError):
+            for _ in range(200):
+                raw.sendall(flood)
+            while raw.recv(4096):
+                pass
+        raw.close()
+
+
+def test_who_says_nothing_at_all_is_sent_away(tmp_path: Path) -> None:
+    with serving(tmp_path, bounds=Bounds(hello_seconds=0.1)) as server:
+        assert line_to(server).closed() == ("too-slow", 4408)
+
+
 def test_a_flood_ends_the_socket_at_once(tmp_path: Path) -> None:
     with serving(tmp_path, bounds=Bounds(command_burst=10, commands_per_second=5)) as server:
         north = server.guest()

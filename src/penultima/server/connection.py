@@ -5,8 +5,7 @@ import asyncio
 from starlette.websockets import WebSocket
 
 from penultima.server.bounds import Bucket
-from penultima.server.frames import CLOSE_CODES, BadFrame, encode, read_frame
-from penultima.server.metrics import CLOSED
+from penultima.server.frames import BadFrame, encode, read_frame
 from penultima.server.settings import Bounds
 from penultima.server.wire import wire_of
 from penultima.table.commands import ClientFrame, Pong
@@ -63,8 +62,7 @@ class Connection:
 
     def part(self, code: str) -> None:
         """Say `bye` with a code of the catalogue, and close."""
-        CLOSED.labels(code).inc()
-        self._wire.part(encode(Bye(code=code)), CLOSE_CODES[code])
+        self._wire.part(Bye(code=code))
 
     # ------------------------------------------------------------ pings
 
@@ -79,8 +77,7 @@ class Connection:
         now = self._now()
         oldest = min(self._unanswered.values(), default=now)
         if now - oldest > self._silence:
-            CLOSED.labels("silent").inc()
-            self._wire.transport.abort()
+            self._wire.cut_off("too-slow")
             return
         self._pings += 1
         self._unanswered[self._pings] = now

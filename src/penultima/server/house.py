@@ -4,8 +4,6 @@ import asyncio
 import random
 from functools import partial
 
-import structlog
-
 from penultima.server.codes import new_code
 from penultima.server.metrics import TABLES
 from penultima.server.room import Room
@@ -13,8 +11,6 @@ from penultima.server.settings import Settings
 from penultima.server.store import Store, tables
 from penultima.table import Table
 from penultima.table.setup import Setup
-
-_log = structlog.get_logger()
 
 
 class FullHouse(Exception):

@@ -107,6 +107,7 @@ class Room:
             self._send_away()
         finally:
             self._gone(self)
+            self._disappoint()
 
     async def _something(self) -> bool:
         """Wait for input or the table's own time; False if nobody has been here for long."""
@@ -193,6 +194,13 @@ class Room:
         for connection in self._connections.get(who, ()):
             connection.part("bad-token")
         self._forgotten.append(item.done)
+
+    def _disappoint(self) -> None:
+        """Whoever still waits to be forgotten must ask again."""
+        waiting = [item.done for item in self._inputs if isinstance(item, Forget)]
+        for done in (*self._forgotten, *waiting):
+            if not done.done():
+                done.set_exception(RuntimeError("the table was closed"))
 
     # ------------------------------------------------------------ telling
 

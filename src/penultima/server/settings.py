@@ -14,6 +14,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
     commands_per_second: float = 20
     command_burst: int = 40
+    hello_seconds: float = 5
+    """For the first frame of a socket."""
     silence_seconds: float = 15
     """A ping unanswered for longer, and nobody is there."""
     guests_per_minute: int = 30

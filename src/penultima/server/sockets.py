@@ -20,8 +20,6 @@ from penultima.server.running import Running, running
 from penultima.server.store import people
 from penultima.table.commands import Hello, Pong
 
-_HELLO_SECONDS = 5.0
-
 
 async def table_socket(websocket: WebSocket) -> None:
     server = running(websocket)
@@ -73,7 +71,7 @@ async def _deny(websocket: WebSocket, status: int, code: str) -> None:
 
 
 async def _serve(server: Running, connection: Connection) -> None:
-    hello = await _first_frame(connection)
+    hello = await _first_frame(connection, server.settings.bounds.hello_seconds)
     if hello is None:
         return
     person = await server.person(hello.token)
@@ -93,11 +91,12 @@ async def _serve(server: Running, connection: Connection) -> None:
         room.put(Leave(connection, _now()))
 
 
-async def _first_frame(connection: Connection) -> Hello | None:
+async def _first_frame(connection: Connection, seconds: float) -> Hello | None:
     try:
-        frame = await asyncio.wait_for(connection.read(), _HELLO_SECONDS)
+        frame = await asyncio.wait_for(connection.read(), seconds)
     except TimeoutError:
-        frame = None
+        connection.part("too-slow")
+        return None
     if not isinstance(frame, Hello):
         connection.part("bad-frame")
         return None

@@ -5,10 +5,13 @@ from asyncio import BaseTransport, Transport
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.protocol import State
 
-from penultima.server.frames import STOPPING, encode
+from penultima.server.bounds import Bucket
+from penultima.server.frames import CLOSE_CODES, STOPPING, encode
 from penultima.server.metrics import CLOSED
+from penultima.table.messages import Bye
 
 MOST_UNREAD = 256 * 1024
 """Bytes that wait for a slow reader; one more, and the socket is cut off."""
@@ -16,6 +19,8 @@ _IN_THE_SYSTEM = 64 * 1024
 """Bytes that the operating system holds besides; it would else take megabytes."""
 _EXTENSION = "penultima.wire"
 _PARTING_SECONDS = 1.0
+_MOST_FRAGMENTS = 64
+_PINGS_PER_SECOND, _PING_BURST = 5, 20
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -27,6 +32,8 @@ class Wire(WebSocketsSansIOProtocol):
         if system is not None:
             system.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _IN_THE_SYSTEM)
 
+        self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
+
     async def run_asgi(self) -> None:
         self.scope["extensions"][_EXTENSION] = {"wire": self}
         await super().run_asgi()
@@ -37,17 +44,18 @@ class Wire(WebSocketsSansIOProtocol):
             return
         transport: Transport = self.transport
         if transport.get_write_buffer_size() + len(frame) > MOST_UNREAD:
-            CLOSED.labels("slow").inc()
-            transport.abort()
+            self.cut_off("slow")
             return
         self.conn.send_text(frame)
         transport.write(b"".join(self.conn.data_to_send()))
 
-    def part(self, bye: bytes, code: int) -> None:
+    def part(self, bye: Bye) -> None:
         """Say why, and close; one who does not answer is cut off."""
         if not self._open:
             return
-        self.tell(bye)
+        CLOSED.labels(bye.code).inc()
+        code = CLOSE_CODES[bye.code]
+        self.tell(encode(bye))
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
@@ -56,6 +64,25 @@ class Wire(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(_PARTING_SECONDS, self.transport.abort)
+
+    def cut_off(self, why: str) -> None:
+        """Without a word: nobody is listening, or nobody deserves one."""
+        CLOSED.labels(why).inc()
+        self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """The answers to a flood of pings would pile up unread."""
+        if self._pings.take(self.loop.time()):
+            super().handle_ping()
+        else:
+            self.cut_off("too-fast")
+
+    def handle_cont(self, event: Frame) -> None:
+        """Empty fragments count for nothing towards the size of a message."""
+        if len(self.frames) < _MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self.cut_off("bad-frame")
 
     def shutdown(self) -> None:
         """The server stops."""

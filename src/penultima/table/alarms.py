@@ -51,17 +51,11 @@ class Alarms:
 
     @property
     def next(self) -> float | None:
-        if self._stopped_at is not None or not self._times:
-            return None
-        return min(self._times.values())
+        return min(self._times.values(), default=None)
 
-    def take_due(self, now: float) -> Alarm | None:
-        """The earliest alarm whose time has come; each rings once."""
-        if self._stopped_at is not None or not self._times:
-            return None
+    def take_next(self) -> Alarm:
+        """The earliest alarm; each rings once."""
         alarm = min(self._times, key=self._times.__getitem__)
-        if self._times[alarm] > now:
-            return None
         del self._times[alarm]
         return alarm
 

@@ -84,8 +84,7 @@ def choose(session: Session, seat: Seat) -> Move | None:
     assert match is not None
     number = match.seated[seat]
     level = session.kept.chairs[number].level
-    if level is None:
-        return None
+    assert level is not None
     key = number, level
     if key not in session.bots:
         session.bots[key] = bot(level, match.edition, session.dice.getrandbits(64))

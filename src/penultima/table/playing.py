@@ -9,7 +9,6 @@ from penultima.game.moves import (
     Object,
     Pass,
     Play,
-    RunOut,
     Slap,
     is_speech,
 )
@@ -18,6 +17,7 @@ from penultima.game.refusals import IllegalMove
 from penultima.game.seating import Seat
 from penultima.game.table_rules import ChallengeBy
 from penultima.rulebook import deciding_rule
+from penultima.table import bots
 from penultima.table.calls import Call, Declined, Held
 from penultima.table.commands import Act
 from penultima.table.match_play import MatchPlay
@@ -108,8 +108,8 @@ def make(session: Session, seat: Seat, move: Move, call: Call | None) -> None:
         if call is not None:
             rule = deciding_rule(refusal, match.edition.id)
             session.answer(call, Refused(id=call.id, code=refusal.code, rule=rule))
-        elif match.referee.asked == seat:
-            tell(session, match.act(None, RunOut()))
+        else:  # a bot, whose hand has changed since it chose: it thinks again
+            bots.schedule(session)
         return
     if events:
         tell(session, events, aside=is_speech(move))

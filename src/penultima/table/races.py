@@ -63,9 +63,8 @@ class Line(Generic[T]):
     def next(self) -> float | None:
         return self._heap[0][0] + self._pace.hold if self._heap else None
 
-    def take_due(self, now: float) -> T | None:
-        due = self.next
-        return None if due is None or due > now else heappop(self._heap)[3]
+    def take_next(self) -> T:
+        return heappop(self._heap)[3]
 
     def shift(self, by: float) -> None:
         self._heap = [(moment + by, rank, n, item) for moment, rank, n, item in self._heap]

@@ -186,16 +186,10 @@ class Table:
         for _ in range(_MOST_AT_ONCE):
             if session.due is None or session.due > now:
                 break
-            in_line = session.line.next
-            first_alarm = session.alarms.next
-            if in_line is not None and (first_alarm is None or in_line <= first_alarm):
-                held = session.line.take_due(now)
-                assert held is not None
-                release(session, held)
+            if session.line.next == session.due:
+                release(session, session.line.take_next())
             else:
-                alarm = session.alarms.take_due(now)
-                assert alarm is not None
-                _answer_alarm(session, *alarm)
+                _answer_alarm(session, *session.alarms.take_next())
         return session.take_outcome()
 
     @property
@@ -268,8 +262,7 @@ def _answer_alarm(session: Session, bell: Bell, about: Any) -> None:
         case Bell.SLAP_OPENS:
             open_slap(session)
         case Bell.BOT_SLAPS:
-            if bots.manners(session, about) is not None:
-                slap(session, about, session.now, None)
+            slap(session, about, session.now, None)
         case Bell.SLAP_ENDS:
             settle_slap(session)
         case Bell.AWAY:

@@ -3,7 +3,11 @@ import { createInterface } from "node:readline";
 import { createServer } from "vite";
 
 const root = new URL("../..", import.meta.url).pathname;
-const vite = await createServer({ root, server: { middlewareMode: true }, logLevel: "error" });
+const vite = await createServer({
+  root,
+  server: { middlewareMode: true, hmr: false, ws: false },
+  logLevel: "error",
+});
 const { seenIn } = await vite.ssrLoadModule("/src/fair/examples.ts");
 const { verify } = await vite.ssrLoadModule("/src/fair/verify.ts");
 

@@ -3,7 +3,7 @@ import { held, refocus, sorted, spot, spread } from "./hand";
 
 describe("a hand", () => {
   it("is sorted by colour, then by face, wilds last", () => {
-    const cards = ["w4", "b+2", "r7", "x", "y0", "b2", "w", "rs", "r10".slice(0, 2)];
+    const cards = ["w4", "b+2", "r7", "x", "y0", "b2", "w", "rs", "r1"];
     expect(sorted(cards)).toEqual(["r1", "r7", "rs", "y0", "b2", "b+2", "w", "w4", "x"]);
   });
 

@@ -23,7 +23,7 @@ _SEATS = tuple(range(FEWEST, MOST + 1))
 
 async def catalogue(_: Request) -> Response:
     """Editions, options, house rules, forms, levels, phrases."""
-    return answer(whole_catalogue(), cache_control="no-cache")
+    return answer(whole_catalogue(), cache_control="public, max-age=300")
 
 
 @cache

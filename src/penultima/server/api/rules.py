@@ -20,7 +20,9 @@ async def rules(request: Request) -> Response:
     """The rule sheet of an edition; `?lang=` is `en`, `es` or `es-419`."""
     lang = request.query_params.get("lang", "en")
     try:
-        return answer(read_sheet(request.path_params["edition"], lang), cache_control="no-cache")
+        return answer(
+            read_sheet(request.path_params["edition"], lang), cache_control="public, max-age=300"
+        )
     except RulebookError as error:
         raise Denied(404, "unknown", str(error)) from None
 

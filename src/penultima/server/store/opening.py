@@ -79,7 +79,7 @@ def prepare(path: Path) -> Lock:
 
 def connect(path: Path, begin: str) -> Engine:
     """An engine whose transactions begin with `begin` and are on the disk when committed."""
-    engine = create_engine(f"{_URL}{path}", connect_args={"timeout": 10})
+    engine = create_engine(f"{_URL}{path}", connect_args={"timeout": 10}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _settle(connection: Any, _: Any) -> None:
