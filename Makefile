@@ -5,6 +5,9 @@ PYTHON ?=
 BIN := .venv/bin
 INSTALLED := .venv/.installed
 BENCH_INSTALLED := .venv/.bench-installed
+CLIENT := src/penultima/server/client/index.html
+CLIENT_SOURCES = $(shell find web src/penultima/words -path web/node_modules -prune -o -type f -print)
+NPM = $(BIN)/python tools/hatch_build.py
 
 # Passed on where they are given: make soak SEED=7 COUNT=1000 JOBS=2
 SEED ?=
@@ -50,18 +53,29 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 # ---------------------------------------------------------------- checking
 
 .PHONY: test
-test: lint ## everything: style, types, import contracts, tests with coverage, scenarios, README
+test: lint web-test ## everything: style, types, contracts, rules, tables, servers, real browsers
 	rm -f .coverage .coverage.*
-	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto)
+	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto) $(OUTSIDE:%=--ignore=%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
+	    $(BIN)/python -m pytest -n $(or $(JOBS),auto) $(OUTSIDE)
 	$(BIN)/python tools/doctests.py README.md
 	$(BIN)/penultima rules --coverage
 	$(BIN)/penultima check tests/scenarios
 
+# Tests in which most of the work is done in other processes, where coverage would only be slow.
+OUTSIDE = tests/server tests/wire tests/browser
+
+.PHONY: web-test
+web-test: $(CLIENT) ## the client's own style, types and tests
+	$(NPM) run lint
+	$(NPM) run check
+	$(NPM) test
+
 .PHONY: check
 check: lint ## the quick loop: style, types, import contracts, fast tests
-	$(BIN)/python -m pytest -q -m "not slow"
+	$(BIN)/python -m pytest -q -n $(or $(JOBS),auto) -m "not slow" $(OUTSIDE:%=--ignore=%)
 
 .PHONY: lint
 lint: $(INSTALLED) ## style, types, import contracts, declared dependencies
@@ -78,9 +92,6 @@ format: $(INSTALLED) ## put the sources into the common style
 	$(BIN)/ruff format
 
 # ---------------------------------------------------------------- playing
-
-CLIENT := src/penultima/server/client/index.html
-CLIENT_SOURCES = $(shell find web src/penultima/words -path web/node_modules -prune -o -type f -print)
 
 .PHONY: play
 play: $(CLIENT) ## play in the browser

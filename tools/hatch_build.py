@@ -1,10 +1,12 @@
 """Build the client of the web game: for every wheel, and for `make client`.
 
-Node comes from a Python package, so that nothing need be installed beforehand.
+Node comes from a Python package, so that nothing need be installed beforehand. With words after it,
+this runs npm with them: `python tools/hatch_build.py test`.
 """
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -54,4 +56,7 @@ def _npm(*words: str) -> None:
 
 
 if __name__ == "__main__":
-    build_client()
+    if len(sys.argv) > 1:
+        _npm(*sys.argv[1:])
+    else:
+        build_client()

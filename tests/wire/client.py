@@ -151,6 +151,8 @@ class Client:
 
     def _see(self, update: Update) -> None:
         if update.seq < self.seq:
+            if not self.welcomed.is_set():
+                raise WireError(f"{self.seq} was told and is forgotten: it is {update.seq} again")
             return
         self.turn = update.turn
         self.table = update.table or self.table

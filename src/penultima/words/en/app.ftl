@@ -285,6 +285,7 @@ replay-next = One step on
 replay-last = To the end
 replay-speed = Speed
 replay-jump = Jump to a step
+replay-told = What happens
 replay-at = Step { $at } of { $of }
 direction-left = Play goes to the left.
 direction-right = Play goes to the right.

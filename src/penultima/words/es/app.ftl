@@ -285,6 +285,7 @@ replay-next = Un paso adelante
 replay-last = Al final
 replay-speed = Velocidad
 replay-jump = Saltar a un paso
+replay-told = Lo que pasa
 replay-at = Paso { $at } de { $of }
 direction-left = Se juega hacia la izquierda.
 direction-right = Se juega hacia la derecha.
