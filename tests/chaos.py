@@ -15,26 +15,26 @@ import random
 import sqlite3
 import traceback
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-import msgspec
+from msgspec.structs import replace
 
 from penultima.game.moves import CallUno, Catch, Move, Object, Slap
 from penultima.notation import NotationError, read_move
 from penultima.table import Form, Setup
-from penultima.table.commands import Act, Sit, Start
-from penultima.table.messages import Ack, ServerFrame, Stage
+from penultima.table.commands import Sit, Start
+from penultima.table.messages import ServerFrame, Stage
 from tests.wire.campaign import Campaign, Tally, run
 from tests.wire.client import Client
 from tests.wire.mind import Mind
-from tests.wire.server import ServerProcess
+from tests.wire.server import ServerProcess, serving
 from tests.wire.setups import any_setup
 
 TABLES = 5
 PEOPLE = 2
 PATIENCE = 60.0
+Row = tuple[int, str | None, str, str]
 SPEECH = (CallUno, Catch, Object, Slap)
 _FORMS = (Form.ROUND, Form.POINTS, Form.ALTERNATIVE)
 """In these a seat is a chair."""
@@ -63,53 +63,190 @@ class Table:
     """A table at which the same people play match after match."""
 
     def __init__(self, server: ServerProcess, source: random.Random, trap: Trap) -> None:
-        setup = any_setup(source, forms=_FORMS)
-        self.setup: Setup = msgspec.structs.replace(setup, turn_seconds=None)
+        chosen = any_setup(source, forms=_FORMS)
+        self.setup: Setup = replace(chosen, turn_seconds=None)
         guests = [server.guest(f"Player {chair + 1}") for chair in range(PEOPLE)]
         self.code = server.open_table(guests[0], self.setup)
-        self._trap = trap
         self.minds: list[Mind] = []
         for guest in guests:
-            fair = source.random() < 0.5
-            client = Client(server.port, guest, self.code, entropy=fair)
-            mind = Mind(client, random.Random(source.random()), rematch=True)
-            client.on_frame = lambda frame, mind=mind: self._hear(mind, frame)  # type: ignore[misc]
-            self.minds.append(mind)
-        self.ends = 0
-        """How often somebody was told that a match is over."""
+            client = Client(server.port, guest, self.code, entropy=source.random() < 0.5)
+            self.minds.append(Mind(client, random.Random(source.random()), rematch=True))
+            client.on_frame = _Listener(self.minds[-1], trap)
+        self.staying: list[asyncio.Future[None]] = []
 
-    def _hear(self, mind: Mind, frame: ServerFrame) -> None:
-        if isinstance(frame, Ack) and len(mind.client.accepted) == 1:
-            self._start(mind)
-        told = mind.client.table
-        over = told is not None and told.stage is Stage.FINISHED
-        self.ends += over
-        before = len(mind.client.unanswered)
-        mind(frame)
-        if len(mind.client.unanswered) != before or isinstance(frame, Ack):
-            self._trap.note()
-        self._trap.note()
-
-    def _start(self, mind: Mind) -> None:
-        if mind is self.minds[0]:
-            mind.client.say(Start(id=mind.client.new_id()))
-
-    async def stay(self) -> None:
-        """The second person sits down before the first one starts."""
-        for chair, mind in reversed(list(enumerate(self.minds))):
+    async def begin(self) -> None:
+        for chair, mind in enumerate(self.minds):
             client = mind.client
-            name = client.guest.name
-            client.say(Sit(id=client.new_id(), chair=chair, name=name))
-        host, other = (mind.client for mind in self.minds)
-        await asyncio.gather(self._stay(host, other), other.stay(again_after=lambda: 0.02))
+            self.staying.append(asyncio.ensure_future(client.stay(again_after=lambda: 0.02)))
+            await client.welcomed.wait()
+            client.say(Sit(id=client.new_id(), chair=chair, name=client.guest.name))
+        while any(mind.client.unanswered for mind in self.minds):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        host = self.minds[0].client
+        host.say(Start(id=host.new_id()))
 
-    async def _stay(self, host: Client, other: Client) -> None:
-        """The host is the first to come, and starts once the other one sits."""
-        host.unanswered, waiting = {}, host.unanswered
-        other.unanswered, later = {}, other.unanswered
-        staying = asyncio.ensure_future(host.stay(again_after=lambda: 0.02))
-        await host.welcomed.wait()
-        for client, commands in ((other, later), (host, waiting)):
-            for command in commands.values():
-                client.say(command)
-        await staying
+    @property
+    def over(self) -> bool:
+        """The match is over, and nobody has anything left to say."""
+        return all(
+            mind.client.table is not None
+            and mind.client.table.stage is Stage.FINISHED
+            and not mind.client.unanswered
+            for mind in self.minds
+        )
+
+
+class _Listener:
+    """Lets the mind speak, and counts what comes and goes."""
+
+    def __init__(self, mind: Mind, trap: Trap) -> None:
+        self._mind, self._trap = mind, trap
+
+    def __call__(self, frame: ServerFrame) -> None:
+        self._trap.note()
+        said = len(self._mind.client.unanswered)
+        self._mind(frame)
+        if len(self._mind.client.unanswered) > said:
+            self._trap.note()
+
+
+class Siege:
+    """One server and its tables through a number of kills."""
+
+    def __init__(self, server: ServerProcess, source: random.Random) -> None:
+        self.server, self.source = server, source
+        self.trap = Trap(server)
+        self.tables = [Table(server, source, self.trap) for _ in range(TABLES)]
+
+    async def endure(self, kills: int) -> None:
+        for table in self.tables:
+            await table.begin()
+        for _ in range(kills):
+            await self._kill()
+            await asyncio.to_thread(self.server.start)
+            self._look_for_failures()
+        await self._come_to_an_end()
+
+    async def _kill(self) -> None:
+        if self.source.random() < 0.5:
+            await asyncio.sleep(self.source.uniform(0.0, 0.6))
+            self.server.kill()
+            return
+        self.trap.set(self.source.randint(1, 400))
+        for _ in range(int(PATIENCE / 0.01)):
+            if not self.server.alive:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("nothing happens at any table")
+
+    async def _come_to_an_end(self) -> None:
+        """Every match goes on; after it, nobody wants another."""
+        for table in self.tables:
+            for mind in table.minds:
+                mind.rematch = False
+        for _ in range(int(PATIENCE / 0.02)):
+            self._look_for_failures()
+            if all(table.over for table in self.tables):
+                return
+            await asyncio.sleep(0.02)
+        stuck = [table.code for table in self.tables if not table.over]
+        raise AssertionError(f"matches at {stuck} do not go on")
+
+    def _look_for_failures(self) -> None:
+        for table in self.tables:
+            for task in table.staying:
+                if task.done():
+                    task.result()
+
+    async def leave(self) -> None:
+        tasks = [task for table in self.tables for task in table.staying]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for table in self.tables:
+            for mind in table.minds:
+                mind.client.drop()
+        await asyncio.sleep(0.05)
+
+
+# ---------------------------------------------------------------- checking what is stored
+
+
+def check(database: Path, tables: list[Table]) -> Counter[str]:
+    """AssertionError if something was lost or done twice."""
+    counts: Counter[str] = Counter()
+    with closing(sqlite3.connect(database)) as connection:
+        for table in tables:
+            query = "select seq, who, command, lines from steps where code = ? order by seq"
+            rows = connection.execute(query, [table.code]).fetchall()
+            assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "a step is missing"
+            finished = "select count(*) from matches where code = ?"
+            counts["matches"] += connection.execute(finished, [table.code]).fetchone()[0]
+            counts["steps"] += len(rows)
+            for chair, mind in enumerate(table.minds):
+                counts["moves accepted"] += _check_person(rows, chair, mind)
+    return counts
+
+
+def _check_person(rows: list[Row], chair: int, mind: Mind) -> int:
+    client = mind.client
+    stored = [command for _, who, command, _ in rows if who == client.guest.id]
+    assert len(stored) == len(set(stored)), "a command is stored twice"
+    accepted = {name for name in mind.moves if name in client.accepted}
+    assert accepted <= set(stored), f"accepted and lost: {accepted - set(stored)}"
+    refused = client.refused.keys() & set(stored)
+    assert not refused, f"refused and carried out: {refused}"
+    for seq, who, command, lines in rows:
+        for seat, move in _moves(lines):
+            if seat != chair or isinstance(move, SPEECH):
+                continue
+            assert who == client.guest.id, f"step {seq}: {move} of {chair} was made by {who}"
+            act = mind.moves.get(command)
+            assert act is not None, f"step {seq}: {command} was never said"
+            assert act.move == move, f"step {seq}: {move} instead of {act.move}"
+    return len(accepted)
+
+
+def _moves(lines: str) -> list[tuple[int | None, Move]]:
+    found = []
+    for line in lines.splitlines():
+        if line and not line.startswith((" ", "round ", "over ")):
+            with suppress(NotationError):  # a line of the header
+                found.append(read_move(line))
+    return found
+
+
+def besiege(seed: int, numbers: range) -> Tally:
+    """One server, so many kills."""
+    tally = Tally(trials=len(numbers))
+    source = random.Random(f"{seed}:{numbers.start}")
+
+    async def endure(siege: Siege) -> None:
+        try:
+            await siege.endure(len(numbers))
+        finally:
+            await siege.leave()
+
+    with serving() as server:
+        siege = Siege(server, source)
+        try:
+            asyncio.run(endure(siege))
+            server.stop()
+            tally.counts += check(server.database, siege.tables)
+        except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            what = f"{type(error).__name__} in {where.name}: {error}"
+            tally.failures.append((numbers.start, what))
+    return tally
+
+
+CAMPAIGN = Campaign(
+    module="tests.chaos",
+    about="Kill the server under load; nothing accepted may be lost or done twice.",
+    work=besiege,
+    count=200,
+    chunk=10,
+)
+
+if __name__ == "__main__":
+    run(CAMPAIGN)

@@ -30,11 +30,12 @@ class ClientHook(BuildHookInterface[Any]):
 
 
 def build_client() -> None:
+    print("Building the client of the web game …", file=sys.stderr, flush=True)
     if not (WEB / "package-lock.json").is_file():
         raise SystemExit(f"the client's sources are missing: there is no {WEB}")
     if _packages_are_old():
-        _npm("ci")
-    _npm("run", "build")
+        _npm("ci", "--loglevel", "error")
+    _npm("run", "--silent", "build", "--", "--logLevel", "warn")
     if not BUILT.is_file():
         raise SystemExit(f"the client was built, but there is no {BUILT}")
 

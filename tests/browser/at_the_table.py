@@ -2,6 +2,7 @@
 
 import re
 import time
+from contextlib import suppress
 
 from playwright.sync_api import Error, Page, expect
 
@@ -37,8 +38,8 @@ def open_table(host: Visitor, language: str = "en", **setup: object) -> str:
     host.prefers()
     page = host.open("/new")
     page.get_by_role("button", name=words("new-open", language)).click()
-    page.get_by_role("heading", name=words("chairs-title", language)).wait_for()
-    expect(page.get_by_text(words("chair-you", language))).to_be_visible()
+    page.get_by_role("heading", name=words("chairs-title", language), exact=True).wait_for()
+    expect(page.get_by_text(words("chair-you", language), exact=True)).to_be_visible()
     return page.url.rpartition("/")[2]
 
 
@@ -49,7 +50,7 @@ def sit_down(visitor: Visitor, code: str, name: str, language: str = "en") -> Pa
     page.get_by_role("button", name=words("chair-sit", language), exact=True).first.click()
     page.get_by_label(words("name-field", language), exact=True).fill(name)
     page.get_by_role("button", name=words("ok", language), exact=True).click()
-    expect(page.get_by_text(words("chair-you", language))).to_be_visible()
+    expect(page.get_by_text(words("chair-you", language), exact=True)).to_be_visible()
     return page
 
 
@@ -83,7 +84,7 @@ def until(page: Page, *situations: str, seconds: float = 60, never: tuple[str, .
     found: str = page.evaluate(
         "([situations, options]) => player.until(situations, options)", [list(situations), options]
     )
-    assert found, f"no {' or '.join(situations)} after {seconds} seconds"
+    assert found, f"no {' or '.join(situations)} after {seconds} seconds; offered: {offer(page)}"
     return found
 
 
@@ -105,13 +106,12 @@ def press(page: Page, what: str) -> None:
     """Take it up by mouse or finger; if it is gone by then, that is the game going on."""
     place: str = page.evaluate("(what) => player.places[what]", what)
     corner = {"x": 9, "y": 14} if what == "card" else None
-    try:
-        found = page.locator(place).first
-        found.click(position=corner, timeout=1_500)  # type: ignore[arg-type]
-        if what == "card" and "up" in (found.locator("..").get_attribute("class") or ""):
-            found.click(position=corner, timeout=1_500)  # type: ignore[arg-type]
-    except Error:
-        page.wait_for_timeout(50)
+    found = page.locator(place).first
+    touch = found.tap if page.evaluate("() => navigator.maxTouchPoints > 0") else found.click
+    with suppress(Error):
+        touch(position=corner, timeout=1_500)  # type: ignore[arg-type]
+        if what == "card" and page.locator(".hand li.up").count():
+            touch(position=corner, timeout=500)  # type: ignore[arg-type]
 
 
 KEYS = {

@@ -10,13 +10,13 @@ from tests.server.clients import Served
 GUIDE = Path(__file__).parents[2] / "docs" / "howto" / "bot-over-a-socket.md"
 
 
-def test_the_bot_of_the_guide_plays_a_whole_match(server: Served, tmp_path: Path) -> None:
+def test_the_bot_of_the_guide_plays_a_whole_round(server: Served, tmp_path: Path) -> None:
     found = re.search(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
     assert found is not None
     script = tmp_path / "little_bot.py"
     script.write_text(found.group(1), "utf-8")
     host = server.guest()
-    table = host.open_table(seats=3, form="points", target=100, turn_seconds=5)
+    table = host.open_table(seats=3, form="round", turn_seconds=5)
     line = host.enter(table)
     line.welcome()
     with subprocess.Popen(

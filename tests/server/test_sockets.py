@@ -96,6 +96,7 @@ GARBAGE: list[str | bytes] = [
     '{"type":"sit","id":"x","chair":99,"name":"North"}',
     '{"type":"sit","id":"x","chair":0,"name":""}',
     b"\x00\xff\xfe",
+    b'{"type":"sit","id":"x","chair":0,"name":"\xff"}',
     "[" * 4000,
 ]
 
@@ -282,6 +283,26 @@ def test_a_silent_socket_is_dropped(tmp_path: Path) -> None:
         assert _pings_until_closed(line) >= 2
         assert time.monotonic() - begin < 3
         line.close()
+
+
+def test_nobody_who_does_not_read_keeps_the_server_from_stopping(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with serving(tmp_path) as server:
+        north = server.guest()
+        code = north.open_table()
+        line = north.enter(code)
+        line.welcome()
+        line.do("sit", chair=0, name="North")
+        stalled = _stalled_socket(server.guest("South"), code)
+        for number in range(60):
+            line.do("rename", chair=0, name=f"North {number}")
+        begin = time.monotonic()
+        server.stop()
+        assert time.monotonic() - begin < 4
+        stalled.close()
+        line.close()
+    assert capfd.readouterr().err == ""
 
 
 def _pings_until_closed(line: Line) -> int:

@@ -237,3 +237,14 @@ def test_a_pause_outlives_a_restart() -> None:
 def test_what_a_table_is_called_and_plays() -> None:
     evening = two()
     assert (evening.table.code, evening.table.setup) == ("BCDFGH", TWO)
+
+
+def test_a_play_is_held_back_no_longer_once_uno_is_called() -> None:
+    evening = two()
+    evening.lay_out(["r1 r2", "r3 b2 b3"], "r9", turn=0)
+    evening.act("p", Play(Card.RED_1))
+    evening.pass_time(0.3)
+    held = evening.act("q", Play(Card.RED_3))
+    evening.act("p", CallUno())
+    evening.pass_time(0.3)
+    assert evening.accepted("q", held)

@@ -74,7 +74,7 @@ class Client:
 
     async def open(self) -> None:
         """A new socket; what was not answered is said once more."""
-        self._socket = await connect(
+        socket = await connect(
             self._address,
             compression=None,
             proxy=None,
@@ -85,14 +85,16 @@ class Client:
         self.opened += 1
         self.welcomed.clear()
         hello = Hello(token=self.guest.token, table=self.code, since=self.seq, entropy=self.entropy)
-        await self._socket.send(encode(hello), text=True)
+        await socket.send(encode(hello), text=True)
+        self._socket = socket
         for command in list(self.unanswered.values()):
-            await self._socket.send(encode(command), text=True)
+            await socket.send(encode(command), text=True)
 
     def drop(self) -> None:
         """The network is gone: nobody says goodbye."""
         if self._socket is not None:
             self._socket.transport.abort()
+            self._socket = None
 
     async def close(self) -> None:
         if self._socket is not None:
@@ -100,13 +102,16 @@ class Client:
 
     async def listen(self) -> None:
         """Until the socket is lost."""
-        assert self._socket is not None
-        async for data in self._socket:
+        socket = self._socket
+        assert socket is not None
+        async for data in socket:
+            if self._socket is not socket:
+                return
             assert isinstance(data, str)
             raw = data.encode()
             frame = _decode(raw)
             if isinstance(frame, Ping):
-                await self._socket.send(encode(Pong(n=frame.n)), text=True)
+                await socket.send(encode(Pong(n=frame.n)), text=True)
                 continue
             self._take(frame, raw)
             self.on_frame(frame)
@@ -175,14 +180,14 @@ class Client:
     def repeat(self, command: Command) -> None:
         """The same once more: it must have no second effect."""
         if self._socket is not None and self._socket.state.name == "OPEN":
-            task = asyncio.ensure_future(self._send(encode(command)))
+            task = asyncio.ensure_future(_send(self._socket, encode(command)))
             _BACKGROUND.add(task)
             task.add_done_callback(_BACKGROUND.discard)
 
-    async def _send(self, data: bytes) -> None:
-        assert self._socket is not None
-        with suppress(*LOSSES):  # said again on the next socket
-            await self._socket.send(data, text=True)
+
+async def _send(socket: ClientConnection, data: bytes) -> None:
+    with suppress(*LOSSES):  # said again on the next socket
+        await socket.send(data, text=True)
 
 
 _BACKGROUND: set["asyncio.Future[None]"] = set()

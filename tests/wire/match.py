@@ -85,6 +85,7 @@ async def play_match(
         for person in people:
             person.client.drop()
             person.twin.drop()
+        await asyncio.sleep(0.01)
     _check(server, people, code)
     return Played(
         setup,

@@ -24,7 +24,7 @@ class Mind:
         self.source = source
         self.moves: dict[str, Act] = {}
         """Answers to the table's questions, by the command's id, in their order."""
-        self._rematch = rematch
+        self.rematch = rematch
         self._policy: Bot | None = None
         self._answered: dict[int, int] = {}
         """By chair: the question that was last answered."""
@@ -57,7 +57,7 @@ class Mind:
                 self._add_entropy()
             case Stage.BETWEEN:
                 self._be_ready()
-            case Stage.FINISHED if self._rematch:
+            case Stage.FINISHED if self.rematch:
                 self._be_ready()
 
     # ------------------------------------------------------------ moves

@@ -14,6 +14,7 @@ class Doorkeeper:
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
         self._guests = RateLimitItemPerMinute(bounds.guests_per_minute, namespace="guests")
         self._tables = RateLimitItemPerMinute(bounds.tables_per_minute, namespace="tables")
+        self._replays = RateLimitItemPerMinute(bounds.replays_per_minute, namespace="replays")
         self._requests = RateLimitItemPerSecond(bounds.requests_per_second, namespace="requests")
 
     def admits_guest(self, address: str) -> bool:
@@ -21,6 +22,9 @@ class Doorkeeper:
 
     def admits_table(self, address: str) -> bool:
         return self._limiter.hit(self._tables, address)
+
+    def admits_replay(self, address: str) -> bool:
+        return self._limiter.hit(self._replays, address)
 
     def admits_request(self, address: str) -> bool:
         return self._limiter.hit(self._requests, address)

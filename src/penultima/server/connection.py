@@ -43,7 +43,7 @@ class Connection:
                 self.part("too-fast")
                 continue
             try:
-                frame = read_frame(message.get("text") or message.get("bytes") or b"")
+                frame = read_frame(message["bytes"])
             except BadFrame as wrong:
                 self._answer_garbage(wrong.answer)
                 continue
@@ -57,8 +57,8 @@ class Connection:
         if self._garbage >= _MOST_GARBAGE:
             self.part("bad-frame")
 
-    def tell(self, frame: bytes) -> None:
-        self._wire.tell(frame)
+    def tell(self, *frames: bytes) -> None:
+        self._wire.tell(*frames)
 
     def part(self, code: str) -> None:
         """Say `bye` with a code of the catalogue, and close."""

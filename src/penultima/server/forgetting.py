@@ -9,9 +9,11 @@ from penultima.server.store import tables
 
 
 async def leave_tables(server: Running, person_id: str) -> None:
-    """At every table, in memory or not, where the person has done something."""
+    """At every table, in memory or not, where the person is or has done something."""
     loop = asyncio.get_running_loop()
-    for code in await server.store.read(partial(tables.tables_of, person_id=person_id)):
+    active = await server.store.read(partial(tables.tables_of, person_id=person_id))
+    present = [room.table.code for room in server.house.rooms if room.sockets_of(person_id)]
+    for code in {*active, *present}:
         room = await server.house.open(code)
         if room is not None:
             done: asyncio.Future[None] = loop.create_future()

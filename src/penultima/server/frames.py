@@ -35,7 +35,7 @@ class _OnlyId(msgspec.Struct):
     id: CommandId = ""
 
 
-def read_frame(data: str | bytes) -> ClientFrame:
+def read_frame(data: bytes) -> ClientFrame:
     """The frame, or BadFrame with the answer to it."""
     try:
         return _reader.decode(data)
@@ -43,7 +43,7 @@ def read_frame(data: str | bytes) -> ClientFrame:
         raise BadFrame(Refused(id=_id_of(data), code="bad-frame", detail=str(error))) from None
 
 
-def _id_of(data: str | bytes) -> str:
+def _id_of(data: bytes) -> str:
     """The id of a frame that is otherwise wrong, so that its sender knows which one it was."""
     try:
         return msgspec.json.decode(data, type=_OnlyId).id

@@ -1,10 +1,10 @@
 """All tables of this server: opened when somebody comes, closed when nobody is left."""
 
 import asyncio
-import random
 from functools import partial
 
 from penultima.server.codes import new_code
+from penultima.server.dice import SecureDice
 from penultima.server.metrics import TABLES
 from penultima.server.room import Room
 from penultima.server.settings import Settings
@@ -23,7 +23,7 @@ class House:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self._settings = settings
-        self._dice = random.SystemRandom()
+        self._dice = SecureDice()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
 

@@ -25,8 +25,8 @@ STORE_BATCH = Histogram(
 STORE_SECONDS = Histogram(
     "penultima_store_seconds", "Duration of one transaction", buckets=_TIMES, registry=REGISTRY
 )
-STORE_FAILURES = Counter(
-    "penultima_store_failures", "Tables dropped because a write failed", registry=REGISTRY
+DROPPED = Counter(
+    "penultima_tables_dropped", "Tables dropped because something failed", registry=REGISTRY
 )
 CLOSED = Counter(
     "penultima_sockets_closed", "Sockets that the server closed", ["code"], registry=REGISTRY

@@ -12,7 +12,7 @@ from sqlalchemy import Connection as Database
 
 from penultima.server.connection import Connection
 from penultima.server.frames import encode
-from penultima.server.metrics import ACK_SECONDS, COMMANDS, STORE_FAILURES
+from penultima.server.metrics import ACK_SECONDS, COMMANDS, DROPPED
 from penultima.server.store import Store, tables
 from penultima.server.store.tables import SavedTable
 from penultima.table import Outcome, Step, Table
@@ -67,8 +67,8 @@ class Room:
         self._stopping = False
         self._connections: dict[str, list[Connection]] = {}
         """By person: those who have been welcomed."""
-        self._open: set[Connection] = set()
-        """Those too who have not."""
+        self._sockets: set[Connection] = set()
+        """All, also those who have not."""
         self._asked: dict[tuple[str, str], tuple[str, float]] = {}
         """Commands that wait for their answer: what kind, and since when."""
         self._round = (0, 0)
@@ -79,7 +79,7 @@ class Room:
 
     def put(self, item: Input) -> None:
         if isinstance(item, Join):
-            self._open.add(item.connection)
+            self._sockets.add(item.connection)
         self._inputs.append(item)
         self._wake.set()
 
@@ -102,7 +102,7 @@ class Room:
             while not self._stopping and await self._something():
                 await self._work()
         except Exception:  # noqa: BLE001 a table that fails must not take others along
-            STORE_FAILURES.inc()
+            DROPPED.inc()
             _log.exception("table dropped", table=self.table.code)
             self._send_away()
         finally:
@@ -169,7 +169,7 @@ class Room:
         self._connections.setdefault(who, []).append(item.connection)
 
     def _leave(self, item: Leave) -> None:
-        self._open.discard(item.connection)
+        self._sockets.discard(item.connection)
         who = item.connection.who
         remaining = self._connections.get(who, [])
         if item.connection not in remaining:
@@ -211,15 +211,18 @@ class Room:
                 self._letters.append((connection, delivery.frame))
 
     def _deliver(self, letters: Iterable[tuple[Connection, ServerFrame]]) -> None:
-        """A frame that many get is encoded once."""
+        """A frame that many get is encoded once; all that one gets is written at once."""
         encoded: dict[int, bytes] = {}
+        bags: dict[Connection, list[bytes]] = {}
         for connection, frame in letters:
             data = encoded.get(id(frame))
             if data is None:
                 data = encoded[id(frame)] = encode(frame)
-            connection.tell(data)
+            bags.setdefault(connection, []).append(data)
             if isinstance(frame, Ack | Refused):
                 self._count(connection.who, frame)
+        for connection, bag in bags.items():
+            connection.tell(*bag)
 
     def _count(self, who: str, answer: Ack | Refused) -> None:
         asked = self._asked.pop((who, answer.id), None)
@@ -232,5 +235,5 @@ class Room:
 
     def _send_away(self) -> None:
         """What is in memory is no longer what is stored: all come back to what is stored."""
-        for connection in self._open:
+        for connection in self._sockets:
             connection.part("unknown")

@@ -36,6 +36,16 @@ class Listening(msgspec.Struct, frozen=True, kw_only=True):
     def scheme(self) -> str:
         return "http" if self.tls_cert is None else "https"
 
+    def check_certificate(self) -> None:
+        if self.tls_cert is None:
+            return
+        try:
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.tls_cert, self.tls_key)
+        except (OSError, ssl.SSLError) as error:
+            raise CannotServe(
+                f"the certificate {self.tls_cert} or its key cannot be used: {error}"
+            ) from None
+
 
 def bind(host: str, port: int) -> socket.socket:
     """Take the port, or say why not."""
@@ -77,12 +87,6 @@ def server_of(app: Starlette, listening: Listening, ready: Callable[[], None]) -
         ssl_certfile=listening.tls_cert,
         ssl_keyfile=listening.tls_key,
     )
-    try:
-        config.load()
-    except (OSError, ssl.SSLError) as error:
-        raise CannotServe(
-            f"the certificate {listening.tls_cert} or its key cannot be used: {error}"
-        ) from None
     return Server(config, ready)
 
 

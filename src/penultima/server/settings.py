@@ -21,6 +21,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     guests_per_minute: int = 30
     """From one address; a whole classroom may sit behind it."""
     tables_per_minute: int = 20
+    replays_per_minute: int = 60
     requests_per_second: int = 40
     sockets_per_address: int = 300
     sockets_per_person: int = 12
@@ -34,6 +35,7 @@ WIDE = Bounds(
     command_burst=100_000,
     guests_per_minute=1_000_000,
     tables_per_minute=1_000_000,
+    replays_per_minute=1_000_000,
     requests_per_second=1_000_000,
     sockets_per_address=1_000_000,
     sockets_per_person=1_000,

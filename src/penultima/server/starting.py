@@ -65,6 +65,7 @@ def _public_address(listening: Listening) -> str | None:
 def run(settings: Settings, listening: Listening) -> None:
     """Serve without a browser."""
     logs.set_up(verbose=True)
+    listening.check_certificate()
     listener = bind(listening.host, listening.port)
     port = listener.getsockname()[1]
     with listener:

@@ -28,25 +28,25 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
+        self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
         system = transport.get_extra_info("socket")
         if system is not None:
             system.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _IN_THE_SYSTEM)
-
-        self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][_EXTENSION] = {"wire": self}
         await super().run_asgi()
 
-    def tell(self, frame: bytes) -> None:
-        """Write a text frame, or cut a reader off who does not keep up."""
+    def tell(self, *frames: bytes) -> None:
+        """Write text frames at once, or cut a reader off who does not keep up."""
         if not self._open:
             return
         transport: Transport = self.transport
-        if transport.get_write_buffer_size() + len(frame) > MOST_UNREAD:
+        if transport.get_write_buffer_size() > MOST_UNREAD:
             self.cut_off("slow")
             return
-        self.conn.send_text(frame)
+        for frame in frames:
+            self.conn.send_text(frame)
         transport.write(b"".join(self.conn.data_to_send()))
 
     def part(self, bye: Bye) -> None:
@@ -70,6 +70,11 @@ class Wire(WebSocketsSansIOProtocol):
         CLOSED.labels(why).inc()
         self.transport.abort()
 
+    def send_receive_event_to_app(self) -> None:
+        """Text is handed on as the bytes that came; whoever reads the JSON finds out if it is."""
+        self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """The answers to a flood of pings would pile up unread."""
         if self._pings.take(self.loop.time()):
@@ -85,10 +90,11 @@ class Wire(WebSocketsSansIOProtocol):
             self.cut_off("bad-frame")
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """The server stops, and waits for nobody who does not read."""
         if self.handshake_complete:
             self.tell(encode(STOPPING))
         super().shutdown()
+        self.loop.call_later(_PARTING_SECONDS / 2, self.transport.abort)
 
     @property
     def _open(self) -> bool:

@@ -48,6 +48,8 @@ def tell(session: Session, events: list[Event], *, aside: bool = False) -> None:
         session.exposed_at = session.now + session.pace.lead
     together = bool(exposed)
     view = match.view(None)
+    if not view.exposed and not anyone_may_act(match.edition, view.phase):
+        session.line.hold_no_longer()
     if isinstance(view.phase, Over):
         finished = _end_round(session)
     elif not aside or (view.phase, view.waiting) != session.asked:

@@ -49,25 +49,33 @@ class Line(Generic[T]):
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
-        self._heap: list[tuple[float, int, int, T]] = []
+        self._heap: list[tuple[float, int, int, float, T]] = []
         self._count = 0
 
     def join(self, made: float, move: Move, item: T, *, in_reply: bool, held_to: float) -> None:
         """`held_to` is when a play may be made at the earliest (rulings D6, I10)."""
         rank = _rank(move, in_reply=in_reply)
-        moment = max(made, held_to) - (CALL_FAVOUR if rank == 0 and self._pace.hold else 0)
+        if rank == 0 and self._pace.hold:
+            made -= CALL_FAVOUR
         self._count += 1
-        heappush(self._heap, (moment, rank, self._count, item))
+        heappush(self._heap, (max(made, held_to), rank, self._count, made, item))
 
     @property
     def next(self) -> float | None:
         return self._heap[0][0] + self._pace.hold if self._heap else None
 
     def take_next(self) -> T:
-        return heappop(self._heap)[3]
+        return heappop(self._heap)[4]
+
+    def hold_no_longer(self) -> None:
+        """What plays were held back for is settled."""
+        self._heap = sorted((made, rank, n, made, item) for _, rank, n, made, item in self._heap)
 
     def shift(self, by: float) -> None:
-        self._heap = [(moment + by, rank, n, item) for moment, rank, n, item in self._heap]
+        """Time has stood still for so long."""
+        self._heap = [
+            (moment + by, rank, n, made + by, item) for moment, rank, n, made, item in self._heap
+        ]
 
     def __bool__(self) -> bool:
         return bool(self._heap)

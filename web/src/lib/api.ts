@@ -70,9 +70,9 @@ export function ensureGuest(): Promise<string> {
   return arriving;
 }
 
-/** After the server has refused the token: become a new guest. */
-export function renewGuest(): Promise<string> {
-  localStorage.removeItem(TOKEN);
+/** After the server has refused a token: become a new guest, unless that has happened already. */
+export function renewGuest(refused: string): Promise<string> {
+  if (token() === refused) localStorage.removeItem(TOKEN);
   return ensureGuest();
 }
 
@@ -105,12 +105,12 @@ async function refusal(response: Response): Promise<ApiError> {
 
 /** A call in somebody's name: a token that the server no longer knows is renewed once. */
 async function mine<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  await ensureGuest();
+  const used = await ensureGuest();
   try {
     return await plain<T>(method, path, body);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "bad-token") throw error;
-    await renewGuest();
+    await renewGuest(used);
     return plain<T>(method, path, body);
   }
 }

@@ -44,7 +44,7 @@ interface Pending {
   answer: (answer: Answer) => void;
 }
 
-const SILENCE_MS = 40_000;
+const SILENCE_MS = 20_000;
 const KEPT_EVENTS = 500;
 const KEPT_REMARKS = 40;
 /** Reasons of the server to close after which coming back helps. */
@@ -217,7 +217,7 @@ export class TableConnection {
   #bye(code: string): void {
     if (!PASSING.has(code)) return this.#end(code);
     if (code !== "bad-token") return;
-    renewGuest().then(
+    renewGuest(this.#token).then(
       (token) => {
         this.#token = token;
         this.#socket?.reconnect();

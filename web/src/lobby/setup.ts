@@ -6,30 +6,23 @@ export type Value = string | boolean | number;
 
 /** Decided by the form, not by an option of their own. */
 const OF_THE_FORM = new Set(["scoring", "target", "partners"]);
-const FORM_OF_SCORING: Record<string, Form> = {
-  none: "round",
-  standard: "points",
-  alternative: "alternative",
-  elimination: "elimination",
-};
+/** Editions whose sheet makes one round a whole game. */
+const SINGLE_ROUNDS = new Set(["mando"]);
 const LAST = "penultima.setup";
 
 export function editionOf(catalogue: Catalogue, id: string): EditionSight {
   return catalogue.editions.find((edition) => edition.id === id) ?? catalogue.editions[0]!;
 }
 
-/** The edition by its sheet, for as many as the table has. */
-export function bySheet(catalogue: Catalogue, edition: string, before: Setup): Setup {
-  const options = editionOf(catalogue, edition).options;
-  const setup: Setup = {
-    ...before,
-    edition,
-    form: FORM_OF_SCORING[String(options.scoring)] ?? "points",
-    target: Number(options.target ?? before.target),
-    options: {},
-    house: [],
-  };
-  return setup;
+/** How far a game goes by the edition's sheet. */
+export function formBySheet(edition: string): Form {
+  return SINGLE_ROUNDS.has(edition) ? "round" : "points";
+}
+
+/** The choices with another edition, by its sheet; another form than the sheet's is kept. */
+export function withEdition(before: Setup, edition: string): Setup {
+  const form = before.form === formBySheet(before.edition) ? formBySheet(edition) : before.form;
+  return { ...before, edition, form, options: {} };
 }
 
 /** Options that a host can choose in this edition. */

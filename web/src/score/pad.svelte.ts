@@ -27,7 +27,7 @@ export class ScoreSheet {
     return {
       edition: this.edition,
       form: this.form,
-      target: this.target,
+      target: this.target || 500,
       players: this.players.length,
       rounds: $state.snapshot(this.rounds) as PadRound[],
     };

@@ -1,6 +1,5 @@
 """People: guests who may keep a name, see their history, take it along and be forgotten."""
 
-import re
 from collections import Counter
 from functools import partial
 
@@ -31,8 +30,8 @@ from penultima.server.forgetting import leave_tables
 from penultima.server.running import running
 from penultima.server.store import matches, people
 from penultima.server.tokens import new_person_id
-
-_SPACES = re.compile(r"\s+")
+from penultima.table.calls import Declined
+from penultima.table.rights import clean
 
 
 async def become_guest(request: Request) -> Response:
@@ -114,12 +113,11 @@ def _tally(played: "list[PlayedMatch] | tuple[PlayedMatch, ...]") -> Tally:
 
 
 def _clean(name: str) -> str:
-    """What can be read on one line; a name of nothing else is refused."""
-    spaced = _SPACES.sub(" ", name).strip()
-    readable = "".join(letter for letter in spaced if letter.isprintable())
-    if not readable:
-        raise Denied(400, "bad-frame", "a name needs at least one character that can be read")
-    return readable
+    """As a table would write it on a chair."""
+    try:
+        return clean(name)
+    except Declined as declined:
+        raise Denied(400, declined.code) from None
 
 
 ENDPOINTS = [

@@ -1,6 +1,8 @@
 """The server about itself: its address, its health, its figures."""
 
+import asyncio
 import io
+from functools import lru_cache
 
 import segno
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -33,9 +35,15 @@ async def qr(request: Request) -> Response:
         raise Denied(400, "bad-frame", "a path of this server: /t/CODE")
     if len(path) > _LONGEST_PATH:
         raise Denied(400, "too-long")
+    picture = await asyncio.to_thread(_picture, _address(request) + path)
+    return Response(picture, 200, {"Cache-Control": "no-cache"}, "image/svg+xml")
+
+
+@lru_cache(maxsize=128)
+def _picture(address: str) -> bytes:
     picture = io.BytesIO()
-    segno.make(_address(request) + path, micro=False).save(picture, kind="svg", scale=4, border=2)
-    return Response(picture.getvalue(), 200, {"Cache-Control": "no-cache"}, "image/svg+xml")
+    segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2)
+    return picture.getvalue()
 
 
 def _address(request: Request) -> str:

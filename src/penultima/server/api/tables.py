@@ -1,8 +1,10 @@
 """Tables: made, listed, looked at; their records and replays."""
 
 import asyncio
+import gzip
 from functools import partial
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -96,9 +98,21 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """A finished match, step by step, all hands open."""
+    if not running(request).doorkeeper.admits_replay(address_of(request)):
+        raise Denied(429, "too-fast")
     game = await _finished_game(request)
-    told = await asyncio.to_thread(replay_of, game)
-    return answer(told, cache_control=_KEPT_FOR_A_DAY)
+    small = "gzip" in request.headers.get("accept-encoding", "")
+    body = await asyncio.to_thread(_told, game, small=small)
+    headers = {"Cache-Control": _KEPT_FOR_A_DAY, "Vary": "Accept-Encoding"}
+    if small:
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, 200, headers, "application/json")
+
+
+def _told(game: Game, *, small: bool) -> bytes:
+    """It is long: made and compressed apart from the tables, which must not wait."""
+    body = msgspec.json.encode(replay_of(game))
+    return gzip.compress(body, 5) if small else body
 
 
 async def _finished_game(request: Request) -> Game:

@@ -100,6 +100,7 @@ setup-target = Points to reach
 setup-sets = How many times twelve rounds
 setup-options = Options of the sheet
 setup-options-about = Where sheets differ or leave things open. What your sheet says is marked.
+setup-changed = { $count } chosen
 setup-by-sheet = as on the sheet
 setup-house = House rules
 setup-house-about = None of these stands on a sheet. Choose what you play at home.
@@ -352,6 +353,19 @@ session-muted = { $chair } gave a hint and may not speak for the rest of the rou
 session-dealaborted = The deal starts again: { $names } did not answer in time.
 session-wonbyleave = Everybody else has left: { $chair } wins.
 
+## What a device checks about a fair deal
+
+fair-secret = The secret that the server shows is the one it fixed before the deal.
+fair-promise-kept = It fixed the same one that this device saw at the time.
+fair-commitments-kept = Nobody changed a promise after the first part was shown.
+fair-reveals = Every part shown is the one that was promised.
+fair-mine = The part of this device was used.
+fair-chain = The deal follows on from the one before; none was hidden.
+fair-dealer = The dealer is the one that comes of it.
+fair-hand = Your hand is the one that comes of it.
+fair-first-card = The first card turned up is the one that comes of it.
+fair-draws = The cards drawn are the ones that come of it.
+
 ## Errors
 
 error-offline = The server cannot be reached. Check the connection and try again.
@@ -363,6 +377,7 @@ error-bad-setup = These choices do not go together.
 error-no-such-table = There is no table with this code. Ask for the code again, or open a table of your own.
 error-bad-token = The server does not know this device any more. Try again.
 error-too-fast = That was too much at once. Wait a moment.
+error-too-slow = The connection could not keep up and is made anew.
 error-too-long = That is too long.
 error-bad-frame = The server did not understand. Reload the page.
 error-stale = The table has gone on meanwhile. See what it waits for now.

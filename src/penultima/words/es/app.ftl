@@ -65,7 +65,7 @@ join-code = Código de una mesa
 join = Entrar
 place-tables = Mesas públicas
 place-tables-about = Juega con desconocidos o míralos jugar.
-place-device = Un aparato para todos
+place-device = Un dispositivo para todos
 place-device-about = Pasadlo de mano en mano; tus cartas no se ven.
 place-score = Hoja de puntos
 place-score-about = Para jugar con cartas de verdad.
@@ -100,6 +100,10 @@ setup-target = Puntos que hay que alcanzar
 setup-sets = Cuántas vueltas de doce rondas
 setup-options = Opciones de la hoja
 setup-options-about = Donde las hojas difieren o no dicen nada. Lo que dice la tuya está marcado.
+setup-changed = { $count ->
+    [one] { $count } elegida
+   *[other] { $count } elegidas
+}
 setup-by-sheet = según la hoja
 setup-house = Reglas de la casa
 setup-house-about = Ninguna está en las hojas. Elige las que se juegan en tu casa.
@@ -352,6 +356,19 @@ session-muted = { $chair } dio una pista y no puede hablar en lo que queda de ro
 session-dealaborted = Se reparte otra vez: { $names } no respondió a tiempo.
 session-wonbyleave = Los demás se han ido: gana { $chair }.
 
+## Lo que comprueba un dispositivo sobre un reparto limpio
+
+fair-secret = El secreto que enseña el servidor es el que fijó antes de repartir.
+fair-promise-kept = Fijó el mismo que este dispositivo vio entonces.
+fair-commitments-kept = Nadie cambió su promesa después de verse la primera parte.
+fair-reveals = Cada parte enseñada es la que se prometió.
+fair-mine = Se usó la parte de este dispositivo.
+fair-chain = El reparto sigue al anterior; no se ha ocultado ninguno.
+fair-dealer = Quien reparte es quien resulta de ello.
+fair-hand = Tu mano es la que resulta de ello.
+fair-first-card = La primera carta boca arriba es la que resulta de ello.
+fair-draws = Las cartas sacadas son las que resultan de ello.
+
 ## Errores
 
 error-offline = No se llega al servidor. Mira la conexión e inténtalo otra vez.
@@ -363,6 +380,7 @@ error-bad-setup = Esas opciones no van juntas.
 error-no-such-table = No hay ninguna mesa con ese código. Vuelve a preguntarlo o abre una mesa tú.
 error-bad-token = El servidor ya no conoce este dispositivo. Inténtalo otra vez.
 error-too-fast = Demasiado de golpe. Espera un momento.
+error-too-slow = La conexión no daba abasto y se hace de nuevo.
 error-too-long = Es demasiado largo.
 error-bad-frame = El servidor no lo ha entendido. Recarga la página.
 error-stale = La mesa ha seguido mientras tanto. Mira qué espera ahora.

@@ -8,18 +8,18 @@ table-your-turn = Es tu turno.
 table-turn-of = Le toca a { $name }.
 table-ask-play =
     { $edition ->
-        [classic] Tu turno: juega una carta que case o roba una.
-        [agent-en] Tu turno: descarta una carta que case o roba una.
-        [agent-es] Tu turno: descarta una carta que case o roba una.
-        [mando] Tu turno: bota una carta que case o toma una.
-       *[other] Tu turno: tira una carta que case o toma una.
+        [classic] Tu turno: juega una carta o roba.
+        [agent-en] Tu turno: descarta una carta o roba.
+        [agent-es] Tu turno: descarta una carta o roba.
+        [mando] Tu turno: bota una carta o toma.
+       *[other] Tu turno: tira una carta o toma.
     }
 table-ask-draw =
     { $edition ->
-        [classic] Tu turno: nada casa, así que roba una carta.
-        [agent-en] Tu turno: nada casa, así que roba una carta.
-        [agent-es] Tu turno: nada casa, así que roba una carta.
-       *[other] Tu turno: nada casa, así que toma una carta.
+        [classic] Tu turno: nada casa, roba.
+        [agent-en] Tu turno: nada casa, roba.
+        [agent-es] Tu turno: nada casa, roba.
+       *[other] Tu turno: nada casa, toma.
     }
 table-has-drawn = { $name } tiene una carta nueva y decide.
 table-ask-keep = Juega la carta que te ha salido o quédate con ella.

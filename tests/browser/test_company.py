@@ -1,0 +1,104 @@
+"""Several people with browsers of their own at one table."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_the_table import (
+    has_hand,
+    log,
+    open_table,
+    plays_along,
+    sit_down,
+    start,
+    words,
+)
+from tests.browser.conftest import Visitor, Visitors
+
+ROUND_MS = 90_000
+
+
+def others_cards(visitor: Visitor) -> list[dict[str, Any]]:
+    """Frames in which somebody else's cards stood while the round was being played."""
+    leaks = []
+    for frame in visitor.heard:
+        if frame["type"] not in ("update", "missed"):
+            continue
+        over = any(event["event"] == "ended" for event in frame.get("events", ()))
+        views = frame.get("views", ())
+        seats = {view["seat"] for view in views}
+        for event in frame.get("events", ()):
+            holder = event.get("seat")
+            secret = event["event"] in ("dealt", "received", "considered")
+            if secret and seats and holder not in seats:
+                leaks.append(event)
+        if not over and any(view["hands"] for view in views if view["phase"]["phase"] != "over"):
+            leaks.append(frame)
+    return leaks
+
+
+def scores(page: Page) -> list[str]:
+    if page.get_by_role("tab").count() == 0:
+        page.get_by_role("button", name=words("table-tab-scores")).click()
+    page.get_by_role("tab", name=words("table-tab-scores")).click()
+    rows: list[str] = page.get_by_role("table").first.locator("tbody tr").all_inner_texts()
+    return rows
+
+
+@pytest.mark.slow
+def test_two_desktops_a_phone_and_a_bot_play_one_round_together(visit: Visitors) -> None:
+    north, east, south = visit(), visit(), visit(phone=True)
+    code = open_table(north, seats=4, turn_seconds=45)
+    north.page.get_by_label(words("chair-bot-for", chair=4)).select_option("casual")
+    expect(north.page.get_by_role("img", name=words("invite-qr", code=code))).to_be_visible()
+    link = north.page.get_by_label(words("invite-link"), exact=True).input_value()
+    assert link.endswith(f"/t/{code}")
+    north.picture("waiting-host-desktop")
+
+    sit_down(east, code, "East")
+    south.prefers()
+    page = south.open()
+    page.get_by_label(words("join-code")).fill(code.lower())
+    page.get_by_role("button", name=words("join"), exact=True).click()
+    page.get_by_role("button", name=words("chair-sit"), exact=True).first.tap()
+    page.get_by_label(words("name-field"), exact=True).fill("South")
+    south.picture("waiting-guest-phone")
+    page.get_by_role("button", name=words("ok"), exact=True).tap()
+    expect(north.page.get_by_text("South")).to_be_visible()
+
+    start(north)
+    everybody = [north, east, south]
+    for one in everybody:
+        has_hand(one.page)
+        plays_along(one.page, "over")
+    east.page.wait_for_timeout(1500)
+    for one, name in zip(everybody, ("host-desktop", "guest-desktop", "phone"), strict=True):
+        one.picture(f"company-{name}")
+    for one in everybody:
+        one.page.locator(".result").wait_for(timeout=ROUND_MS)
+    heading = {one.page.locator("#result-title").inner_text() for one in everybody}
+    assert len(heading) == 1
+    assert log(north.page)[-1] == log(east.page)[-1]
+    assert log(north.page)[3:] == log(east.page)[3:]
+    assert scores(north.page) == scores(east.page) == scores(south.page)
+    for one in everybody:
+        assert others_cards(one) == []
+
+
+def test_the_page_of_one_player_never_holds_a_card_of_another(visit: Visitors) -> None:
+    north, east = visit(), visit()
+    code = open_table(north)
+    sit_down(east, code, "East")
+    start(north)
+    has_hand(east.page)
+    dealt: list[list[str]] = []
+    for one in (north, east):
+        views = [view for frame in one.heard for view in frame.get("views", ())]
+        assert {view["seat"] for view in views if view["seat"] is not None} == {views[-1]["seat"]}
+        dealt.append(sorted(views[-1]["hand"]))
+        drawn = one.page.locator("[data-card]").count()
+        assert drawn == len(views[-1]["hand"])
+        assert others_cards(one) == []
+    assert json.dumps(dealt[0]) != json.dumps(dealt[1])

@@ -1,0 +1,87 @@
+"""Everything with the keyboard alone."""
+
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_the_table import has_hand, offer, strike, words
+from tests.browser.conftest import Visitors
+
+_FOCUS = """() => {
+  const here = document.activeElement;
+  if (!here || here === document.body) return "lost";
+  const box = here.getBoundingClientRect();
+  if (box.width === 0 || box.height === 0) return "nothing to see";
+  return "";
+}"""
+
+
+def focus_is_somewhere(page: Page, after: str) -> None:
+    wrong = page.evaluate(_FOCUS)
+    if wrong:
+        page.wait_for_timeout(120)
+        wrong = page.evaluate(_FOCUS)
+    assert not wrong, f"after {after}, the focus is {wrong}; the page offers {offer(page)!r}"
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Walk on with Tab until the focus is there."""
+    for _ in range(60):
+        if page.evaluate("(place) => document.activeElement.matches(place)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+@pytest.mark.slow
+def test_from_the_front_page_to_the_end_of_a_round_without_a_mouse(visit: Visitors) -> None:
+    somebody = visit()
+    somebody.wants()
+    page = somebody.open()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name=words("skip-to-content"))).to_be_focused()
+    page.keyboard.press("Enter")
+    tab_to(page, "button.accent")
+    somebody.picture("keyboard-focus-home")
+    page.keyboard.press("Enter")
+    has_hand(page)
+    end = time.monotonic() + 90
+    while (what := offer(page)) != "over" and time.monotonic() < end:
+        if what in ("", "slapping"):
+            page.wait_for_timeout(40)
+            continue
+        strike(page, what)
+        focus_is_somewhere(page, after=what)
+    assert what == "over"
+    expect(page.locator("#result-title")).to_be_focused()
+    tab_to(page, ".result footer button")
+    page.keyboard.press("Enter")
+    has_hand(page)
+    focus_is_somewhere(page, after="the next deal")
+
+
+def test_every_stop_of_the_tab_key_can_be_seen(visit: Visitors) -> None:
+    page = visit().open()
+    page.get_by_role("radio").first.wait_for()
+    has_outline = """() => {
+      const style = (element) => element ? getComputedStyle(element) : null;
+      const here = document.activeElement;
+      const drawn = [here, here.nextElementSibling].map(style).filter(Boolean);
+      return drawn.some((one) => one.outlineStyle !== "none" && one.outlineWidth !== "0px");
+    }"""
+    for _ in range(14):
+        page.keyboard.press("Tab")
+        assert page.evaluate(has_outline), page.evaluate("() => document.activeElement.outerHTML")
+
+
+def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(visit: Visitors) -> None:
+    page = visit().open("/rules")
+    settings = page.get_by_role("button", name=words("settings"))
+    settings.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(settings).to_be_focused()

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { pieces, plain } from "../src/lib/markdown";
+import { cardOfKind, kindOf, ScoreSheet } from "../src/score/pad.svelte";
+
+test("copies of a kind take turns in colour, wilds have none", () => {
+  expect([0, 1, 4].map((copy) => cardOfKind("+2", copy))).toEqual(["r+2", "y+2", "r+2"]);
+  expect(cardOfKind("w4", 1)).toBe("w4");
+  expect(["r+2", "b0", "w4", "x"].map(kindOf)).toEqual(["+2", "0", "w4", "x"]);
+});
+
+test("a pad is kept with its players and rounds", () => {
+  let kept: string | null = null;
+  const place = { getItem: () => kept, setItem: (_: string, text: string) => void (kept = text) };
+  const before = new ScoreSheet();
+  before.players = ["North", "", "South"];
+  before.rounds = [{ winner: 0, hands: { 1: ["r7"], 2: ["w"] } }];
+  before.save(place);
+  const after = new ScoreSheet();
+  after.load(place);
+  expect(after.players).toEqual(["North", "", "South"]);
+  expect(after.pad).toEqual(before.pad);
+  expect(after.pad.players).toBe(3);
+});
+
+test("a line of a rule sheet falls into pieces", () => {
+  expect(pieces("Lay *one* card: `r7`, **now**.")).toEqual([
+    { kind: "text", text: "Lay " },
+    { kind: "em", text: "one" },
+    { kind: "text", text: " card: " },
+    { kind: "code", text: "r7" },
+    { kind: "text", text: ", " },
+    { kind: "strong", text: "now" },
+    { kind: "text", text: "." },
+  ]);
+});
+
+test("a search looks past accents and capitals", () => {
+  expect(plain("Desafío a un Comodín")).toBe("desafio a un comodin");
+});
