@@ -1,4 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8000";
@@ -18,8 +20,21 @@ const CHUNKS = [
   },
 ];
 
+/** Catalogues without what only translators read. */
+const bareCatalogues: Plugin = {
+  name: "bare-catalogues",
+  enforce: "pre",
+  load(id) {
+    const [file, query] = id.split("?");
+    if (query !== "raw" || !file?.endsWith(".ftl")) return null;
+    const text = readFileSync(file, "utf-8").replace(/^#.*\n|^\n/gm, "");
+    this.addWatchFile(file);
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), bareCatalogues],
   build: {
     outDir: "../src/penultima/server/client",
     emptyOutDir: true,

@@ -70,13 +70,11 @@ class Referee:
     def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
         """Go on with a saved match; the log begins anew."""
         truth = msgspec.json.decode(saved, type=_Saved)
-        referee = cls.__new__(cls)
-        referee.edition = edition
-        referee._chance = chance
-        referee.dealer_draw = []
-        referee.match, referee._state, referee.log = truth.match, truth.state, []
-        referee._begun = True
-        return referee
+        self = cls.__new__(cls)
+        self.edition, self._chance = edition, chance
+        self.match, self._state = truth.match, truth.state
+        self.dealer_draw, self.log, self._begun = [], [], True
+        return self
 
     def _find_dealer(self, players: int) -> Player:
         if self.edition.rules.dealer_choice is DealerChoice.CHOSEN:

@@ -235,8 +235,10 @@ def test_a_qr_code_leads_to_a_page_of_this_server(server: Served) -> None:
     answer = server.ask("GET", "/api/qr?path=/t/BCDFGH")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert b"<svg" in answer.body
-    for path in ("//evil.example/", "https://evil.example/", "/a%0Ab", "/" + "x" * 100, "/a%20b"):
+    for path in ("//evil.example/", "https://evil.example/", "/a%0Ab", "/" + "x" * 200, "/a%20b"):
         assert server.ask("GET", f"/api/qr?path={path}").status == 400
+    strange = {"Host": "x" * 4000}
+    assert server.ask("GET", "/api/qr?path=/", headers=strange).error == (400, "too-long")
 
 
 def test_a_phone_is_told_the_address_on_the_network(tmp_path: Path) -> None:

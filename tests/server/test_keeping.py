@@ -102,7 +102,7 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
     names: dict[str, str] = {}
     guest: Guest | None = None
     code = ""
-    for life in range(3):
+    for life in range(2):
         with _process(tmp_path) as (process, server):
             if guest is None:
                 guest = server.guest()
@@ -123,7 +123,7 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
             assert line.closed() == (None, None)
     with _database(tmp_path) as database:
         commands = database.execute("SELECT command FROM steps WHERE command LIKE 'c%'").fetchall()
-    assert len(commands) == len(set(commands)) == 60
+    assert len(commands) == len(set(commands)) == 40
 
 
 @contextmanager

@@ -135,6 +135,7 @@ class Evening:
             dealer=0,
             phase=ToPlay(turn),
         )
+        match._open_view = None
         ask(self.session)
 
     # ------------------------------------------------------------ looking

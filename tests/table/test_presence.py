@@ -249,3 +249,20 @@ def test_a_call_leaves_the_question_open() -> None:
     evening.act("p", CallUno())
     assert evening.happened(CalledUno) == [CalledUno(0)]
     assert evening.session.kept.turn == turn
+
+
+def test_whoever_wants_to_be_forgotten_leaves_no_name_behind() -> None:
+    evening = laid_out()
+    evening.take(evening.table.forget("p", evening.now))
+    assert evening.sight.chairs[0].name == "?"
+    assert evening.sight.host == "Q"
+    assert evening.at(Stage.FINISHED), "the other one has won"
+
+
+def test_before_the_match_too() -> None:
+    evening = Evening()
+    evening.sit("p", "q")
+    evening.take(evening.table.forget("p", evening.now))
+    assert evening.sight.chairs[0].holder is Holder.OPEN
+    assert (evening.sight.host, evening.session.kept.host) == ("Q", "q")
+    evening.take(evening.table.forget("stranger", evening.now))

@@ -10,7 +10,9 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const others = async () =>
-    Promise.all((await caches.keys()).filter((key) => key !== SHELL).map((key) => caches.delete(key)));
+    Promise.all(
+      (await caches.keys()).filter((key) => key !== SHELL).map((key) => caches.delete(key)),
+    );
   event.waitUntil(others().then(() => self.clients.claim()));
 });
 

@@ -2,7 +2,17 @@
 import { settings } from "./lib/settings.svelte";
 
 export type SoundName =
-  | "play" | "draw" | "deal" | "shuffle" | "uno" | "caught" | "turn" | "slap" | "crash" | "win" | "refused";
+  | "play"
+  | "draw"
+  | "deal"
+  | "shuffle"
+  | "uno"
+  | "caught"
+  | "turn"
+  | "slap"
+  | "crash"
+  | "win"
+  | "refused";
 
 /** Parameters of zzfx, in its order. */
 const SOUNDS: Record<SoundName, (number | undefined)[]> = {

@@ -6,9 +6,9 @@ import type { ClientFrame, ServerFrame, TableEvent, Update } from "../src/protoc
 class Line implements Socket {
   sent: ClientFrame[] = [];
   closed = false;
-  onopen: ((event: Event) => void) | null = null;
-  onmessage: ((event: MessageEvent) => void) | null = null;
-  onclose: ((event: never) => void) | null = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((text: string) => void) | null = null;
+  onclose: (() => void) | null = null;
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as ClientFrame);
@@ -20,13 +20,13 @@ class Line implements Socket {
     this.drop();
   }
   open(): void {
-    this.onopen!({} as Event);
+    this.onopen!();
   }
   drop(): void {
-    this.onclose!({} as never);
+    this.onclose!();
   }
   hear(frame: ServerFrame): void {
-    this.onmessage!({ data: JSON.stringify(frame) } as MessageEvent);
+    this.onmessage!(JSON.stringify(frame));
   }
   /** What was sent since the last time, without greetings. */
   take(): ClientFrame[] {

@@ -60,9 +60,9 @@ class NotedReferee(Referee):
     @classmethod
     def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
         noting = _NotingChance(chance)
-        referee = super().load(saved, edition, noting)
-        referee._noting, referee._lines = noting, []
-        return referee
+        self = super().load(saved, edition, noting)
+        self._noting, self._lines = noting, []
+        return self
 
     def deal_round(self) -> list[Event]:
         events = super().deal_round()

@@ -1,7 +1,6 @@
 """A table at work: its sockets, its one task, and nothing shared with other tables."""
 
 import asyncio
-import secrets
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -16,12 +15,11 @@ from penultima.server.metrics import ACK_SECONDS, COMMANDS, DROPPED
 from penultima.server.store import Store, tables
 from penultima.server.store.tables import SavedTable
 from penultima.table import Outcome, Step, Table
-from penultima.table.commands import Command, Rename, Stand
-from penultima.table.messages import Ack, Refused, ServerFrame, Update
+from penultima.table.commands import Command
+from penultima.table.messages import Ack, Refused, ServerFrame
 
 IDLE_SECONDS = 60.0
 """How long a table stays in memory after everybody has gone."""
-_NO_NAME = "?"
 _log = structlog.get_logger()
 
 
@@ -162,8 +160,7 @@ class Room:
     def _join(self, item: Join) -> None:
         """Others hear of it; the new socket is told how things stand, and then what follows."""
         who = item.connection.who
-        if who not in self._connections:
-            self._note(self.table.arrive(who, item.name, item.at, entropy=item.entropy))
+        self._note(self.table.arrive(who, item.name, item.at, entropy=item.entropy))
         frames = self.table.welcome(who, item.since, item.at)
         self._letters += [(item.connection, frame) for frame in frames]
         self._connections.setdefault(who, []).append(item.connection)
@@ -181,26 +178,10 @@ class Room:
             self._note(self.table.depart(who, item.at))
 
     def _forget(self, item: Forget) -> None:
-        who = item.who
-        whole = self.table.welcome(who, self.table.seq, item.at)[-1]
-        assert isinstance(whole, Update)
-        chairs = whole.you.chairs if whole.you is not None else ()
-        for chair in chairs:
-            for command in (
-                Rename(id=secrets.token_hex(8), chair=chair, name=_NO_NAME),
-                Stand(id=secrets.token_hex(8), chair=chair),
-            ):
-                self._note(self.table.receive(who, command, item.at))
-        for connection in self._connections.get(who, ()):
+        self._note(self.table.forget(item.who, item.at))
+        for connection in self._connections.get(item.who, ()):
             connection.part("bad-token")
         self._forgotten.append(item.done)
-
-    def _disappoint(self) -> None:
-        """Whoever still waits to be forgotten must ask again."""
-        waiting = [item.done for item in self._inputs if isinstance(item, Forget)]
-        for done in (*self._forgotten, *waiting):
-            if not done.done():
-                done.set_exception(RuntimeError("the table was closed"))
 
     # ------------------------------------------------------------ telling
 

@@ -41,7 +41,7 @@ def schedule(session: Session) -> None:
     match = session.match
     assert match is not None
     asked = match.referee.asked
-    phase = match.view(None).phase
+    phase = match.open_view.phase
     for seat, found in bot_seats(session):
         if seat == asked:
             session.ring(Bell.BOT, found.think.draw(session.dice) * session.pace.bots, seat)

@@ -55,6 +55,7 @@ class MatchPlay:
         self.round = 0
         self.rounds_won = [0] * setup.seats
         self.result: RoundSight | None = None
+        self._open_view: View | None = None
         self.left_to: int | None = None
         """The chair that has won because all others have left (ruling M10)."""
 
@@ -76,19 +77,19 @@ class MatchPlay:
 
     @classmethod
     def load(cls, saved: SavedMatch, setup: Setup, chance: Chance) -> "MatchPlay":
-        play = cls(setup, saved.first_game)
-        play.game, play.round, play.rounds_won = saved.game, saved.round, saved.rounds_won
-        play._rotation, play._sitting = saved.rotation, saved.sitting
-        play.left_to, play.result = saved.left_to, saved.result
+        self = cls(setup, saved.first_game)
+        self.game, self.round, self.rounds_won = saved.game, saved.round, saved.rounds_won
+        self._rotation, self._sitting = saved.rotation, saved.sitting
+        self.left_to, self.result = saved.left_to, saved.result
         if saved.referee is not None:
-            play._referee = NotedReferee.load(saved.referee.encode(), play.edition, chance)
-        return play
+            self._referee = NotedReferee.load(saved.referee.encode(), self.edition, chance)
+        return self
 
     # ------------------------------------------------------------ playing
 
     def deal(self, chance: Chance) -> list[Event]:
         """Deal the next round; everything it tells."""
-        self.result = None
+        self.result = self._open_view = None
         self.round += 1
         if self._sittings:
             if self._referee is not None:
@@ -105,6 +106,7 @@ class MatchPlay:
         """As the referee's; the end of a round is counted at once."""
         seated = self.seated
         events = self.referee.act(seat, move)
+        self._open_view = None
         if self.referee.round_over and self.result is None:
             self._count(seated)
         return events
@@ -169,6 +171,13 @@ class MatchPlay:
 
     def view(self, seat: Seat | None) -> View:
         return self.referee.view(seat)
+
+    @property
+    def open_view(self) -> View:
+        """What everybody sees; asked for all the time, so it is kept until something happens."""
+        if self._open_view is None:
+            self._open_view = self.referee.view(None)
+        return self._open_view
 
     @property
     def over(self) -> bool:

@@ -55,7 +55,7 @@ def act(session: Session, call: Call, command: Act) -> None:
 def submit(session: Session, seat: Seat, move: Move, call: Call | None, made: float) -> None:
     """Make the move now, or let it wait in line where being first matters."""
     match = current(session)
-    view = match.view(None)
+    view = match.open_view
     race = bool(view.exposed) or anyone_may_act(match.edition, view.phase)
     if not session.line and not race:
         make(session, seat, move, call)

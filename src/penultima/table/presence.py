@@ -16,6 +16,7 @@ from penultima.table.playing import submit
 from penultima.table.questions import finish, players_changed, welcome_back
 from penultima.table.session import Session
 
+NO_NAME = "?"
 _IN_MATCH = (Stage.DEALING, Stage.PLAYING, Stage.BETWEEN)
 
 
@@ -70,7 +71,7 @@ def _call_for(session: Session, who: str) -> None:
     """The stand-in says the UNO that its person owes (ruling I20)."""
     assert session.match is not None
     for seat in session.seats_of(who):
-        if seat in session.match.view(None).exposed:
+        if seat in session.match.open_view.exposed:
             submit(session, seat, CallUno(), None, session.now)
 
 
@@ -108,6 +109,21 @@ def leave(session: Session, number: int, event: StoodUp | VotedOff) -> None:
     elif kept.stage is Stage.PLAYING:
         players_changed(session)
     session.step(events, finished=finished)
+
+
+def forget(session: Session, who: str) -> None:
+    """The person gives up every chair and leaves no name behind."""
+    kept = session.kept
+    for number in kept.chairs.of(who):
+        chair = kept.chairs[number]
+        chair.name = NO_NAME
+        if kept.stage is Stage.GATHERING:
+            chair.clear()
+            session.step([StoodUp(number, NO_NAME)])
+        else:
+            leave(session, number, StoodUp(number, NO_NAME))
+    if kept.host == who:
+        session.step(hand_over(session))
 
 
 def _only_one_left(session: Session) -> int | None:

@@ -47,7 +47,7 @@ def tell(session: Session, events: list[Event], *, aside: bool = False) -> None:
     if exposed:
         session.exposed_at = session.now + session.pace.lead
     together = bool(exposed)
-    view = match.view(None)
+    view = match.open_view
     if not view.exposed and not anyone_may_act(match.edition, view.phase):
         session.line.hold_no_longer()
     if isinstance(view.phase, Over):
@@ -69,7 +69,7 @@ def ask(session: Session) -> None:
     """A new question is open: set its clock, and let bots think about it."""
     match = session.match
     assert match is not None
-    view = match.view(None)
+    view = match.open_view
     session.asked = view.phase, view.waiting
     session.asked_at = session.now
     session.kept.turn += 1
@@ -82,7 +82,7 @@ def set_clock(session: Session) -> None:
     assert match is not None
     session.alarms.clear(*_PLAY_BELLS)
     session.slap = None
-    phase = match.view(None).phase
+    phase = match.open_view.phase
     session.clock_of = _time_for(session, phase)
     if isinstance(phase, Slapping):
         session.slap = SlapRace(session.pace)
@@ -135,7 +135,7 @@ def _is_busy(session: Session, match: MatchPlay, chair: int) -> bool:
     if session.kept.stage is not Stage.PLAYING:
         return False
     seat = match.seat_of(chair)
-    slapping = isinstance(match.view(None).phase, Slapping)
+    slapping = isinstance(match.open_view.phase, Slapping)
     return seat is not None and (slapping or match.referee.asked == seat)
 
 

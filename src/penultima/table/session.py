@@ -226,8 +226,9 @@ class Session:
     def views(self, seats: list[Seat]) -> tuple[View, ...]:
         if self.match is None or not self.match.dealt or self.kept.stage is Stage.DEALING:
             return ()
-        places: Sequence[Seat | None] = seats or (None,)
-        return tuple(self.match.view(seat) for seat in places)
+        if not seats:
+            return (self.match.open_view,)
+        return tuple(self.match.view(seat) for seat in seats)
 
     @staticmethod
     def seen(

@@ -51,7 +51,7 @@ def clock_sight(session: "Session") -> ClockSight | None:
     match, kept = session.match, session.kept
     if match is None or not match.dealt or kept.stage is not Stage.PLAYING:
         return _between_clock(session)
-    phase = match.view(None).phase
+    phase = match.open_view.phase
     if isinstance(phase, Slapping):
         chairs = tuple(match.seated[s] for s in range(len(match.seated)) if s not in phase.down)
         opened = session.slap is not None and session.slap.opened is not None

@@ -51,7 +51,7 @@ def settle_slap(session: Session) -> None:
     events: list[Event] = []
     for seat in order:
         events += match.act(seat, Slap())
-    if isinstance(match.view(None).phase, Slapping):
+    if isinstance(match.open_view.phase, Slapping):
         events += match.act(None, RunOut())
     for call in race.calls:
         session.remember(call)

@@ -136,6 +136,12 @@ class Table:
                 gathering.go_on_if_ready(session)
         return session.take_outcome()
 
+    def forget(self, who: str, now: float) -> Outcome:
+        """The person wants to be known here no longer."""
+        session = self._at(now)
+        presence.forget(session, who)
+        return session.take_outcome()
+
     def welcome(self, who: str, since: int, now: float) -> list[ServerFrame]:
         """For one new socket: what went by since then, and how things stand."""
         session = self._at(now)
@@ -234,7 +240,7 @@ class _LogStart(msgspec.Struct):
 def _resume_round(session: Session) -> None:
     match = session.match
     assert match is not None
-    view = match.view(None)
+    view = match.open_view
     session.asked = view.phase, view.waiting
     session.asked_at = session.exposed_at = session.now
     set_clock(session)
@@ -244,7 +250,7 @@ def _resume_round(session: Session) -> None:
 
 def _bot_catches(session: Session, seat: Seat, exposed: Seat) -> None:
     assert session.match is not None
-    still_exposed = exposed in session.match.view(None).exposed
+    still_exposed = exposed in session.match.open_view.exposed
     if still_exposed and bots.manners(session, seat) is not None:
         submit(session, seat, Catch(exposed), None, session.now)
 

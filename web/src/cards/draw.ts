@@ -9,7 +9,12 @@ import { mando } from "./themes/mando";
 import { shark } from "./themes/shark";
 
 const THEMES: Record<string, Theme> = {
-  classic, cars, shark, mando, "agent-en": agent, "agent-es": agent,
+  classic,
+  cars,
+  shark,
+  mando,
+  "agent-en": agent,
+  "agent-es": agent,
 };
 
 export function themeOf(edition: string): Theme {
@@ -28,7 +33,15 @@ function card(fill: string, inside: string, edge: string): string {
 }
 
 /** A sign of the 40 by 60 box with its middle at (x, y). */
-function sign(d: string, x: number, y: number, size: number, pen: number, color: string, dots = ""): string {
+function sign(
+  d: string,
+  x: number,
+  y: number,
+  size: number,
+  pen: number,
+  color: string,
+  dots = "",
+): string {
   return (
     `<g transform="translate(${x} ${y}) scale(${size}) translate(-20 -30)">` +
     `<path d="${d}" ${PEN} stroke="${color}" stroke-width="${pen}"/>${dots && `<g fill="${color}">${dots}</g>`}</g>`
@@ -67,18 +80,33 @@ function colored(face: Exclude<Face, "w" | "w4" | "x">, color: Color, theme: The
   const paint = theme.paints[color];
   const dress = (svg: string) => svg.replaceAll("DEEP", paint.deep).replaceAll("INK", paint.ink);
   const wide = face === "+2";
-  const under = underlined(face) ? `<path d="M10.5 36H23.5" stroke="${paint.ink}" stroke-width="2.6" stroke-linecap="round"/>` : "";
-  const index = sign(STROKES[face], wide ? 19 : 17, 19.5, wide ? 0.58 : 0.46, wide ? 7.5 : 9, paint.ink, DOTS[face] ?? "");
+  const under = underlined(face)
+    ? `<path d="M10.5 36H23.5" stroke="${paint.ink}" stroke-width="2.6" stroke-linecap="round"/>`
+    : "";
+  const index = sign(
+    STROKES[face],
+    wide ? 19 : 17,
+    19.5,
+    wide ? 0.58 : 0.46,
+    wide ? 7.5 : 9,
+    paint.ink,
+    DOTS[face] ?? "",
+  );
   return card(
     paint.base,
-    dress(theme.ground) + dress(theme.panel) + drawn(face, paint) +
+    dress(theme.ground) +
+      dress(theme.panel) +
+      drawn(face, paint) +
       corners(index + under + symbol(color, 17, 46.5, 15, paint.ink)),
     paint.ink,
   );
 }
 
 const QUARTERS: Record<Color, [number, number, number]> = {
-  r: [-1, -1, 0], y: [1, -1, 90], b: [-1, 1, 270], g: [1, 1, 180],
+  r: [-1, -1, 0],
+  y: [1, -1, 90],
+  b: [-1, 1, 270],
+  g: [1, 1, 180],
 };
 
 /** Four leaves, one for each colour; if one is named, it alone shines. */
@@ -143,7 +171,8 @@ export function faceSvg(name: string, edition: string, named: string | null = nu
     const theme = themeOf(edition);
     const face = faceOf(name);
     const color = colorOf(name);
-    if (face === "w" || face === "w4" || face === "x") return wild(face, theme, named as Color | null);
+    if (face === "w" || face === "w4" || face === "x")
+      return wild(face, theme, named as Color | null);
     return colored(face, color ?? "r", theme);
   });
 }

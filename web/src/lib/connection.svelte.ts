@@ -1,5 +1,4 @@
 // One table as this person sees it, over one socket that mends itself.
-import ReconnectingSocket from "partysocket/ws";
 import type {
   ClientFrame,
   ClockSight,
@@ -15,6 +14,7 @@ import type {
 import { FairDealClient } from "../fair/client";
 import { ensureGuest, renewGuest } from "./api";
 import { freshId } from "./random";
+import { LastingSocket } from "./socket";
 
 export type Answer = { ok: true } | { ok: false; code: string; rule: string; detail: string };
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -29,14 +29,14 @@ export interface Remark extends Said {
   at: number;
 }
 
-/** The part of a reconnecting socket that we use; tests bring their own. */
+/** A line to the server that mends itself; tests bring their own. */
 export interface Socket {
   send(text: string): void;
   close(): void;
   reconnect(): void;
-  onopen: ((event: Event) => void) | null;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onclose: ((event: never) => void) | null;
+  onopen: (() => void) | null;
+  onmessage: ((text: string) => void) | null;
+  onclose: (() => void) | null;
 }
 
 interface Pending {
@@ -52,12 +52,7 @@ const PASSING = new Set(["server-stopping", "too-fast", "too-slow", "bad-token",
 
 function openSocket(): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new ReconnectingSocket(`${scheme}//${location.host}/ws`, [], {
-    minReconnectionDelay: 300,
-    maxReconnectionDelay: 5000,
-    connectionTimeout: 6000,
-    maxEnqueuedMessages: 0,
-  }) as Socket;
+  return new LastingSocket(`${scheme}//${location.host}/ws`);
 }
 
 export class TableConnection {
@@ -130,7 +125,7 @@ export class TableConnection {
     const socket = this.open();
     this.#socket = socket;
     socket.onopen = () => this.#greet();
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerFrame);
+    socket.onmessage = (text) => this.#hear(JSON.parse(text) as ServerFrame);
     socket.onclose = () => {
       this.#fresh = true;
       if (this.status === "open") this.status = "lost";

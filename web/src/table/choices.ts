@@ -69,7 +69,10 @@ export function intend(choice: CardChoice): Intent {
 }
 
 /** What is still to be asked before the card can be laid; null if nothing. */
-export function question(intent: Intent, partner: number | null): "target" | "partner" | "color" | null {
+export function question(
+  intent: Intent,
+  partner: number | null,
+): "target" | "partner" | "color" | null {
   if (intent.choice.targets.length > 0 && intent.target === null) return "target";
   if (intent.target !== null && intent.target === partner && !intent.sure) return "partner";
   if (intent.choice.colors.length > 0 && intent.color === null) return "color";

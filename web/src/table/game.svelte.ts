@@ -1,44 +1,50 @@
-/** What the person at this screen sees and may do; no rule of the game is known here. */
+/** What the person at this screen does and hears; no rule of the game is known here. */
 import { announce } from "../lib/announce.svelte";
 import type { Answer, TableConnection } from "../lib/connection.svelte";
 import { navigate } from "../lib/router.svelte";
-import { seatNames, tell } from "../lib/telling";
+import { tell } from "../lib/telling";
 import { has, t } from "../lib/words.svelte";
 import type { Color, PlayerMove, Shown as ShownEvent, TableEvent, Update, View } from "../protocol";
 import { sound } from "../sound";
-import { intend, offered, question, toPlay, type Intent, type Offer } from "./choices";
-import { append, worthTelling, type Line } from "./log";
-import { partnerOf } from "./seats";
+import { intend, question, toPlay, type Intent } from "./choices";
+import { keep, lines, worthTelling, type Entry } from "./log";
 import { askedSeat } from "./shown";
 import { Stage } from "./stage.svelte";
+import { Viewpoint } from "./viewpoint.svelte";
 
+/** Why something was not done, in words, and the clause that decides. */
 export interface Refusal {
-  code: string;
+  text: string;
   rule: string;
-  n: number;
 }
 
 /** Said at any time: it answers no question that could have become stale. */
 const SPEECH = new Set(["slap", "calluno", "catch", "object"]);
 
 const REFUSAL_MS = 9000;
+const FROZEN_MS = 20_000;
 
-export class Game {
+export class Game extends Viewpoint {
   readonly stage = new Stage();
-  lines = $state.raw<Line[]>([]);
+  #entries = $state.raw<Entry[]>([]);
+  /** The log, in the language of the moment. */
+  readonly lines = $derived.by(() => lines(this.#entries.map((entry) => this.#tell(entry))));
   intent = $state.raw<Intent | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   /** UNO has been pressed before its time: it rides with the next card. */
   armed = $state(false);
   /** The hand that a challenger has seen. */
   frozen = $state.raw<ShownEvent | null>(null);
-  /** On a shared device: the chair whose hand lies open. */
-  holder = $state<number | null>(null);
+  /** The card that has been sent and not yet been answered. */
+  sent = $state<string | null>(null);
+  /** Chairs whose hand is on the pile, as far as this screen knows. */
+  slapped = $state.raw<readonly number[]>([]);
 
-  #refusals = 0;
+  #busy = false;
 
-  constructor(readonly connection: TableConnection) {
-    for (const { events } of connection.heard) this.#write(events);
+  constructor(connection: TableConnection) {
+    super(connection);
+    for (const { events } of connection.heard) this.#note(events);
     $effect(() => connection.onEvents((events, update) => this.#hear(events, update)));
     $effect(() => this.#lookAt(this.view));
     $effect(() => {
@@ -51,99 +57,11 @@ export class Game {
     });
   }
 
-  get table() {
-    return this.connection.table!;
-  }
-  get edition(): string {
-    return this.table.setup.edition;
-  }
-  get names(): string[] {
-    return seatNames(this.table);
-  }
-  /** Several players on one device. */
-  readonly shared = $derived.by(() => this.connection.views.length > 1);
-
-  readonly view = $derived.by((): View | null => {
-    const views = this.connection.views;
-    const chair = this.holder ?? this.#asked[0];
-    return views.find((view) => this.chairOf(view.seat) === chair) ?? views[0] ?? null;
-  });
-
-  /** My chairs that the table waits for. */
-  get #asked(): number[] {
-    return this.connection.views
-      .filter((view) => view.seat !== null && askedSeat(view) === view.seat)
-      .map((view) => this.chairOf(view.seat)!);
-  }
-
-  get seat(): number | null {
-    return this.view?.seat ?? null;
-  }
-  get chair(): number | null {
-    return this.chairOf(this.seat);
-  }
-  /** Whether the hand on the screen may be seen. */
-  get open(): boolean {
-    return !this.shared || this.holder === this.chair;
-  }
-  get partner(): number | null {
-    const { form } = this.table.setup;
-    return partnerOf(this.seat, this.table.seated.length, form === "partners" || form === "rotation");
-  }
-  readonly offer: Offer = $derived.by(() => offered(this.open ? (this.view?.moves ?? []) : []));
   readonly asking = $derived.by(() => this.intent && question(this.intent, this.partner));
-  get myTurn(): boolean {
-    return this.view !== null && this.seat !== null && askedSeat(this.view) === this.seat;
-  }
-
-  chairOf(seat: number | null): number | null {
-    return seat === null ? null : (this.table.seated[seat] ?? null);
-  }
-  nameOf(seat: number): string {
-    return this.names[seat] ?? "";
-  }
-  isBot(seat: number): boolean {
-    return this.table.chairs[this.chairOf(seat) ?? -1]?.holder === "bot";
-  }
-
-  /** Whom one of my players can catch, and which of them says it. */
-  readonly catches = $derived.by(() => {
-    const mine = [this.view, ...this.connection.views].filter((view) => view !== null);
-    const found = new Map<number, number>();
-    for (const view of mine) {
-      for (const seat of offered(view.moves).catches) {
-        if (!found.has(seat)) found.set(seat, this.chairOf(view.seat)!);
-      }
-    }
-    return [...found].map(([seat, chair]) => ({ seat, chair }));
-  });
-
-  /** On a shared device: players besides the one on the screen who can still say UNO. */
-  readonly lateCalls = $derived.by(() => this.#mine((view) => this.shared && !this.#isOnScreen(view) && offered(view.moves).uno));
-
-  /** My players who have a hand to put on the pile. */
-  readonly slappers = $derived.by(() => this.#mine((view) => offered(view.moves).slap));
-
-  /** On a shared device: whose hands can be turned up; those that are asked, first. */
-  readonly hidden = $derived.by(() => {
-    const asked = this.#asked;
-    return this.#mine((view) => !this.#isOnScreen(view))
-      .map((one) => ({ ...one, asked: asked.includes(one.chair) }))
-      .sort((one, other) => Number(other.asked) - Number(one.asked));
-  });
-
-  #isOnScreen(view: View): boolean {
-    return this.open && view.seat === this.seat;
-  }
-  #mine(which: (view: View) => boolean): { chair: number; name: string }[] {
-    return this.connection.views.filter(which).map((view) => ({
-      chair: this.chairOf(view.seat)!,
-      name: this.nameOf(view.seat!),
-    }));
-  }
 
   /** Takes up a card: lays it, asks what has to be said with it, or hears why it cannot be laid. */
   take(card: string): void {
+    if (this.#busy) return;
     this.refusal = null;
     const choice = this.offer.cards.get(card);
     if (!choice) return this.#send({ move: "play", card } as PlayerMove);
@@ -182,6 +100,7 @@ export class Game {
   uno(): void {
     const view = this.view;
     if (!view || this.seat === null) return;
+    if (view.hand.length > 2) return this.#refuse(t("table-uno-early"));
     if (!this.offer.uno && view.hand.length === 2) {
       this.armed = !this.armed;
       announce(t(this.armed ? "table-uno-armed" : "table-uno-disarmed"));
@@ -199,7 +118,17 @@ export class Game {
   }
 
   nobodyToCatch(): void {
-    announce(t("table-catch-none"));
+    this.#refuse(t("table-catch-none"));
+  }
+
+  /** The table answers when all hands are down, or at once if the tap came too early. */
+  slap(chair: number): void {
+    if (this.slapped.includes(chair)) return;
+    this.slapped = [...this.slapped, chair];
+    const lift = () => (this.slapped = this.slapped.filter((other) => other !== chair));
+    void this.connection
+      .send({ type: "act", chair, move: { move: "slap" }, turn: null })
+      .then(lift);
   }
 
   /** For any of my players who can: on a shared device the catcher need not hold the hand. */
@@ -209,35 +138,56 @@ export class Game {
 
   #send(move: PlayerMove, chair: number | null = this.chair): void {
     if (chair === null) return;
-    const turn = SPEECH.has(move.move) ? null : this.connection.turn;
-    void this.connection
-      .send({ type: "act", chair, move, turn })
-      .then((answer) => this.#answered(answer));
+    const spoken = SPEECH.has(move.move);
+    if (this.#busy && !spoken) return;
+    const turn = spoken ? null : this.connection.turn;
+    const answer = this.connection.send({ type: "act", chair, move, turn });
+    if (!spoken) this.#await(answer, move.move === "play" ? move.card : null);
+    void answer.then((answered) => this.#answered(answered));
+  }
+  /** One answer at a time: a card pressed twice is sent once. */
+  #await(answer: Promise<Answer>, card: string | null): void {
+    this.#busy = true;
+    this.sent = card;
+    void answer.then(() => {
+      this.#busy = false;
+      this.sent = null;
+    });
   }
   #answered(answer: Answer): void {
-    if (answer.ok) return;
-    this.refusal = { code: answer.code, rule: answer.rule, n: ++this.#refusals };
+    if (answer.ok || answer.code === "stale") return;
     this.armed = false;
+    this.#refuse(refusalText(answer.code), answer.rule);
+  }
+  #refuse(text: string, rule = ""): void {
+    this.refusal = { text, rule };
     sound("refused");
-    announce(refusalText(this.refusal), true);
+    announce(text, true);
   }
 
   #hear(events: TableEvent[], update: Update | null): void {
-    const told = this.#write(events);
+    const told = this.#note(events);
     if (!update || !this.view) return;
     this.stage.tell(events, this.view);
     this.#forget();
-    for (const event of events) if (event.event === "shown") this.frozen = event;
+    for (const event of events) if (event.event === "shown") this.#freeze(event);
     const turn = events.some((event) => event.event === "asked") ? this.#turnLine() : "";
     const text = [...told, turn].filter(Boolean).join(" ");
     if (text) announce(text);
+  }
+
+  #freeze(event: ShownEvent): void {
+    this.frozen = event;
+    setTimeout(() => {
+      if (this.frozen === event) this.frozen = null;
+    }, FROZEN_MS);
   }
 
   /** What was begun and is no longer possible. */
   #forget(): void {
     if (this.intent && !this.offer.cards.has(this.intent.choice.card)) this.intent = null;
     if (this.view && this.view.hand.length !== 2) this.armed = false;
-    if (this.shared && this.#asked.length && !this.#asked.includes(this.holder ?? -1)) {
+    if (this.shared && this.asked.length && !this.asked.includes(this.holder ?? -1)) {
       this.holder = null;
     }
   }
@@ -252,14 +202,17 @@ export class Game {
     return t("table-turn-of", { name: this.nameOf(asked) });
   }
 
-  #write(events: TableEvent[]): string[] {
+  /** Puts events into the log; returns them as sentences. */
+  #note(events: TableEvent[]): string[] {
     const alone = (this.connection.you?.chairs.length ?? 0) <= 1;
+    const { names: seats } = this;
+    const entries = worthTelling(events, alone).map((event) => ({ event, seats }));
+    this.#entries = keep(this.#entries, entries);
+    return entries.map((entry) => this.#tell(entry)).filter(Boolean);
+  }
+  #tell({ event, seats }: Entry): string {
     const chairs = this.table.chairs.map(({ name }) => name);
-    const texts = worthTelling(events, alone)
-      .map((event) => tell(event, this.edition, this.names, chairs))
-      .filter((text): text is string => text !== null);
-    this.lines = append(this.lines, texts);
-    return texts;
+    return tell(event, this.edition, seats, chairs) ?? "";
   }
 
   /** Another seat, or the first view of all: no scenes lead there. */
@@ -269,7 +222,7 @@ export class Game {
 }
 
 /** A refusal in words: of the rules, or of the table. */
-export function refusalText({ code }: Pick<Refusal, "code">): string {
+function refusalText(code: string): string {
   const key = `refusal-${code}`;
   return t(has(key) ? key : `error-${code}`);
 }

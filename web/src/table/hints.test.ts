@@ -13,7 +13,9 @@ it("explains the first turn, then never again", () => {
 });
 
 it("explains drawing when nothing fits", () => {
-  expect(hintNow(view(["b1", "b2", "b3"]), offered([{ move: "draw" }]), false, new Set())).toBe("draw");
+  expect(hintNow(view(["b1", "b2", "b3"]), offered([{ move: "draw" }]), false, new Set())).toBe(
+    "draw",
+  );
 });
 
 it("explains UNO with two cards left, and colours while one is chosen", () => {

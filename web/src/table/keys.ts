@@ -13,7 +13,9 @@ export function pressKey(key: string, game: Game, help: () => void): boolean {
     t: offer.take && (() => game.act("take")),
     x: offer.challenge && (() => game.act("challenge")),
     u: () => game.uno(),
-    c: caught ? () => game.speak({ move: "catch", seat: caught.seat }, caught.chair) : () => game.nobodyToCatch(),
+    c: caught
+      ? () => game.speak({ move: "catch", seat: caught.seat }, caught.chair)
+      : () => game.nobodyToCatch(),
     o: objected !== undefined && (() => game.speak({ move: "object", seat: objected })),
     s: game.slappers.length > 0 && (() => slap(game)),
     " ": game.slappers.length > 0 && (() => slap(game)),
@@ -28,5 +30,5 @@ export function pressKey(key: string, game: Game, help: () => void): boolean {
 
 function slap(game: Game): void {
   const zone = game.slappers.find(({ chair }) => chair === game.chair) ?? game.slappers[0];
-  if (zone) game.speak({ move: "slap" }, zone.chair);
+  if (zone) game.slap(zone.chair);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableEvent } from "../protocol";
-import { append, worthTelling } from "./log";
+import { keep, lines, worthTelling, type Entry } from "./log";
 
 const drawn: TableEvent[] = [
   { event: "drew", seat: 0, why: "turn" },
@@ -19,11 +19,15 @@ describe("the log", () => {
   });
 
   it("counts equal sentences in a row", () => {
-    const lines = append(append([], ["A draws.", "A draws."]), ["A draws.", "B lays."]);
-    expect(lines.map(({ text, times }) => [text, times])).toEqual([
-      ["A draws.", 3],
-      ["B lays.", 1],
+    expect(lines(["A draws.", "A draws.", "", "A draws.", "B lays."])).toEqual([
+      { text: "A draws.", times: 3 },
+      { text: "B lays.", times: 1 },
     ]);
-    expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it("forgets what is long past", () => {
+    const entry = { event: drawn[0]!, seats: [] };
+    const kept = Array.from({ length: 400 }).reduce<Entry[]>((all) => keep(all, [entry]), []);
+    expect(kept.length).toBeLessThan(400);
   });
 });

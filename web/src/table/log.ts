@@ -17,20 +17,30 @@ function isToldByNext(seat: number, next: TableEvent | undefined): boolean {
   return (next?.event === "received" || next?.event === "considered") && next.seat === seat;
 }
 
+/** An event, and who sat where when it happened. */
+export interface Entry {
+  event: TableEvent;
+  seats: readonly string[];
+}
+
+const KEPT = 250;
+
+export function keep(entries: readonly Entry[], more: readonly Entry[]): Entry[] {
+  return [...entries, ...more].slice(-KEPT);
+}
+
 export interface Line {
-  id: number;
   text: string;
   times: number;
 }
 
-const KEPT = 300;
-
-export function append(lines: readonly Line[], texts: readonly string[]): Line[] {
-  const all = [...lines];
+/** Sentences one below the other, equal ones in a row counted. */
+export function lines(texts: readonly string[]): Line[] {
+  const all: Line[] = [];
   for (const text of texts) {
     const last = all.at(-1);
-    if (last?.text === text) all[all.length - 1] = { ...last, times: last.times + 1 };
-    else all.push({ id: (last?.id ?? 0) + 1, text, times: 1 });
+    if (last?.text === text) last.times += 1;
+    else if (text) all.push({ text, times: 1 });
   }
-  return all.slice(-KEPT);
+  return all;
 }

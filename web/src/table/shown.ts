@@ -81,7 +81,10 @@ export function after(shown: Shown, event: TableEvent): Shown {
       return { ...shown, discards: shown.discards.slice(moved), pile: shown.pile + moved };
     }
     case "recovered": {
-      const under = event.cards.reduce((rest, card) => without(rest, card), shown.discards.slice(0, -1));
+      const under = event.cards.reduce(
+        (rest, card) => without(rest, card),
+        shown.discards.slice(0, -1),
+      );
       add(event.seat, event.cards.length);
       return {
         ...shown,

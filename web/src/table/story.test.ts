@@ -66,7 +66,13 @@ describe("the picture after an event", () => {
   });
 
   it("has a card in the air neither in the hand nor on the pile", () => {
-    const shown = departed(start, { event: "played", seat: 0, card: "r7", color: null, target: null });
+    const shown = departed(start, {
+      event: "played",
+      seat: 0,
+      card: "r7",
+      color: null,
+      target: null,
+    });
     expect(shown).toMatchObject({ hand: ["b2"], discards: ["g1", "r1"], counts: [1, 5, 3] });
   });
 });

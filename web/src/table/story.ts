@@ -23,7 +23,8 @@ export type Mark =
   | "hint"
   | "color"
   | "reversed";
-export type Noise = "play" | "draw" | "uno" | "caught" | "slap" | "shuffle" | "crash" | "win" | "deal";
+export type Noise =
+  "play" | "draw" | "uno" | "caught" | "slap" | "shuffle" | "crash" | "win" | "deal";
 
 export interface Scene {
   /** Flights of one wave start together, the next wave follows. */
@@ -90,11 +91,16 @@ function picture(event: TableEvent, now: Shown): Picture {
       return show(380, { waves: [[{ from: "discards", to: event.seat, card: event.card }]] });
     case "recovered":
       return show(420, {
-        waves: event.cards.slice(0, FLYING_BACKS).map((card) => [{ from: "discards", to: event.seat, card }]),
+        waves: event.cards
+          .slice(0, FLYING_BACKS)
+          .map((card) => [{ from: "discards", to: event.seat, card }]),
         noise: "draw",
       });
     case "refilled":
-      return show(500, { waves: repeat(5, { from: "discards", to: "pile", card: null }), noise: "shuffle" });
+      return show(500, {
+        waves: repeat(5, { from: "discards", to: "pile", card: null }),
+        noise: "shuffle",
+      });
     case "crashed":
       return show(1100, { waves: merge(event.seat, event.other, now), noise: "crash" });
     case "swapped":
@@ -103,7 +109,10 @@ function picture(event: TableEvent, now: Shown): Picture {
         noise: "shuffle",
       });
     case "handedon":
-      return show(600, { waves: handOn(now, event.direction === "left" ? 1 : -1), noise: "shuffle" });
+      return show(600, {
+        waves: handOn(now, event.direction === "left" ? 1 : -1),
+        noise: "shuffle",
+      });
     default:
       return spoken(event);
   }
@@ -150,7 +159,11 @@ function repeat(times: number, flight: Flight): Flight[][] {
 }
 
 function deal(seats: number): Flight[][] {
-  const round = Array.from({ length: seats }, (_, seat): Flight => ({ from: "pile", to: seat, card: null }));
+  const round = Array.from({ length: seats }, (_, seat): Flight => ({
+    from: "pile",
+    to: seat,
+    card: null,
+  }));
   return [round, round, round];
 }
 
@@ -162,15 +175,19 @@ function hand(from: Place, to: Place, now: Shown): Flight[][] {
 /** Both hands collide in the middle and are dealt out again. */
 function merge(seat: number, other: number, now: Shown): Flight[][] {
   const meet = [...hand(seat, "middle", now), ...hand(other, "middle", now)].flat();
-  const part = [other, seat, other, seat].map((to): Flight[] => [{ from: "middle", to, card: null }]);
+  const part = [other, seat, other, seat].map((to): Flight[] => [
+    { from: "middle", to, card: null },
+  ]);
   return [[{ from: seat, to: "discards", card: "x" }], meet, ...part];
 }
 
 function handOn(now: Shown, step: number): Flight[][] {
   const seats = now.counts.length;
-  const wave = now.counts.map(
-    (_, seat): Flight => ({ from: seat, to: (seat + step + seats) % seats, card: null }),
-  );
+  const wave = now.counts.map((_, seat): Flight => ({
+    from: seat,
+    to: (seat + step + seats) % seats,
+    card: null,
+  }));
   return [wave, wave, wave];
 }
 

@@ -19,7 +19,7 @@ from penultima.server.metrics import REGISTRY
 from penultima.server.running import running
 from penultima.version import VERSION
 
-_LONGEST_PATH = 100
+_LONGEST = 200
 
 
 async def address(request: Request) -> Response:
@@ -33,9 +33,10 @@ async def qr(request: Request) -> Response:
     plain = path.isascii() and path.isprintable() and " " not in path
     if not path.startswith("/") or path.startswith("//") or not plain:
         raise Denied(400, "bad-frame", "a path of this server: /t/CODE")
-    if len(path) > _LONGEST_PATH:
+    whole = _address(request) + path
+    if len(whole) > _LONGEST:
         raise Denied(400, "too-long")
-    picture = await asyncio.to_thread(_picture, _address(request) + path)
+    picture = await asyncio.to_thread(_picture, whole)
     return Response(picture, 200, {"Cache-Control": "no-cache"}, "image/svg+xml")
 
 

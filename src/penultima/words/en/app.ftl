@@ -173,6 +173,7 @@ waiting-title = { $edition }: take your seats
 waiting-you-host = You are the host: start when everybody is here.
 waiting-for-host = { $host } is the host and will start the game.
 waiting-no-host = Whoever sits down first becomes the host.
+waiting-full = Every seat is taken: you are watching.
 waiting-watching = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.

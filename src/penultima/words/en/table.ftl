@@ -54,6 +54,7 @@ table-object = Wrong card, { $name }!
 table-catch = Catch { $name }!
 table-catch-nobody = Catch
 table-catch-none = There is nobody to be caught now.
+table-uno-early = UNO is said with two cards left, before you lay one of them, or at once after it.
 table-uno-armed = UNO will be said with your next card.
 table-uno-disarmed = UNO is taken back.
 table-sort = Sorted

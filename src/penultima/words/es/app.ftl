@@ -176,6 +176,7 @@ waiting-title = { $edition }: tomad asiento
 waiting-you-host = Eres el anfitrión: empieza cuando estéis todos.
 waiting-for-host = { $host } es el anfitrión y empezará la partida.
 waiting-no-host = Quien se siente primero será el anfitrión.
+waiting-full = Todos los sitios están ocupados: estás mirando.
 waiting-watching = { $count ->
     [one] Hay una persona mirando.
    *[other] Hay { $count } personas mirando.

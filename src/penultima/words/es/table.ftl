@@ -73,6 +73,7 @@ table-object = ¡{ $name }, esa no vale!
 table-catch = ¡Atrapa a { $name }!
 table-catch-nobody = Atrapar
 table-catch-none = Ahora no hay a quién atrapar.
+table-uno-early = «UNO» se dice cuando quedan dos cartas, antes de jugar una de ellas o justo después.
 table-uno-armed = Dirás «UNO» con tu próxima carta.
 table-uno-disarmed = Ya no dirás «UNO».
 table-sort = En orden

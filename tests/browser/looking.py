@@ -1,0 +1,64 @@
+"""What a careful eye, or one that sees little, finds on a screen."""
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import DESKTOP, PHONE, Visitor
+
+AXE = Axe()
+LIGHT: dict[str, Any] = {"color_scheme": "light", "contrast": "no-preference"}
+DARK: dict[str, Any] = {"color_scheme": "dark", "contrast": "no-preference"}
+CONTRAST: dict[str, Any] = {"color_scheme": "light", "contrast": "more"}
+LOOKS: dict[str, tuple[dict[str, int], dict[str, Any]]] = {
+    "desktop-light": (DESKTOP, LIGHT),
+    "desktop-dark": (DESKTOP, DARK),
+    "phone-contrast": (PHONE, CONTRAST),
+    "phone-light": (PHONE, LIGHT),
+}
+"""Every screen is looked at in these four ways."""
+BRIEF = ("desktop-light", "phone-light")
+
+_WIDTH = "() => [document.documentElement.scrollWidth, innerWidth]"
+_AT_REST = """() => new Promise(requestAnimationFrame).then(() => Promise.all(
+  document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+    .map((one) => one.finished.catch(() => undefined)),
+)).then(() => true)"""
+
+
+def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> str:
+    """What is wrong on this screen, one line each; pictures of it are kept.
+
+    Between light, dark and high contrast only colours differ, so contrast alone is measured again.
+    """
+    page = visitor.page
+    wrong: list[str] = []
+    for way in ways:
+        viewport, media = LOOKS[way]
+        page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        page.emulate_media(**media)
+        theme = "dark" if media is DARK else "light"
+        contrast = "more" if media is CONTRAST else "normal"
+        page.locator(f'html[data-theme="{theme}"][data-contrast="{contrast}"]').wait_for()
+        page.evaluate(_AT_REST)
+        options: dict[str, Any] = {"resultTypes": ["violations"]}
+        if media is not LIGHT:
+            options["runOnly"] = ["color-contrast"]
+        found = AXE.run(page, options=options).response["violations"]
+        wrong += [f"{name}, {way}: {_told(one)}" for one in found]
+        visitor.picture(f"{name}-{way}")
+        needed, there = page.evaluate(_WIDTH)
+        if needed > there:
+            wrong.append(f"{name}, {way}: {needed} px wide on a screen of {there}")
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    page.emulate_media(**LIGHT)
+    return "".join(f"{one}\n" for one in wrong)
+
+
+def _told(violation: dict[str, Any]) -> str:
+    places = "; ".join(
+        f"{' '.join(map(str, node['target']))} ({node['failureSummary'].splitlines()[1].strip()})"
+        for node in violation["nodes"][:3]
+    )
+    return f"{violation['id']} at {places}"

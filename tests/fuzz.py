@@ -1,0 +1,296 @@
+"""Malformed frames and requests: `make fuzz SEED=1 COUNT=100000`.
+
+Three people sit at a table whose next move none of them makes, and one watches. One of the three
+sends garbage over socket after socket: bytes, broken text and JSON, deep nesting, huge numbers,
+wrong fields, commands at the wrong moment, oversized frames, other people's tokens, raw noise
+below the WebSocket; and requests that make no sense. None of it may change anything at the table,
+reach anybody else, stop the server or make it grow.
+"""
+
+import asyncio
+import json
+import random
+import socket
+import traceback
+from contextlib import suppress
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from penultima.game.phases import ToPlay
+from penultima.table import Setup
+from penultima.table.commands import Act, Hello, PlayerMove, Sit, Start
+from tests.wire import garbage
+from tests.wire.campaign import Campaign, Tally, run
+from tests.wire.client import LOSSES, Client
+from tests.wire.garbage import Garbage
+from tests.wire.server import Guest, ServerProcess, serving
+
+CHAIR = 1
+"""Of the one who sends garbage."""
+OTHER = 2
+BURST = 8
+"""Frames over one socket: after ten the server has heard enough."""
+LOOK_EVERY = 300
+MOST_GROWTH = 32 * 2**20
+_SOON = 5.0
+
+
+class Scene:
+    """The table, its people, and what it was like before."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.guests = [server.guest(f"Player {chair + 1}") for chair in range(4)]
+        self.code = server.open_table(self.guests[0], Setup(seats=3, turn_seconds=None))
+        self.clients = [Client(server.port, guest, self.code) for guest in self.guests]
+        self.staying: list[asyncio.Future[None]] = []
+        self._before: tuple[object, ...] = ()
+
+    @property
+    def guest(self) -> Guest:
+        return self.guests[CHAIR]
+
+    async def begin(self) -> None:
+        for chair, client in enumerate(self.clients):
+            self.staying.append(asyncio.ensure_future(client.stay()))
+            await asyncio.wait_for(client.welcomed.wait(), _SOON)
+            if chair < 3:
+                await self._do(client, Sit(id=client.new_id(), chair=chair, name=f"P{chair}"))
+        host = self.clients[0]
+        await self._do(host, Start(id=host.new_id()))
+        while await self._move_on():
+            pass
+        self._before = self._look()
+
+    async def _do(self, client: Client, command: Sit | Start | Act) -> None:
+        client.say(command)
+        for _ in range(int(_SOON / 0.005)):
+            if command.id in client.accepted:
+                return
+            assert command.id not in client.refused, client.refused
+            await asyncio.sleep(0.005)
+        raise AssertionError(f"{command} was not answered")
+
+    async def _move_on(self) -> bool:
+        """Let them play until somebody else than the sender of garbage is to move."""
+        asked = next(
+            (client for client in self.clients[:3] if client.views and client.views[0].moves), None
+        )
+        if asked is None:
+            return True
+        view = asked.views[0]
+        if view.seat != CHAIR and isinstance(view.phase, ToPlay):
+            return False
+        move = view.moves[0]
+        assert view.seat is not None
+        assert isinstance(move, PlayerMove)
+        await self._do(asked, Act(id=asked.new_id(), chair=view.seat, move=move))
+        return True
+
+    def _look(self) -> tuple[object, ...]:
+        """Everything that garbage could have changed."""
+        watcher = self.clients[-1]
+        told = [(client.seq, client.turn, client.views) for client in self.clients]
+        return (*told, watcher.table, self.server.summary(self.code))
+
+    def check(self) -> None:
+        assert self.server.alive, "the server has died"
+        now = self._look()
+        assert now == self._before, f"garbage has changed the table: {now}"
+        assert "Traceback" not in self.server.log, self.server.log[-3000:]
+        for task in self.staying:
+            if task.done():
+                task.result()
+
+    async def leave(self) -> None:
+        for task in self.staying:
+            task.cancel()
+        await asyncio.gather(*self.staying, return_exceptions=True)
+        for client in self.clients:
+            client.drop()
+        await asyncio.sleep(0.05)
+
+
+class Sender:
+    """Sends garbage, and makes sure that the server has taken it in."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._socket: ClientConnection | None = None
+        self._sent = 0
+
+    async def send(self, source: random.Random) -> str:
+        """Something wrong; what kind it was."""
+        what = source.random()
+        if what < 0.03:
+            return await asyncio.to_thread(_bad_request, self._scene.server, self._scene, source)
+        if what < 0.06:
+            return await asyncio.to_thread(_raw_noise, self._scene.server, source)
+        if what < 0.10:
+            return await self._at_the_door(source)
+        made = garbage.make(source, CHAIR, OTHER)
+        opened = await self._open()
+        await opened.send(made.data, text=made.text)
+        self._sent += 1
+        if made.closes:
+            await self._until_closed(opened)
+        elif self._sent >= BURST:
+            await self.settle()
+        return made.kind
+
+    async def _open(self) -> ClientConnection:
+        if self._socket is None:
+            self._socket = await _connect(self._scene.server)
+            hello = Hello(token=self._scene.guest.token, table=self._scene.code)
+            await self._socket.send(msgspec.json.encode(hello), text=True)
+            self._sent = 0
+        return self._socket
+
+    async def settle(self) -> None:
+        """The socket is still served: a last command is answered."""
+        opened, self._socket = self._socket, None
+        if opened is None:
+            return
+        name = f"marker {random.getrandbits(64)}"
+        marker = Sit(id=name, chair=OTHER, name="Marker")
+        await opened.send(msgspec.json.encode(marker), text=True)
+        async with asyncio.timeout(_SOON):
+            while json.loads(await opened.recv()).get("id") != name:
+                pass
+        opened.transport.abort()
+
+    async def _until_closed(self, opened: ClientConnection) -> None:
+        self._socket = None
+        with suppress(*LOSSES):
+            async with asyncio.timeout(_SOON):
+                while True:
+                    await opened.recv()
+        assert opened.close_code is not None, "the socket stayed open"
+
+    async def _at_the_door(self, source: random.Random) -> str:
+        """A first frame that is no hello of ours."""
+        opened = await _connect(self._scene.server)
+        first = source.choice(
+            (
+                Garbage("door", msgspec.json.encode(Hello(token="no token", table="BBBBBB"))),
+                Garbage("door", _forged(self._scene, source)),
+                Garbage("door", _no_such_table(self._scene, source)),
+                garbage.make(source, CHAIR, OTHER),
+            )
+        )
+        await opened.send(first.data, text=first.text)
+        if first.kind == "door":
+            await self._until_closed(opened)
+        opened.transport.abort()
+        return "first frame"
+
+
+async def _connect(server: ServerProcess) -> ClientConnection:
+    return await connect(
+        f"ws://127.0.0.1:{server.port}/ws", compression=None, proxy=None, ping_interval=None
+    )
+
+
+def _forged(scene: Scene, source: random.Random) -> bytes:
+    """Somebody's token with another signature."""
+    token = list(scene.guests[0].token)
+    at = source.randrange(len(token) - 1)
+    token[at] = "A" if token[at] != "A" else "B"
+    return msgspec.json.encode(Hello(token="".join(token), table=scene.code))
+
+
+def _no_such_table(scene: Scene, source: random.Random) -> bytes:
+    code = source.choice(("ZZZZZZ", "", "zzzzzzzzzzzz", "éééééé", "../../", "' or 1;"))
+    return msgspec.json.encode(Hello(token=scene.guest.token, table=code))
+
+
+# ---------------------------------------------------------------- below and beside the socket
+
+
+def _raw_noise(server: ServerProcess, source: random.Random) -> str:
+    """No HTTP at all; or a handshake and then no WebSocket."""
+    address = "127.0.0.1", server.port
+    with socket.create_connection(address, timeout=_SOON) as raw, suppress(OSError):
+        if source.random() < 0.5:
+            raw.sendall(_HANDSHAKE)
+            raw.recv(4096)
+        raw.sendall(source.randbytes(source.choice((1, 10, 500, 20_000))))
+        raw.settimeout(0.02)
+        raw.recv(4096)
+    return "raw noise"
+
+
+_HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+_METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "BREW")
+_PATHS = (
+    *("/api/guest", "/api/tables", "/api/tables/{code}", "/api/tables/{code}/records/1"),
+    *("/api/tables/{code}/replays/1", "/api/tables/{code}/records/-1", "/api/tables/%00/x"),
+    *("/api/catalogue", "/api/rules/classic?lang=xx", "/api/rules/..%2f..%2fetc", "/api/score"),
+    *("/api/me/export", "/api/me/history", "/api/qr?path=//evil", "/api/qr", "/api/nothing"),
+    *("/ws", "/assets/../../../etc/passwd", "/" + "a" * 5000, "/api/tables/{code}/records/9e9"),
+)
+
+
+def _bad_request(server: ServerProcess, scene: Scene, source: random.Random) -> str:
+    made = garbage.make(source, CHAIR, OTHER)
+    body = source.choice(
+        (None, b"", b"[]", b"null", made.data[:60_000], b"\xff\xfe", b"a" * 70_000)
+    )
+    token = source.choice((None, "", "bad", scene.guests[0].token, "a" * 3000))
+    path = source.choice(_PATHS).format(code=scene.code)
+    with suppress(ConnectionError):  # it may hang up on somebody who does not stop talking
+        answer = server.ask(source.choice(_METHODS), path, body, token=token)
+        assert answer.status < 500, f"{path}: {answer}"
+    return "request"
+
+
+# ---------------------------------------------------------------- the campaign
+
+
+async def _send_all(server: ServerProcess, seed: int, numbers: range, tally: Tally) -> None:
+    scene = Scene(server)
+    number = numbers.start
+    try:
+        await scene.begin()
+        sender = Sender(scene)
+        grown_from = 0
+        for number in numbers:
+            kind = await asyncio.wait_for(sender.send(random.Random(f"{seed}:{number}")), 2 * _SOON)
+            tally.trials += 1
+            tally.counts[kind] += 1
+            if (number + 1 - numbers.start) % LOOK_EVERY == 0:
+                await sender.settle()
+                scene.check()
+                grown_from = grown_from or server.memory
+        await sender.settle()
+        scene.check()
+        growth = server.memory - (grown_from or server.memory)
+        assert growth <= MOST_GROWTH, f"the server has grown by {growth / 2**20:.0f} MiB"
+    except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        tally.failures.append((number, f"{type(error).__name__} in {where.name}: {error}"))
+    finally:
+        await scene.leave()
+
+
+def send_garbage(seed: int, numbers: range) -> Tally:
+    tally = Tally()
+    with serving() as server:
+        asyncio.run(_send_all(server, seed, numbers, tally))
+    return tally
+
+
+CAMPAIGN = Campaign(
+    module="tests.fuzz",
+    about="Malformed frames and requests, which must change nothing.",
+    work=send_garbage,
+    count=100_000,
+    chunk=10_000,
+)
+
+if __name__ == "__main__":
+    run(CAMPAIGN)

@@ -1,0 +1,83 @@
+// A WebSocket that comes back by itself.
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 5000;
+const CONNECT_MS = 6000;
+
+export class LastingSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((text: string) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(private readonly url: string) {
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#connect();
+  }
+
+  /** Sends, if there is somebody to send to; what gets lost is the caller's to repeat. */
+  send(text: string): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  /** Gives this connection up and makes another one at once. */
+  reconnect(): void {
+    this.#drop();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#ended = true;
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#drop();
+  }
+
+  #connect(): void {
+    if (this.#ended) return;
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    this.#timer = setTimeout(() => this.#fail(socket), CONNECT_MS);
+    socket.onopen = () => {
+      clearTimeout(this.#timer);
+      this.onopen?.();
+    };
+    socket.onmessage = (event) => {
+      this.#failures = 0;
+      this.onmessage?.(String(event.data));
+    };
+    socket.onclose = () => this.#fail(socket);
+  }
+
+  /** Waits longer after every failure, and not all clients equally long. */
+  #fail(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#drop();
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => this.#connect(), longest * (0.5 + Math.random() / 2));
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.onclose?.();
+  }
+
+  /** A device that wakes up or finds its network does not wait. */
+  #wake = (): void => {
+    if (!this.#socket && !document.hidden) {
+      clearTimeout(this.#timer);
+      this.#connect();
+    }
+  };
+}
