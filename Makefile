@@ -110,6 +110,14 @@ $(CLIENT): $(CLIENT_SOURCES) tools/hatch_build.py | $(INSTALLED)
 soak: $(INSTALLED) ## play seeded games with every invariant checked after every event
 	$(BIN)/python -m tests.soak $(CAMPAIGN)
 
+.PHONY: chaos
+chaos: $(INSTALLED) ## kill the server under load, again and again: is anything lost?
+	$(BIN)/python -m tests.chaos $(CAMPAIGN)
+
+.PHONY: fuzz
+fuzz: $(INSTALLED) ## send the server malformed frames and requests: does anything change?
+	$(BIN)/python -m tests.fuzz $(CAMPAIGN)
+
 .PHONY: mutants
 mutants: $(INSTALLED) ## plant bugs in the rules and count how many the tests find
 	$(BIN)/python tools/mutants.py $(CAMPAIGN)

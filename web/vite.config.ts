@@ -1,5 +1,4 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -23,13 +22,10 @@ const CHUNKS = [
 /** Catalogues without what only translators read. */
 const bareCatalogues: Plugin = {
   name: "bare-catalogues",
-  enforce: "pre",
-  load(id) {
-    const [file, query] = id.split("?");
-    if (query !== "raw" || !file?.endsWith(".ftl")) return null;
-    const text = readFileSync(file, "utf-8").replace(/^#.*\n|^\n/gm, "");
-    this.addWatchFile(file);
-    return `export default ${JSON.stringify(text)}`;
+  transform(code, id) {
+    if (!id.endsWith(".ftl?raw")) return null;
+    const text = JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1)) as string;
+    return `export default ${JSON.stringify(text.replace(/^#.*\n|^\n/gm, ""))}`;
   },
 };
 

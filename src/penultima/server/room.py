@@ -183,6 +183,13 @@ class Room:
             connection.part("bad-token")
         self._forgotten.append(item.done)
 
+    def _disappoint(self) -> None:
+        """Whoever still waits to be forgotten must ask again."""
+        waiting = [item.done for item in self._inputs if isinstance(item, Forget)]
+        for done in (*self._forgotten, *waiting):
+            if not done.done():
+                done.set_exception(RuntimeError("the table was closed"))
+
     # ------------------------------------------------------------ telling
 
     def _note(self, outcome: Outcome) -> None:
