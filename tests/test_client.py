@@ -53,7 +53,7 @@ def test_a_player_fetches_little() -> None:
     files = [file for file in built().glob("assets/*") if file.name.startswith(names)]
     assert {file.name.split("-")[0] for file in files} == {name.rstrip("-") for name in names}
     sizes = {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in files}
-    assert sum(sizes.values()) <= 110_000, sizes
+    assert sum(sizes.values()) <= 100 * 1024, sizes
 
 
 def built() -> Path:

@@ -28,8 +28,8 @@ def play_now(visitor: Visitor, language: str = "en", **setup: object) -> Page:
     return page
 
 
-def has_hand(page: Page, cards: int = 7) -> None:
-    page.locator(".hand [data-card]").nth(cards - 1).wait_for()
+def has_hand(page: Page, cards: int = 7, seconds: float = 15) -> None:
+    page.locator(".hand [data-card]").nth(cards - 1).wait_for(timeout=seconds * 1000)
 
 
 def open_table(host: Visitor, language: str = "en", **setup: object) -> str:

@@ -25,9 +25,13 @@ async function asset(request) {
   return (await caches.match(request)) ?? keep(request, await fetch(request));
 }
 
+/** Another page means another build: what was kept of the old one goes. */
 async function page(request) {
   try {
-    return await keep("/", await fetch(request));
+    const response = await fetch(request);
+    const before = await caches.match("/");
+    if ((await before?.text()) !== (await response.clone().text())) await caches.delete(SHELL);
+    return await keep("/", response);
   } catch {
     return (await caches.match("/")) ?? Response.error();
   }

@@ -15,13 +15,14 @@ CONTENT_SECURITY_POLICY = (
 """Everything from this server; nothing inline but the style of an element."""
 _ALWAYS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-_OVER_TLS = {"Strict-Transport-Security": "max-age=31536000"}
+_OVER_TLS = {"Cross-Origin-Opener-Policy": "same-origin"}
+"""Over plain http browsers ignore it, and complain in the console."""
+_PUBLIC_TLS = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 class SafeHeaders:
@@ -34,7 +35,9 @@ class SafeHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        added = _ALWAYS | (_OVER_TLS if _is_public_tls(scope) else {})
+        added = dict(_ALWAYS)
+        if scope["scheme"] == "https":
+            added |= _OVER_TLS if _is_local(scope) else _OVER_TLS | _PUBLIC_TLS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -46,7 +49,6 @@ class SafeHeaders:
         await self._app(scope, receive, send_with_headers)
 
 
-def _is_public_tls(scope: Scope) -> bool:
-    """Not on localhost, where the next server may well speak plain http."""
-    host = Headers(scope=scope).get("host", "")
-    return scope["scheme"] == "https" and not is_local(host)
+def _is_local(scope: Scope) -> bool:
+    """On localhost the next server may well speak plain http."""
+    return is_local(Headers(scope=scope).get("host", ""))

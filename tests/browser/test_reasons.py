@@ -1,0 +1,56 @@
+"""What cannot be done says why, and the rules are one step away."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.at_the_table import play_now, until, words
+from tests.browser.conftest import Visitors
+
+
+def test_a_card_that_does_not_fit_says_why_and_links_to_the_clause(visit: Visitors) -> None:
+    somebody = visit()
+    page = play_now(somebody)
+    until(page, "card")
+    while not page.locator(".hand li:not(.fits) [data-card]").count():
+        until(page, "draw")
+        until(page, "card", never=("card",))
+    page.locator(".hand li:not(.fits) [data-card]").first.press("Enter")
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text(words("refusal-no-match"))
+    somebody.picture("refused-desktop")
+    link = refusal.get_by_role("link", name=re.compile(r"\w\.?\d"))
+    rule = (link.get_attribute("href") or "").partition("#")[2]
+    with somebody.context.expect_page() as opened:
+        link.click()
+    rules = opened.value
+    expect(rules).to_have_url(re.compile(f"/rules/classic#{re.escape(rule)}$"))
+    clause = rules.locator(f'[id="{rule}"], [data-rulings~="{rule}"]').first
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_be_focused()
+    somebody.picture("rules-at-clause-desktop", rules)
+
+
+def test_the_rules_can_be_searched(visit: Visitors) -> None:
+    somebody = visit(phone=True)
+    page = somebody.open("/rules/shark")
+    page.locator(".clause").first.wait_for()
+    every = page.locator(".clause").count()
+    page.get_by_label(words("rules-search")).fill("shark")
+    found = page.locator(".clause")
+    expect(found).not_to_have_count(every)
+    assert found.count() > 0
+    assert "shark" in found.first.inner_text().lower()
+    somebody.picture("rules-search-phone")
+    page.get_by_label(words("rules-search")).fill("xyzzy")
+    expect(found).to_have_count(0)
+    page.get_by_label(words("rules-search")).fill("")
+    expect(found).to_have_count(every)
+
+
+def test_a_table_that_is_not_there_says_so(visit: Visitors) -> None:
+    somebody = visit()
+    page = somebody.open()
+    page.get_by_label(words("join-code")).fill("zzzzzz")
+    page.get_by_role("button", name=words("join"), exact=True).click()
+    expect(page.get_by_text(words("error-no-such-table"))).to_be_visible()

@@ -1,0 +1,96 @@
+"""What people at a table settle among themselves."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_the_table import has_hand, open_table, sit_down, start, words
+from tests.browser.conftest import Visitor, Visitors
+
+
+def tab(page: Page, name: str) -> None:
+    page.get_by_role("tab", name=words(f"table-tab-{name}"), exact=True).click()
+
+
+def gather(visit: Visitors, *names: str, **setup: object) -> list[Visitor]:
+    """A host and these guests, each with a browser, at a table that has begun."""
+    host, *guests = [visit() for _ in range(len(names) + 1)]
+    code = open_table(host, seats=len(names) + 1, **setup)
+    for guest, name in zip(guests, names, strict=True):
+        sit_down(guest, code, name)
+    start(host)
+    for guest in guests:
+        has_hand(guest.page)
+    return [host, *guests]
+
+
+def test_phrases_come_as_bubbles_and_free_text_only_where_it_is_allowed(visit: Visitors) -> None:
+    host, east = gather(visit, "East")
+    tab(host.page, "chat")
+    expect(host.page.get_by_label(words("table-write"))).to_have_count(0)
+    host.page.get_by_role("button", name=words("phrase-good-luck"), exact=True).click()
+    expect(east.page.locator(".bubble")).to_have_text(words("phrase-good-luck"))
+    east.picture("bubble-desktop")
+    tab(east.page, "chat")
+    expect(east.page.get_by_label(words("table-chat"))).to_contain_text(words("phrase-good-luck"))
+
+
+def test_a_hint_in_free_text_can_be_claimed_and_judged(visit: Visitors) -> None:
+    host, east, south = gather(visit, "East", "South", free_chat=True)
+    tab(east.page, "chat")
+    east.page.get_by_label(words("table-write")).fill("Play your green one!")
+    east.page.get_by_role("button", name=words("table-say"), exact=True).click()
+    expect(south.page.locator(".bubble")).to_have_text("Play your green one!")
+    tab(south.page, "table")
+    row = south.page.locator("li", has_text="East").filter(has=south.page.get_by_role("button"))
+    row.get_by_role("button", name=words("table-claim-hint")).click()
+    expect(host.page.get_by_text(words("table-hint-claimed", by="South", against="East"))).to_be_visible()
+    host.picture("hint-court-desktop")
+    host.page.get_by_role("button", name=words("table-hint-upheld")).click()
+    expect(host.page.locator(".court")).to_have_count(0)
+    has_hand(east.page, 9)
+
+
+def test_a_pause_begins_when_all_ask_for_it(visit: Visitors) -> None:
+    host, east = gather(visit, "East")
+    for one in (host, east):
+        tab(one.page, "table")
+    host.page.get_by_role("button", name=words("table-pause")).click()
+    expect(east.page.get_by_text(words("table-pause-asked", names="Guest"))).to_be_visible()
+    expect(east.page.locator(".paused")).to_have_count(0)
+    east.page.get_by_role("button", name=words("table-pause")).click()
+    expect(host.page.locator(".paused")).to_be_visible()
+    host.page.get_by_role("button", name=words("table-resume")).click()
+    expect(east.page.locator(".paused")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_who_leaves_is_replaced_by_a_bot_and_the_seat_can_be_taken(visit: Visitors) -> None:
+    host, east, south = gather(visit, "East", "South")
+    code = host.page.url.rpartition("/")[2]
+    tab(east.page, "table")
+    east.page.get_by_role("button", name=words("table-leave"), exact=True).click()
+    east.page.get_by_role("button", name=words("table-leave-yes"), exact=True).click()
+    expect(east.page.get_by_role("button", name=words("play-now"))).to_be_visible()
+    log = host.page.get_by_role("list", name=words("table-log"))
+    expect(log).to_contain_text("East")
+    newcomer = visit()
+    newcomer.prefers()
+    page = newcomer.open(f"/t/{code}")
+    page.locator(".status").wait_for()
+    tab(page, "table")
+    page.get_by_role("button", name=words("chair-sit")).first.click()
+    has_hand(page)
+    assert south.page.locator(".hand").count() == 1
+
+
+@pytest.mark.slow
+def test_the_others_can_vote_somebody_out(visit: Visitors) -> None:
+    host, east, south = gather(visit, "East", "South")
+    for one in (host, south):
+        tab(one.page, "table")
+        row = one.page.locator("li", has_text="East").filter(has=one.page.get_by_role("button"))
+        row.get_by_role("button", name=words("table-vote-out", count=0)[:8]).click()
+    tab(host.page, "log")
+    log = host.page.get_by_role("list", name=words("table-log"))
+    expect(log).to_contain_text(words("session-votedoff", chair="East", name="East"))
+    expect(east.page.locator(".hand")).to_have_count(0)
