@@ -158,7 +158,7 @@ class Sender:
         async with asyncio.timeout(_SOON):
             while json.loads(await opened.recv()).get("id") != name:
                 pass
-        opened.transport.abort()
+        await _hang_up(opened)
 
     async def _until_closed(self, opened: ClientConnection) -> None:
         self._socket = None
@@ -167,6 +167,7 @@ class Sender:
                 while True:
                     await opened.recv()
         assert opened.close_code is not None, "the socket stayed open"
+        await _hang_up(opened)
 
     async def _at_the_door(self, source: random.Random) -> str:
         """A first frame that is no hello of ours."""
@@ -182,7 +183,7 @@ class Sender:
         await opened.send(first.data, text=first.text)
         if first.kind == "door":
             await self._until_closed(opened)
-        opened.transport.abort()
+        await _hang_up(opened)
         return "first frame"
 
 
@@ -190,6 +191,11 @@ async def _connect(server: ServerProcess) -> ClientConnection:
     return await connect(
         f"ws://127.0.0.1:{server.port}/ws", compression=None, proxy=None, ping_interval=None
     )
+
+
+async def _hang_up(opened: ClientConnection) -> None:
+    opened.transport.abort()
+    await opened.wait_closed()
 
 
 def _forged(scene: Scene, source: random.Random) -> bytes:
@@ -268,6 +274,7 @@ async def _send_all(server: ServerProcess, seed: int, numbers: range, tally: Tal
                 grown_from = grown_from or server.memory
         await sender.settle()
         scene.check()
+        assert server.ask("GET", "/health").status == 200
         growth = server.memory - (grown_from or server.memory)
         assert growth <= MOST_GROWTH, f"the server has grown by {growth / 2**20:.0f} MiB"
     except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for

@@ -72,7 +72,11 @@ def hand(page: Page) -> list[str]:
 
 def log(page: Page) -> list[str]:
     """What the log says, on a screen that has room for it."""
-    return page.get_by_role("list", name=re.compile(words("table-log"))).locator("li").all_inner_texts()
+    return (
+        page.get_by_role("list", name=re.compile(words("table-log")))
+        .locator("li")
+        .all_inner_texts()
+    )
 
 
 # ---------------------------------------------------------------- playing

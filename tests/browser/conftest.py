@@ -35,14 +35,14 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @contextmanager
-def serving(folder: Path, *more: str) -> Iterator[str]:
+def serving(folder: Path, port: str = "0") -> Iterator[str]:
     """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client."""
     client = os.environ.get("PENULTIMA_CLIENT")
-    command = [sys.executable, "-m", "penultima.cli", "serve", "--port", "0", "--pace", "brisk"]
+    command = [sys.executable, "-m", "penultima.cli", "serve", "--port", port, "--pace", "brisk"]
     with subprocess.Popen(
         [
             *command,
-            *("--database", str(folder / "games.sqlite3"), "--limits", "wide", *more),
+            *("--database", str(folder / "games.sqlite3"), "--limits", "wide"),
             *(("--client", client) if client else ()),
         ],
         cwd=ROOT,

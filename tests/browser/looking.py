@@ -3,6 +3,7 @@
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE, Visitor
 
@@ -42,10 +43,7 @@ def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> s
         contrast = "more" if media is CONTRAST else "normal"
         page.locator(f'html[data-theme="{theme}"][data-contrast="{contrast}"]').wait_for()
         page.evaluate(_AT_REST)
-        options: dict[str, Any] = {"resultTypes": ["violations"]}
-        if media is not LIGHT:
-            options["runOnly"] = ["color-contrast"]
-        found = AXE.run(page, options=options).response["violations"]
+        found = _violations(page, colors_only=media is not LIGHT)
         wrong += [f"{name}, {way}: {_told(one)}" for one in found]
         visitor.picture(f"{name}-{way}")
         needed, there = page.evaluate(_WIDTH)
@@ -54,6 +52,18 @@ def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> s
     page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
     page.emulate_media(**LIGHT)
     return "".join(f"{one}\n" for one in wrong)
+
+
+def _violations(page: Page, *, colors_only: bool) -> list[dict[str, Any]]:
+    options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
+    if colors_only:
+        options["runOnly"] = ["color-contrast"]
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.axe_script)
+    found: list[dict[str, Any]] = page.evaluate(
+        "(options) => axe.run(options).then(({ violations }) => violations)", options
+    )
+    return found
 
 
 def _told(violation: dict[str, Any]) -> str:

@@ -1,6 +1,7 @@
 """Reload, a second tab, a lost connection: same seat, nothing missed, the game goes on."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -14,7 +15,7 @@ from tests.browser.at_the_table import (
     until,
     words,
 )
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Visitors, serving
 
 
 def reload(page: Page) -> None:
@@ -137,3 +138,22 @@ def test_the_game_goes_on_after_the_connection_was_lost(visit: Visitors) -> None
     assert log(page)[: len(told)] == told
     until(page, "over")
     assert len(log(page)) > len(told)
+
+
+@pytest.mark.slow
+def test_the_game_goes_on_after_the_server_was_started_anew(
+    visit: Visitors, tmp_path: Path
+) -> None:
+    with serving(tmp_path) as address:
+        somebody = visit(at=address)
+        somebody.forgive("WebSocket connection to")
+        page = play_now(somebody)
+        until(page, "card", "draw", "take")
+        before = hand(page)
+    lost = page.get_by_text(words("connection-lost"))
+    expect(lost).to_be_visible()
+    with serving(tmp_path, port=address.rpartition(":")[2]):
+        expect(lost).to_be_hidden(timeout=15_000)
+        assert hand(page) == before
+        until(page, "over")
+        somebody.context.close()

@@ -66,7 +66,7 @@ def test_two_desktops_a_phone_and_a_bot_play_one_round_together(visit: Visitors)
     page.get_by_label(words("name-field"), exact=True).fill("South")
     south.picture("waiting-guest-phone")
     page.get_by_role("button", name=words("ok"), exact=True).tap()
-    expect(north.page.get_by_text("South")).to_be_visible()
+    expect(north.page.get_by_text("South", exact=True)).to_be_visible()
 
     start(north)
     everybody = [north, east, south]

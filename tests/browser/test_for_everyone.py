@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.at_the_table import has_hand, open_table, play_now, sit_down, start, until, words
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import PHONE, Visitors
 from tests.browser.looking import BRIEF, look
 
 PAGES = {
@@ -70,7 +70,7 @@ def test_the_table_on_turn_with_pickers_and_at_the_end(visit: Visitors) -> None:
     wrong = look(somebody, "table-on-turn")
     for name in ("chat", "scores", "table"):
         tab(page, name)
-        wrong += look(somebody, f"table-tab-{name}", BRIEF)
+        wrong += look(somebody, f"table-tab-{name}", ("desktop-light", "desktop-dark"))
     page.keyboard.press("?")
     page.get_by_role("dialog").wait_for()
     wrong += look(somebody, "table-help")
@@ -148,4 +148,22 @@ def test_one_device_for_two(visit: Visitors) -> None:
     page.locator(".curtain button.primary").click()
     has_hand(page)
     wrong += look(somebody, "table-shared-hand")
+    assert not wrong, wrong
+
+
+@pytest.mark.slow
+def test_the_drawer_of_a_phone_and_the_first_hint(visit: Visitors) -> None:
+    somebody = visit(phone=True)
+    somebody.wants()
+    page = somebody.open()
+    page.get_by_role("button", name=words("play-now")).tap()
+    page.locator(".hint").wait_for()
+    wrong = look(somebody, "table-first-hint", ("phone-light",))
+    for name in ("log", "chat", "scores", "table"):
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.get_by_role("button", name=words(f"table-tab-{name}"), exact=True).tap()
+        page.locator(".drawer").wait_for()
+        wrong += look(somebody, f"drawer-{name}", ("phone-light", "phone-contrast"))
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.get_by_role("button", name=words("table-close"), exact=True).last.tap()
     assert not wrong, wrong

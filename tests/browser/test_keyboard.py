@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_the_table import has_hand, offer, strike, words
+from tests.browser.at_the_table import has_hand, offer, play_now, strike, until, words
 from tests.browser.conftest import Visitors
 
 _FOCUS = """() => {
@@ -85,3 +85,12 @@ def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(visit: Visit
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     expect(settings).to_be_focused()
+
+
+@pytest.mark.slow
+def test_the_slap_is_a_key(visit: Visitors) -> None:
+    page = play_now(visit(), edition="shark")
+    until(page, "slap")
+    expect(page.locator(".slap button")).to_be_focused()
+    page.keyboard.press("s")
+    expect(page.locator(".slap button")).to_have_count(0)

@@ -36,11 +36,11 @@ def test_the_rules_can_be_searched(visit: Visitors) -> None:
     page = somebody.open("/rules/shark")
     page.locator(".clause").first.wait_for()
     every = page.locator(".clause").count()
-    page.get_by_label(words("rules-search")).fill("shark")
+    page.get_by_label(words("rules-search")).fill("slap")
     found = page.locator(".clause")
     expect(found).not_to_have_count(every)
     assert found.count() > 0
-    assert "shark" in found.first.inner_text().lower()
+    assert "slap" in found.first.inner_text().lower()
     somebody.picture("rules-search-phone")
     page.get_by_label(words("rules-search")).fill("xyzzy")
     expect(found).to_have_count(0)

@@ -1,5 +1,7 @@
 """Rounds of every edition and a whole match, played through the page."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -31,7 +33,7 @@ def test_a_whole_round_through_the_page(edition: str, visit: Visitors) -> None:
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
     page.wait_for_timeout(300)
     somebody.picture(f"table-{edition}-end")
-    page.get_by_role("button", name=words("table-next-round", language)).click()
+    page.locator(".result footer button").click()
     has_hand(page)
 
 
@@ -41,7 +43,16 @@ def test_a_whole_match_to_its_winner_and_another_one(visit: Visitors) -> None:
     page = play_now(somebody, target=60)
     until(page, "won", seconds=90)
     somebody.picture("match-end-desktop")
-    expect(page.locator(".result .end")).to_contain_text("!")
+    won = words("table-match-won", names="NOBODY", count=1)
+    expect(page.locator(".result")).to_contain_text(re.compile(won.replace("NOBODY", ".+")))
     page.get_by_role("button", name=words("table-rematch")).click()
     has_hand(page)
     expect(page.locator(".result")).to_have_count(0)
+
+
+def test_uno_and_catch_are_in_reach_while_a_colour_is_chosen(visit: Visitors) -> None:
+    page = play_now(visit(phone=True))
+    until(page, "color")
+    page.get_by_role("button", name="UNO!", exact=True).click(trial=True)
+    page.get_by_role("button", name=words("table-catch-nobody")).click(trial=True, force=True)
+    expect(page.get_by_role("button", name=words("table-catch-nobody"))).to_be_in_viewport(ratio=1)

@@ -11,10 +11,10 @@ def tab(page: Page, name: str) -> None:
     page.get_by_role("tab", name=words(f"table-tab-{name}"), exact=True).click()
 
 
-def gather(visit: Visitors, *names: str, **setup: object) -> list[Visitor]:
+def gather(visit: Visitors, *names: str, free_chat: bool = False) -> list[Visitor]:
     """A host and these guests, each with a browser, at a table that has begun."""
     host, *guests = [visit() for _ in range(len(names) + 1)]
-    code = open_table(host, seats=len(names) + 1, **setup)
+    code = open_table(host, seats=len(names) + 1, free_chat=free_chat)
     for guest, name in zip(guests, names, strict=True):
         sit_down(guest, code, name)
     start(host)
@@ -43,7 +43,9 @@ def test_a_hint_in_free_text_can_be_claimed_and_judged(visit: Visitors) -> None:
     tab(south.page, "table")
     row = south.page.locator("li", has_text="East").filter(has=south.page.get_by_role("button"))
     row.get_by_role("button", name=words("table-claim-hint")).click()
-    expect(host.page.get_by_text(words("table-hint-claimed", by="South", against="East"))).to_be_visible()
+    expect(
+        host.page.get_by_text(words("table-hint-claimed", by="South", against="East"))
+    ).to_be_visible()
     host.picture("hint-court-desktop")
     host.page.get_by_role("button", name=words("table-hint-upheld")).click()
     expect(host.page.locator(".court")).to_have_count(0)

@@ -71,7 +71,9 @@ def every_tab(somebody: Visitor, language: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("locale,edition", [("es-ES", "mando"), ("es-MX", "agent-es"), ("en-GB", "cars")])
+@pytest.mark.parametrize(
+    "locale,edition", [("es-ES", "mando"), ("es-MX", "agent-es"), ("en-GB", "cars")]
+)
 def test_no_moment_of_a_round_shows_a_key(locale: str, edition: str, visit: Visitors) -> None:
     language = LANGUAGES[locale]
     somebody = visit(language=locale)

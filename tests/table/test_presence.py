@@ -8,7 +8,7 @@ from penultima.game.events import CalledUno, Drew, Played
 from penultima.game.moves import CallUno, Draw, Play
 from penultima.game.phases import Reason, ToPlay
 from penultima.table import INSTANT, Form, Setup
-from penultima.table.commands import Act, Sit
+from penultima.table.commands import Act, Ready, Sit
 from penultima.table.messages import BotTookOver, CameBack, Holder, HostIs, Missed, Stage, Update
 from tests.table.evening import Evening
 
@@ -266,3 +266,21 @@ def test_before_the_match_too() -> None:
     assert evening.sight.chairs[0].holder is Holder.OPEN
     assert (evening.sight.host, evening.session.kept.host) == ("Q", "q")
     evening.take(evening.table.forget("stranger", evening.now))
+
+
+def test_others_cannot_make_the_table_forget_what_one_has_done() -> None:
+    evening = laid_out()
+    command = Act(id="once", chair=0, move=Draw())
+    evening.take(evening.table.receive("p", command, evening.now))
+    for _ in range(1_000):
+        evening.say("q", Ready, chair=1)
+    for _ in range(100):
+        evening.say("p", Ready, chair=0)
+    steps = len(evening.steps)
+    evening.take(evening.table.receive("p", command, evening.now))
+    assert len(evening.steps) == steps
+    assert evening.accepted("p", "once")
+    evening.restart()
+    steps = len(evening.steps)
+    evening.take(evening.table.receive("p", command, evening.now))
+    assert len(evening.steps) == steps

@@ -85,7 +85,11 @@ class Client:
         self.opened += 1
         self.welcomed.clear()
         hello = Hello(token=self.guest.token, table=self.code, since=self.seq, entropy=self.entropy)
-        await socket.send(encode(hello), text=True)
+        try:
+            await socket.send(encode(hello), text=True)
+        except BaseException:
+            socket.transport.abort()
+            raise
         self._socket = socket
         for command in list(self.unanswered.values()):
             await socket.send(encode(command), text=True)
@@ -95,10 +99,6 @@ class Client:
         if self._socket is not None:
             self._socket.transport.abort()
             self._socket = None
-
-    async def close(self) -> None:
-        if self._socket is not None:
-            await self._socket.close()
 
     async def listen(self) -> None:
         """Until the socket is lost."""
@@ -118,11 +118,14 @@ class Client:
 
     async def stay(self, *, again_after: Callable[[], float] = lambda: 0.0) -> None:
         """Listen for ever, coming back after each loss."""
-        while True:
-            with suppress(*LOSSES):
-                await self.open()
-                await self.listen()
-            await asyncio.sleep(again_after())
+        try:
+            while True:
+                with suppress(*LOSSES):
+                    await self.open()
+                    await self.listen()
+                await asyncio.sleep(again_after())
+        finally:
+            self.drop()
 
     # ------------------------------------------------------------ what is told
 

@@ -126,8 +126,8 @@ def _turn_skipped(true: Any) -> Any:
 def _empty_update(true: Any) -> Any:
     """One more update, with nothing in it, when a card of no colour comes up next."""
 
-    def tell(found: Session, events: Any) -> None:
-        true(found, events)
+    def tell(found: Session, events: Any, **named: Any) -> None:
+        true(found, events, **named)
         if _wild_next(found):
             found.step()
 

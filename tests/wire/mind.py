@@ -39,7 +39,10 @@ class Mind:
             case Ack() if frame.id in self.moves:
                 self._ask_again(self.moves[frame.id])
             case Refused() if frame.id in self.moves:
-                self._ask_again(self.moves.pop(frame.id))
+                answered = self.moves.pop(frame.id)
+                self._answered.pop(answered.chair, None)
+                if frame.code != "stale":  # else an update is on its way
+                    self.consider()
 
     def _ask_again(self, answered: Act) -> None:
         self._answered.pop(answered.chair, None)

@@ -1,33 +1,12 @@
-"""How often one address may ask; and a bucket for each socket's commands."""
+"""How often one address may ask, and how fast one socket may talk."""
 
-from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
+import time
+from enum import Enum
 
 from penultima.server.settings import Bounds
 
-
-class Doorkeeper:
-    """Counts what each address does; nothing of it is kept or logged."""
-
-    def __init__(self, bounds: Bounds) -> None:
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self._guests = RateLimitItemPerMinute(bounds.guests_per_minute, namespace="guests")
-        self._tables = RateLimitItemPerMinute(bounds.tables_per_minute, namespace="tables")
-        self._replays = RateLimitItemPerMinute(bounds.replays_per_minute, namespace="replays")
-        self._requests = RateLimitItemPerSecond(bounds.requests_per_second, namespace="requests")
-
-    def admits_guest(self, address: str) -> bool:
-        return self._limiter.hit(self._guests, address)
-
-    def admits_table(self, address: str) -> bool:
-        return self._limiter.hit(self._tables, address)
-
-    def admits_replay(self, address: str) -> bool:
-        return self._limiter.hit(self._replays, address)
-
-    def admits_request(self, address: str) -> bool:
-        return self._limiter.hit(self._requests, address)
+_MOST_REMEMBERED = 10_000
+_MINUTE = 60.0
 
 
 class Bucket:
@@ -40,9 +19,52 @@ class Bucket:
         self._at = 0.0
 
     def take(self, now: float) -> bool:
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._fill(now)
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def is_full(self, now: float) -> bool:
+        self._fill(now)
+        return self._left >= self._burst
+
+    def _fill(self, now: float) -> None:
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Asking(Enum):
+    """What an address may do only so often."""
+
+    GUEST = "guest"
+    TABLE = "table"
+    REPLAY = "replay"
+    REQUEST = "request"
+
+
+class Doorkeeper:
+    """A bucket for each thing that each address asks for; nothing of it is kept or logged."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self._rates = {
+            Asking.GUEST: (bounds.guests_per_minute / _MINUTE, bounds.guests_per_minute),
+            Asking.TABLE: (bounds.tables_per_minute / _MINUTE, bounds.tables_per_minute),
+            Asking.REPLAY: (bounds.replays_per_minute / _MINUTE, bounds.replays_per_minute),
+            Asking.REQUEST: (bounds.requests_per_second, bounds.requests_per_second),
+        }
+        self._buckets: dict[tuple[Asking, str], Bucket] = {}
+
+    def admits(self, asking: Asking, address: str) -> bool:
+        now = time.monotonic()
+        key = asking, address
+        if key not in self._buckets:
+            if len(self._buckets) >= _MOST_REMEMBERED:
+                self._forget(now)
+            self._buckets[key] = Bucket(*self._rates[asking])
+        return self._buckets[key].take(now)
+
+    def _forget(self, now: float) -> None:
+        """Addresses that have not asked for long; if all have, the whole book."""
+        kept = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
+        self._buckets = kept if len(kept) < _MOST_REMEMBERED else {}

@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from penultima.server.api.answers import Denied, address_of, answer_denied
+from penultima.server.bounds import Asking
 from penultima.server.running import running
 
 
@@ -16,7 +17,7 @@ class Pacing:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"].startswith("/api/"):
             request = Request(scope)
-            if not running(request).doorkeeper.admits_request(address_of(request)):
+            if not running(request).doorkeeper.admits(Asking.REQUEST, address_of(request)):
                 denied = await answer_denied(request, Denied(429, "too-fast"))
                 await denied(scope, receive, send)
                 return

@@ -113,9 +113,7 @@ def _deal_cards(session: Session, deal: Deal) -> None:
     session.alarms.drop(Bell.DEAL)
     kept.previous = deal.transcript_hash
     kept.stage = Stage.PLAYING
-    kept.log_from = kept.seq + 1
-    session.log.clear()
-    session.silenced.clear()
+    session.start_log()
     session.chance.begin(deal.seed)
     first = not match.dealt
     events: list[Event | SessionEvent] = [*match.deal(session.chance)]

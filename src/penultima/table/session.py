@@ -1,6 +1,7 @@
 """What a table knows, what it keeps, and how it tells people what has happened."""
 
 import random
+from collections import deque
 from collections.abc import Hashable, Iterable, Sequence
 
 import msgspec
@@ -34,8 +35,8 @@ from penultima.table.sights import clock_sight, table_sight
 
 REMEMBERED = 16
 """How many commands of each person are known again after a restart."""
-ANSWERED = 128
-"""How many commands of all people are answered in the same way if they come again."""
+ANSWERED = 16
+"""How many commands of each person are answered in the same way if they come again."""
 
 
 class Claim(msgspec.Struct):
@@ -115,9 +116,13 @@ class Session:
         self.bots: dict[tuple[int, Level], Bot] = {}
         self.log: list[tuple[int, tuple[Event | SessionEvent, ...]]] = []
         self.pending: set[tuple[str, str]] = set()
-        self.answers: dict[tuple[str, str], ServerFrame] = {
-            (who, done): Ack(id=done) for who, ids in kept.done.items() for done in ids
+        self.answers: dict[tuple[str, str], ServerFrame] = {}
+        self.answered: dict[str, deque[str]] = {}
+        """By person: the commands in `answers`, the oldest first."""
+        self.done: set[tuple[str, str]] = {
+            (who, command) for who, ids in kept.done.items() for command in ids
         }
+        """Commands that had their effect in this round, or shortly before it."""
         self.call: Call | None = None
         self.now = 0.0
         self._told_table: object = None
@@ -209,6 +214,7 @@ class Session:
         done = self.kept.done.setdefault(call.who, [])
         done.append(call.id)
         del done[:-REMEMBERED]
+        self.done.add((call.who, call.id))
 
     def whole(self, who: str) -> Update:
         """Everything the person may know now, told by no event."""
@@ -249,13 +255,22 @@ class Session:
         for who in self.here:
             self.tell(who, frame)
 
+    def start_log(self) -> None:
+        """A round begins: earlier ones can no longer be asked for."""
+        self.kept.log_from = self.kept.seq + 1
+        self.log.clear()
+        self.silenced.clear()
+        self.done = {(who, command) for who, ids in self.kept.done.items() for command in ids}
+
     def answer(self, call: Call, frame: Ack | Refused) -> None:
         """Answer a command, and any repetition of it, in this way."""
         key = call.who, call.id
         self.pending.discard(key)
         self.answers[key] = frame
-        while len(self.answers) > ANSWERED:
-            del self.answers[next(iter(self.answers))]
+        latest = self.answered.setdefault(call.who, deque())
+        latest.append(call.id)
+        if len(latest) > ANSWERED:
+            del self.answers[call.who, latest.popleft()]
         self.tell(call.who, frame)
 
     def take_outcome(self) -> Outcome:

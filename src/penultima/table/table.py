@@ -94,6 +94,7 @@ class Table:
         session = Session(msgspec.json.decode(saved, type=Kept), pace, dice)
         session.now = now
         session.log = [(step.seq, step.events) for step in steps]
+        session.done.update((step.who, step.command) for step in steps if step.who and step.command)
         session.stop_time()
         for who in session.kept.chairs.people():
             session.ring(Bell.AWAY, pace.grace, who)
@@ -166,6 +167,8 @@ class Table:
         call = Call(who, command.id)
         if key in session.answers:
             session.tell(who, session.answers[key])
+        elif key in session.done:
+            session.tell(who, Ack(id=command.id))
         elif key not in session.pending:
             self._carry_out(call, command)
         return session.take_outcome()

@@ -8,9 +8,9 @@ import type { Color, PlayerMove, Shown as ShownEvent, TableEvent, Update, View }
 import { sound } from "../sound";
 import { intend, question, toPlay, type Intent } from "./choices";
 import { keep, lines, worthTelling, type Entry } from "./log";
-import { askedSeat } from "./shown";
 import { Stage } from "./stage.svelte";
 import { Viewpoint } from "./viewpoint.svelte";
+import { waitingFor } from "./waiting";
 
 /** Why something was not done, in words, and the clause that decides. */
 export interface Refusal {
@@ -171,9 +171,20 @@ export class Game extends Viewpoint {
     this.stage.tell(events, this.view);
     this.#forget();
     for (const event of events) if (event.event === "shown") this.#freeze(event);
-    const turn = events.some((event) => event.event === "asked") ? this.#turnLine() : "";
-    const text = [...told, turn].filter(Boolean).join(" ");
-    if (text) announce(text);
+    if (events.length)
+      this.#speak(
+        told,
+        events.some((event) => event.event === "asked"),
+      );
+  }
+
+  /** To the screen reader: what happened and, if somebody is asked, what for. */
+  #speak(told: string[], asked: boolean): void {
+    const happened = lines(told).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text));
+    const mine = asked && this.myTurn && this.open;
+    if (mine) sound("turn");
+    const text = [...happened, asked ? waitingFor(this) : ""].filter(Boolean).join(" ");
+    if (text) announce(text, mine && this.view?.phase.phase === "underattack");
   }
 
   #freeze(event: ShownEvent): void {
@@ -190,16 +201,6 @@ export class Game extends Viewpoint {
     if (this.shared && this.asked.length && !this.asked.includes(this.holder ?? -1)) {
       this.holder = null;
     }
-  }
-
-  #turnLine(): string {
-    const asked = this.view && askedSeat(this.view);
-    if (asked === null) return "";
-    if (!this.shared && asked === this.seat) {
-      sound("turn");
-      return t("table-your-turn");
-    }
-    return t("table-turn-of", { name: this.nameOf(asked) });
   }
 
   /** Puts events into the log; returns them as sentences. */

@@ -3,6 +3,7 @@ import { others, partnerOf, places, type Room } from "./seats";
 
 const PHONE: Room = { width: 344, height: 320, seatWidth: 90, seatHeight: 62 };
 const DESKTOP: Room = { width: 900, height: 400, seatWidth: 150, seatHeight: 76 };
+const LYING: Room = { width: 700, height: 110, seatWidth: 96, seatHeight: 52 };
 
 describe("seats", () => {
   it("follow one's own seat clockwise", () => {
@@ -26,6 +27,7 @@ describe("seats", () => {
   describe.each([
     ["phone", PHONE],
     ["desktop", DESKTOP],
+    ["phone on its side", LYING],
   ])("on a %s", (_, room) => {
     it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("%i others do not overlap", (count) => {
       const boxes = places(count, room).map(({ x, y }) => ({

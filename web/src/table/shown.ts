@@ -125,11 +125,22 @@ export function after(shown: Shown, event: TableEvent): Shown {
   }
 }
 
-/** The picture while the card of an event is in the air: gone from the hand, not yet laid. */
+/** The picture while cards are in the air: gone from the hands, not yet arrived. */
 export function departed(shown: Shown, event: TableEvent): Shown {
-  if (event.event !== "played") return shown;
   const { hand, counts } = after(shown, event);
-  return { ...shown, hand, counts };
+  switch (event.event) {
+    case "played":
+      return { ...shown, hand, counts };
+    case "crashed":
+    case "swapped": {
+      const gone = (seat: number) => seat === event.seat || seat === event.other;
+      return { ...shown, hand, counts: counts.map((count, seat) => (gone(seat) ? 0 : count)) };
+    }
+    case "handedon":
+      return { ...shown, hand, counts: counts.map(() => 0) };
+    default:
+      return shown;
+  }
 }
 
 function lay(shown: Shown, card: string, named: string | null = null): Shown {

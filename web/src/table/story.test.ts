@@ -77,6 +77,14 @@ describe("the picture after an event", () => {
   });
 });
 
+describe("hands in the air", () => {
+  it("are gone from their places in a Crash", () => {
+    const shown = departed(start, { event: "crashed", seat: 1, other: 2 });
+    expect(shown).toMatchObject({ counts: [2, 0, 0], hand: ["r7", "b2"] });
+    expect(departed(start, { event: "swapped", seat: 0, other: 1 }).hand).toEqual([]);
+  });
+});
+
 describe("scenes", () => {
   it("show what one seat draws in a row as one scene", () => {
     const told = scenes(

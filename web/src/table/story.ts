@@ -21,7 +21,7 @@ export type Mark =
   | "challenged"
   | "objected"
   | "hint"
-  | "color"
+  | "crashed"
   | "reversed";
 export type Noise =
   "play" | "draw" | "uno" | "caught" | "slap" | "shuffle" | "crash" | "win" | "deal";
@@ -102,7 +102,11 @@ function picture(event: TableEvent, now: Shown): Picture {
         noise: "shuffle",
       });
     case "crashed":
-      return show(1100, { waves: merge(event.seat, event.other, now), noise: "crash" });
+      return show(1500, {
+        waves: merge(event.seat, event.other, now),
+        mark: { seat: null, kind: "crashed" },
+        noise: "crash",
+      });
     case "swapped":
       return show(600, {
         waves: [...hand(event.seat, event.other, now), ...hand(event.other, event.seat, now)],
@@ -140,7 +144,7 @@ function spoken(event: TableEvent): Picture {
     case "hintupheld":
       return over(event.seat, "hint", 350);
     case "named":
-      return over(event.seat, "color", 300);
+      return show(300, {});
     case "reversed":
       return over(null, "reversed", 300);
     case "ended":

@@ -26,6 +26,7 @@ from penultima.server.api.types import (
     PlayedMatch,
     Tally,
 )
+from penultima.server.bounds import Asking
 from penultima.server.forgetting import leave_tables
 from penultima.server.running import running
 from penultima.server.store import matches, people
@@ -37,7 +38,7 @@ from penultima.table.rights import clean
 async def become_guest(request: Request) -> Response:
     """Become a guest with a name; the token is told this once."""
     server = running(request)
-    if not server.doorkeeper.admits_guest(address_of(request)):
+    if not server.doorkeeper.admits(Asking.GUEST, address_of(request)):
         raise Denied(429, "too-fast")
     wanted = await body_of(request, NewGuest)
     person = Person(id=new_person_id(), name=_clean(wanted.name), keep=False)

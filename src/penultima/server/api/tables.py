@@ -18,6 +18,7 @@ from penultima.server.api.types import (
     TableList,
     TableSummary,
 )
+from penultima.server.bounds import Asking
 from penultima.server.codes import read_code
 from penultima.server.house import FullHouse
 from penultima.server.replays import Game, find_game, replay_of
@@ -34,7 +35,7 @@ async def open_table(request: Request) -> Response:
     """Make a table; whoever comes to it first is its host."""
     server = running(request)
     await person_of(request)
-    if not server.doorkeeper.admits_table(address_of(request)):
+    if not server.doorkeeper.admits(Asking.TABLE, address_of(request)):
         raise Denied(429, "too-fast")
     wanted = await body_of(request, NewTable)
     try:
@@ -98,7 +99,7 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """A finished match, step by step, all hands open."""
-    if not running(request).doorkeeper.admits_replay(address_of(request)):
+    if not running(request).doorkeeper.admits(Asking.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
     game = await _finished_game(request)
     small = "gzip" in request.headers.get("accept-encoding", "")

@@ -49,7 +49,7 @@ steps = Table(
     Column("command", Text),
     Column("lines", Text, nullable=False),
     Column("events", LargeBinary),
-    UniqueConstraint("code", "who", "command"),
+    UniqueConstraint("code", "game", "round", "who", "command"),
     Index("steps_of_person", "who"),
 )
 """What happened. `lines` are the record; `events` are emptied once their round is over."""

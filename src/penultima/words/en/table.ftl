@@ -4,7 +4,6 @@
 
 table-heading = Table { $code }
 table-round = Round { $round }
-table-your-turn = It is your turn.
 table-turn-of = { $name } is to play.
 table-ask-play = Your turn: lay a card or draw.
 table-ask-draw = Your turn: nothing fits, draw.
@@ -96,7 +95,7 @@ table-mark-slapped = Slap!
 table-mark-challenged = I doubt it!
 table-mark-objected = Wrong!
 table-mark-hint = A hint!
-table-mark-color = Colour!
+table-mark-crashed = Crash!
 table-mark-reversed = Reverse
 table-direction-left = Play goes to the left, clockwise.
 table-direction-right = Play goes to the right, anticlockwise.
@@ -179,6 +178,8 @@ table-leave-sure = A bot will play on for you, and you cannot come back to this 
 table-leave-yes = Leave
 table-stay = Stay
 table-people = People at the table
+table-free-seats = Free seats
+table-sit-here = Take the seat of { $name }
 table-vote-out =
     { $count ->
         [0] Vote out

@@ -4,7 +4,6 @@
 
 table-heading = Mesa { $code }
 table-round = Ronda { $round }
-table-your-turn = Es tu turno.
 table-turn-of = Le toca a { $name }.
 table-ask-play =
     { $edition ->
@@ -115,7 +114,7 @@ table-mark-slapped = ¡Plas!
 table-mark-challenged = ¡No me lo creo!
 table-mark-objected = ¡No vale!
 table-mark-hint = ¡Una pista!
-table-mark-color = ¡Color!
+table-mark-crashed = ¡Choque!
 table-mark-reversed =
     { $edition ->
         [classic] Cambio de sentido
@@ -202,6 +201,8 @@ table-leave-sure = Un bot seguirá por ti, y solo podrás volver a este sitio si
 table-leave-yes = Dejarla
 table-stay = Quedarme
 table-people = Personas en la mesa
+table-free-seats = Sitios libres
+table-sit-here = Ocupar el sitio de { $name }
 table-vote-out =
     { $count ->
         [0] Votar que salga
