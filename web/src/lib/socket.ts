@@ -3,6 +3,8 @@
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
 const CONNECT_MS = 6000;
+/** A device that has slept for so long has lost its connection, even if it does not know. */
+const SLEEP_MS = 10_000;
 
 export class LastingSocket {
   onopen: (() => void) | null = null;
@@ -13,10 +15,12 @@ export class LastingSocket {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  #hiddenAt = 0;
 
   constructor(private readonly url: string) {
     addEventListener("online", this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("offline", this.#fade);
+    document.addEventListener("visibilitychange", this.#turn);
     this.#connect();
   }
 
@@ -34,7 +38,8 @@ export class LastingSocket {
   close(): void {
     this.#ended = true;
     removeEventListener("online", this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("offline", this.#fade);
+    document.removeEventListener("visibilitychange", this.#turn);
     this.#drop();
   }
 
@@ -78,6 +83,21 @@ export class LastingSocket {
     if (!this.#socket && !document.hidden) {
       clearTimeout(this.#timer);
       this.#connect();
+    }
+  };
+
+  /** The network is gone; a server on this very device may still be there, so go on trying. */
+  #fade = (): void => {
+    if (this.#socket) this.#fail(this.#socket);
+  };
+
+  #turn = (): void => {
+    if (document.hidden) {
+      this.#hiddenAt = performance.now();
+    } else if (this.#socket && performance.now() - this.#hiddenAt > SLEEP_MS) {
+      this.reconnect();
+    } else {
+      this.#wake();
     }
   };
 }
