@@ -134,7 +134,8 @@ class Sender:
         await opened.send(made.data, text=made.text)
         self._sent += 1
         if made.closes:
-            await self._until_closed(opened)
+            self._socket = None
+            await _until_closed(opened)
         elif self._sent >= BURST:
             await self.settle()
         return made.kind
@@ -160,15 +161,6 @@ class Sender:
                 pass
         await _hang_up(opened)
 
-    async def _until_closed(self, opened: ClientConnection) -> None:
-        self._socket = None
-        with suppress(*LOSSES):
-            async with asyncio.timeout(_SOON):
-                while True:
-                    await opened.recv()
-        assert opened.close_code is not None, "the socket stayed open"
-        await _hang_up(opened)
-
     async def _at_the_door(self, source: random.Random) -> str:
         """A first frame that is no hello of ours."""
         opened = await _connect(self._scene.server)
@@ -182,8 +174,9 @@ class Sender:
         )
         await opened.send(first.data, text=first.text)
         if first.kind == "door":
-            await self._until_closed(opened)
-        await _hang_up(opened)
+            await _until_closed(opened)
+        else:
+            await _hang_up(opened)
         return "first frame"
 
 
@@ -191,6 +184,15 @@ async def _connect(server: ServerProcess) -> ClientConnection:
     return await connect(
         f"ws://127.0.0.1:{server.port}/ws", compression=None, proxy=None, ping_interval=None
     )
+
+
+async def _until_closed(opened: ClientConnection) -> None:
+    with suppress(*LOSSES):
+        async with asyncio.timeout(_SOON):
+            while True:
+                await opened.recv()
+    assert opened.close_code is not None, "the socket stayed open"
+    await _hang_up(opened)
 
 
 async def _hang_up(opened: ClientConnection) -> None:

@@ -14,7 +14,8 @@ from penultima.game.moves import Move
 from penultima.game.phases import Phase, Task
 from penultima.server.api import types as http
 from penultima.table.commands import ClientFrame, Command, PlayerMove
-from penultima.table.messages import ServerFrame, SessionEvent
+from penultima.table.messages import ServerFrame
+from penultima.table.session_events import SessionEvent
 
 WEB = Path(__file__).parent.parent / "web"
 TYPES = WEB / "src" / "protocol.ts"

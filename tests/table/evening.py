@@ -14,16 +14,9 @@ from penultima.game.view import View
 from penultima.notation import read_cards
 from penultima.table import HUMAN, Outcome, Pace, Setup, Step, Table
 from penultima.table.commands import Act, Command, PlayerMove, Sit, Start
-from penultima.table.messages import (
-    Ack,
-    Refused,
-    ServerFrame,
-    SessionEvent,
-    Stage,
-    TableSight,
-    Update,
-)
+from penultima.table.messages import Ack, Refused, ServerFrame, Stage, TableSight, Update
 from penultima.table.questions import ask
+from penultima.table.session_events import SessionEvent
 
 
 class Evening:

@@ -19,7 +19,7 @@ from penultima.game.view import View
 from penultima.players import Player, _step
 from penultima.referee import Referee
 from penultima.table.fair_deal import Deal, FairChance, digest_of, new_deal
-from penultima.table.messages import DrewForDeal
+from penultima.table.session_events import DrewForDeal
 
 FILE = Path(__file__).with_name("fair_vectors.json")
 JSON = dict[str, Any]

@@ -17,15 +17,13 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
-from penultima.table.messages import (
+from penultima.table.messages import Holder, Said, Stage
+from penultima.table.session_events import (
     HintClaimed,
     HintDropped,
-    Holder,
     Muted,
     PausedGame,
     ResumedGame,
-    Said,
-    Stage,
     VotedOff,
 )
 from tests.table.evening import Evening

@@ -17,8 +17,9 @@ from penultima.table.commands import (
     Stand,
     Start,
 )
-from penultima.table.messages import Ack, BotTookOver, Muted, SlapOpened, Stage
+from penultima.table.messages import Ack, Stage
 from penultima.table.playing import make, submit
+from penultima.table.session_events import BotTookOver, Muted, SlapOpened
 from tests.table.evening import Evening
 
 TWO = Setup(seats=2, turn_seconds=None)

@@ -10,7 +10,8 @@ from penultima.game.events import Attacked, Caught, Exposed
 from penultima.game.moves import Catch, Play, Slap
 from penultima.table import Setup
 from penultima.table.commands import Act, PlayerMove
-from penultima.table.messages import SlapOpened, Update
+from penultima.table.messages import Update
+from penultima.table.session_events import SlapOpened
 from tests.table.evening import Evening
 
 PEOPLE = ("p", "q", "r", "s")

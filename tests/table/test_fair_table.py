@@ -8,7 +8,8 @@ from penultima.game.events import Began, Dealt, TurnedUp
 from penultima.table import Setup
 from penultima.table.commands import Commit, Reveal, Sit, Stand, Start
 from penultima.table.fair_deal import FairChance
-from penultima.table.messages import DealAborted, DealSight, DrewForDeal, Stage
+from penultima.table.messages import Stage
+from penultima.table.session_events import DealAborted, DealSight, DrewForDeal
 from tests.table.evening import Evening
 
 ENTROPY = {"p": "01" * 32, "q": "02" * 32, "r": "03" * 32}

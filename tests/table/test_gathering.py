@@ -16,7 +16,8 @@ from penultima.table.commands import (
     Stand,
     Start,
 )
-from penultima.table.messages import Ack, Holder, HostIs, SatDown, Stage, StoodUp, WonByLeave
+from penultima.table.messages import Ack, Holder, Stage
+from penultima.table.session_events import HostIs, SatDown, StoodUp, WonByLeave
 from tests.table.evening import Evening
 
 Kinds = tuple[tuple[type[Command], dict[str, Any]], ...]

@@ -9,7 +9,8 @@ from penultima.game.moves import CallUno, Draw, Play
 from penultima.game.phases import Reason, ToPlay
 from penultima.table import INSTANT, Form, Setup
 from penultima.table.commands import Act, Ready, Sit
-from penultima.table.messages import BotTookOver, CameBack, Holder, HostIs, Missed, Stage, Update
+from penultima.table.messages import Holder, Missed, Stage, Update
+from penultima.table.session_events import BotTookOver, CameBack, HostIs
 from tests.table.evening import Evening
 
 TWO = Setup(seats=2)

@@ -18,16 +18,8 @@ from penultima.table.commands import (
     Start,
     Write,
 )
-from penultima.table.messages import (
-    BotTookOver,
-    CameBack,
-    HintDropped,
-    Holder,
-    Stage,
-    StoodUp,
-    Update,
-    WonByLeave,
-)
+from penultima.table.messages import Holder, Stage, Update
+from penultima.table.session_events import BotTookOver, CameBack, HintDropped, StoodUp, WonByLeave
 from tests.table.evening import Evening
 
 PEOPLE = ("p", "q", "r")

@@ -13,8 +13,9 @@ from penultima.game.phases import Naming, Reason, Slapping
 from penultima.table import Level, Setup
 from penultima.table.alarms import Bell
 from penultima.table.commands import SeatBot, Sit, Start
-from penultima.table.messages import SlapOpened, Update
+from penultima.table.messages import Update
 from penultima.table.pace import CORRECTION_CAP
+from penultima.table.session_events import SlapOpened
 from tests.table.evening import Evening
 
 PEOPLE = ("p", "q", "r")

@@ -13,21 +13,19 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
-from penultima.table.messages import (
-    HintClaimed,
-    HintDropped,
-    Holder,
-    Muted,
-    PausedGame,
-    ResumedGame,
-    Said,
-    Stage,
-    VotedOff,
-)
+from penultima.table.messages import Holder, Said, Stage
 from penultima.table.presence import leave
 from penultima.table.questions import current, tell
 from penultima.table.rights import any_chair, clean, my_chair
 from penultima.table.session import Claim, Session
+from penultima.table.session_events import (
+    HintClaimed,
+    HintDropped,
+    Muted,
+    PausedGame,
+    ResumedGame,
+    VotedOff,
+)
 
 _ENOUGH_VOTES = 2
 """No single person puts another one out who is there."""

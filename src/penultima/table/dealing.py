@@ -5,15 +5,10 @@ from penultima.table.alarms import Bell
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import Commit, Reveal
 from penultima.table.fair_deal import SECRET_BYTES, Deal, DealError, new_deal
-from penultima.table.messages import (
-    DealAborted,
-    DrewForDeal,
-    Holder,
-    SessionEvent,
-    Stage,
-)
+from penultima.table.messages import Holder, Stage
 from penultima.table.questions import ask
 from penultima.table.session import Session
+from penultima.table.session_events import DealAborted, DrewForDeal, SessionEvent
 
 
 def begin(session: Session, *, without: tuple[int, ...] = ()) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from penultima.game.cards import Card
 from penultima.game.seating import Seat
-from penultima.table.messages import DealSight
+from penultima.table.session_events import DealSight
 
 SECRET_BYTES = 80
 """640 bits: more than the 606 that the orders of 112 cards need."""

@@ -14,11 +14,12 @@ from penultima.table.commands import (
     Start,
 )
 from penultima.table.match_play import MatchPlay
-from penultima.table.messages import Holder, SatDown, SessionEvent, Stage, StoodUp
+from penultima.table.messages import Holder, Stage
 from penultima.table.presence import leave
 from penultima.table.questions import players_changed
 from penultima.table.rights import any_chair, as_host, before_match, clean, my_chair
 from penultima.table.session import Session
+from penultima.table.session_events import SatDown, SessionEvent, StoodUp
 from penultima.table.setup import SetupError
 
 _QUIET = (Stage.GATHERING, Stage.FINISHED)

@@ -12,6 +12,7 @@ import msgspec
 from penultima.game.cards import Card
 from penultima.game.events import Event
 from penultima.game.view import View
+from penultima.table.session_events import DealSight, SessionEvent
 from penultima.table.setup import Level, Setup
 
 
@@ -36,137 +37,6 @@ class Holder(StrEnum):
     HUMAN = "human"
     BOT = "bot"
 
-
-# ---------------------------------------------------------------- events of the session
-
-
-class _Session(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
-    """Chairs, not seats; `name` so that a log can be read after the person is gone."""
-
-
-class SatDown(_Session, frozen=True):
-    chair: int
-    name: str
-
-
-class StoodUp(_Session, frozen=True):
-    """Left the chair for good; if a match is going on, a bot plays on."""
-
-    chair: int
-    name: str
-
-
-class BotTookOver(_Session, frozen=True):
-    """The player has been away for too long: a bot holds the chair for the time being."""
-
-    chair: int
-    name: str
-
-
-class CameBack(_Session, frozen=True):
-    """The player has the chair back from the bot."""
-
-    chair: int
-    name: str
-
-
-class VotedOff(_Session, frozen=True):
-    chair: int
-    name: str
-
-
-class HostIs(_Session, frozen=True):
-    """This person now chooses for the table."""
-
-    name: str
-
-
-class PausedGame(_Session, frozen=True):
-    pass
-
-
-class ResumedGame(_Session, frozen=True):
-    pass
-
-
-class DrewForDeal(_Session, frozen=True):
-    """The cards drawn to find the first dealer, draw by draw: chair and card (ruling A4)."""
-
-    draws: tuple[tuple[tuple[int, Card], ...], ...]
-    dealer: int
-
-
-class SlapOpened(_Session, frozen=True):
-    """Now: hands to the pile (ruling F2)."""
-
-
-class HintClaimed(_Session, frozen=True):
-    chair: int
-    against: int
-
-
-class HintDropped(_Session, frozen=True):
-    """The claim found no majority in time."""
-
-    against: int
-
-
-class Muted(_Session, frozen=True):
-    """A hint by one who has no hand to draw into (ruling J4)."""
-
-    chair: int
-
-
-class DealSight(msgspec.Struct, frozen=True, kw_only=True):
-    """One attempt at a fair deal; see docs/reference/fair-deal.md."""
-
-    attempt: int
-    """Counted from 1 over all deals of this table, aborted ones included."""
-    previous: str
-    """The SHA-256 of the transcript of the attempt before it, or empty: a chain."""
-    commitment: str
-    """The SHA-256 of the server's 80 secret bytes, in hexadecimal."""
-    committed: dict[int, str]
-    """By chair: the SHA-256 of that chair's 32 bytes."""
-    revealed: dict[int, str]
-    """By chair: those bytes in hexadecimal, once all commitments are there."""
-    revealing: bool
-    """Whether reveals are being collected (before: commitments)."""
-    aborted: bool = False
-    secret: str | None = None
-    """The server's bytes in hexadecimal, once the round is over or the deal was aborted."""
-
-
-class DealAborted(_Session, frozen=True):
-    """Somebody committed entropy and did not reveal it: the deal starts again without them."""
-
-    deal: DealSight
-    chairs: tuple[int, ...]
-
-
-class WonByLeave(_Session, frozen=True):
-    """All others have left for good (ruling M10)."""
-
-    chair: int
-
-
-SessionEvent: TypeAlias = (
-    SatDown
-    | StoodUp
-    | BotTookOver
-    | CameBack
-    | VotedOff
-    | HostIs
-    | PausedGame
-    | ResumedGame
-    | DrewForDeal
-    | SlapOpened
-    | HintClaimed
-    | HintDropped
-    | Muted
-    | DealAborted
-    | WonByLeave
-)
 
 # ---------------------------------------------------------------- what everybody sees of a table
 

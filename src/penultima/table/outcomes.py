@@ -3,7 +3,8 @@
 import msgspec
 
 from penultima.game.events import Event
-from penultima.table.messages import ServerFrame, SessionEvent
+from penultima.table.messages import ServerFrame
+from penultima.table.session_events import SessionEvent
 from penultima.table.setup import Setup
 
 

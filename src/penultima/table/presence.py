@@ -2,19 +2,18 @@
 
 from penultima.game.moves import CallUno
 from penultima.table.alarms import Bell
-from penultima.table.messages import (
+from penultima.table.messages import Holder, Stage
+from penultima.table.playing import submit
+from penultima.table.questions import finish, players_changed, welcome_back
+from penultima.table.session import Session
+from penultima.table.session_events import (
     BotTookOver,
-    Holder,
     HostIs,
     SessionEvent,
-    Stage,
     StoodUp,
     VotedOff,
     WonByLeave,
 )
-from penultima.table.playing import submit
-from penultima.table.questions import finish, players_changed, welcome_back
-from penultima.table.session import Session
 
 NO_NAME = "?"
 _IN_MATCH = (Stage.DEALING, Stage.PLAYING, Stage.BETWEEN)

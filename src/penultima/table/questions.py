@@ -7,10 +7,11 @@ from penultima.table import bots
 from penultima.table.alarms import Bell
 from penultima.table.calls import Declined
 from penultima.table.match_play import MatchPlay
-from penultima.table.messages import CameBack, Stage
+from penultima.table.messages import Stage
 from penultima.table.outcomes import Finished, Standing
 from penultima.table.races import SlapRace, anyone_may_act
 from penultima.table.session import Session
+from penultima.table.session_events import CameBack
 
 _PLAY_BELLS = (
     Bell.TURN,

@@ -17,19 +17,12 @@ from penultima.table.chairs import Chairs
 from penultima.table.delays import Delays
 from penultima.table.fair_deal import Deal, FairChance
 from penultima.table.match_play import MatchPlay, SavedMatch
-from penultima.table.messages import (
-    Ack,
-    Refused,
-    ServerFrame,
-    SessionEvent,
-    Stage,
-    Update,
-    You,
-)
+from penultima.table.messages import Ack, Refused, ServerFrame, Stage, Update, You
 from penultima.table.outcomes import Finished, Outcome, Step
 from penultima.table.pace import Pace
 from penultima.table.post import Post
 from penultima.table.races import Line, SlapRace
+from penultima.table.session_events import SessionEvent
 from penultima.table.setup import Level, Setup
 from penultima.table.sights import clock_sight, table_sight
 

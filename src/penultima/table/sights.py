@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from penultima.game.phases import Slapping
 from penultima.table.alarms import Bell
 from penultima.table.fair_deal import Deal
-from penultima.table.messages import ClockSight, DealSight, HintSight, Stage, TableSight
+from penultima.table.messages import ClockSight, HintSight, Stage, TableSight
+from penultima.table.session_events import DealSight
 
 if TYPE_CHECKING:
     from penultima.table.session import Session

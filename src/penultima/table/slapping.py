@@ -7,9 +7,10 @@ from penultima.game.seating import Seat
 from penultima.table import bots
 from penultima.table.alarms import Bell
 from penultima.table.calls import Call
-from penultima.table.messages import Ack, SlapOpened
+from penultima.table.messages import Ack
 from penultima.table.questions import current, tell
 from penultima.table.session import Session
+from penultima.table.session_events import SlapOpened
 
 
 def slap(session: Session, seat: Seat, made: float, call: Call | None) -> None:

@@ -11,8 +11,8 @@ from penultima.game.events import Event
 from penultima.server.store.matches import add_match
 from penultima.server.store.schema import steps, tables
 from penultima.table import Table
-from penultima.table.messages import SessionEvent
 from penultima.table.outcomes import Step
+from penultima.table.session_events import SessionEvent
 
 _Events = tuple[Event | SessionEvent, ...]
 _encode = msgspec.json.Encoder().encode
