@@ -18,7 +18,7 @@ from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.frames import CLOSE_CODES
 from penultima.server.settings import Bounds
 from penultima.server.wire import MOST_UNREAD
-from penultima.table import commands, messages, setup
+from penultima.table import commands, messages, session_events, setup
 from penultima.table.commands import MAX_FRAME, ClientFrame
 from penultima.table.messages import ServerFrame
 
@@ -29,6 +29,7 @@ _REF = "#/$defs/"
 _MODULES: tuple[ModuleType, ...] = (
     commands,
     messages,
+    session_events,
     setup,
     types,
     moves,
