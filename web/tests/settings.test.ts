@@ -42,3 +42,12 @@ test("settings are shown to the style sheets", () => {
     text: "huge",
   });
 });
+
+test("an address may say in which language to begin", () => {
+  const settings = new Settings();
+  settings.follow("?lang=es-419");
+  expect(settings.language).toBe("es-419");
+  settings.follow("?lang=xx");
+  settings.follow("");
+  expect(settings.language).toBe("es-419");
+});

@@ -97,6 +97,12 @@ export class Settings {
     for (const hint of kept.hintsSeen) this.hintsSeen.add(hint);
   }
 
+  /** An address may say in which language to begin: `?lang=es`. */
+  follow(search: string): void {
+    const asked = new URLSearchParams(search).get("lang");
+    this.language = LANGUAGES.find((language) => language === asked) ?? this.language;
+  }
+
   save(storage: Pick<Storage, "setItem">): void {
     storage.setItem(KEY, JSON.stringify(this.kept));
   }
@@ -123,6 +129,7 @@ export const settings = new Settings();
 /** Loads the settings and keeps page and storage in step with them from now on. */
 export function keepSettings(storage: Storage, root: HTMLElement): void {
   settings.load(storage);
+  settings.follow(location.search);
   $effect.root(() => {
     $effect(() => settings.save(storage));
     $effect(() => settings.apply(root));

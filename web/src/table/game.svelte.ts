@@ -1,6 +1,6 @@
 /** What the person at this screen does and hears; no rule of the game is known here. */
 import { announce } from "../lib/announce.svelte";
-import type { Answer, TableConnection } from "../lib/connection.svelte";
+import type { Answer, TableConnection, Wish } from "../lib/connection.svelte";
 import { navigate } from "../lib/router.svelte";
 import { tell } from "../lib/telling";
 import { has, t } from "../lib/words.svelte";
@@ -115,6 +115,11 @@ export class Game extends Viewpoint {
       await this.connection.send({ type: "stand", chair });
     }
     navigate("/");
+  }
+
+  /** Says something to the table that is no move; if it is refused, says why. */
+  request(wish: Wish): void {
+    void this.connection.send(wish).then((answer) => this.#answered(answer));
   }
 
   nobodyToCatch(): void {
