@@ -4,7 +4,7 @@ import argparse
 import platform
 from statistics import median
 
-from benchmarks import engine
+from benchmarks import engine, load
 from benchmarks.ratio import measure
 
 
@@ -14,6 +14,9 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=10_000, help="moves in each measurement")
     parser.add_argument("--repetitions", type=int, default=9)
     parser.add_argument("--jobs", help="of no effect: a speed is measured on one core")
+    parser.add_argument("--tables", type=int, default=1000, help="of the server under load")
+    parser.add_argument("--rate", type=float, default=250.0, help="moves a second at all tables")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long the load lasts")
     given = parser.parse_args()
     print(
         f"{platform.python_implementation()} {platform.python_version()}, {given.count:,} moves "
@@ -28,6 +31,7 @@ def main() -> None:
         print(f"{name}: {median(speeds):,.0f} a second ({low:,.0f} to {high:,.0f})")
     for result in results:
         print(result)
+    load.report(given.tables, given.rate, given.seconds)
 
 
 if __name__ == "__main__":

@@ -41,14 +41,15 @@ _FORMS = (Form.ROUND, Form.POINTS, Form.ALTERNATIVE)
 
 
 class Trap:
-    """Kills the server after so many frames have come or gone."""
+    """Kills the server after so many frames have come or gone, and a moment more."""
 
     def __init__(self, server: ServerProcess) -> None:
         self._server = server
         self._frames: int | None = None
+        self._moment = 0.0
 
-    def set(self, frames: int) -> None:
-        self._frames = frames
+    def set(self, frames: int, moment: float) -> None:
+        self._frames, self._moment = frames, moment
 
     def note(self) -> None:
         if self._frames is None:
@@ -56,7 +57,7 @@ class Trap:
         self._frames -= 1
         if self._frames <= 0:
             self._frames = None
-            self._server.kill()
+            asyncio.get_running_loop().call_later(self._moment, self._server.kill)
 
 
 class Table:
@@ -132,7 +133,8 @@ class Siege:
             await asyncio.sleep(self.source.uniform(0.0, 0.6))
             self.server.kill()
             return
-        self.trap.set(self.source.randint(1, 400))
+        moment = self.source.choice((0.0, 0.001, 0.002, 0.004, 0.008))
+        self.trap.set(self.source.randint(1, 400), moment)
         for _ in range(int(PATIENCE / 0.01)):
             if not self.server.alive:
                 return
@@ -216,7 +218,7 @@ def _moves(lines: str) -> list[tuple[int | None, Move]]:
     return found
 
 
-def besiege(seed: int, numbers: range) -> Tally:
+def besiege(seed: int, numbers: range, fault: str | None = None) -> Tally:
     """One server, so many kills."""
     tally = Tally(trials=len(numbers))
     source = random.Random(f"{seed}:{numbers.start}")
@@ -227,7 +229,7 @@ def besiege(seed: int, numbers: range) -> Tally:
         finally:
             await siege.leave()
 
-    with serving() as server:
+    with serving(fault=fault) as server:
         siege = Siege(server, source)
         try:
             asyncio.run(endure(siege))

@@ -90,9 +90,12 @@ def test_a_second_tab_shows_the_same_and_can_play_on(visit: Visitors) -> None:
     tab.goto(page.url)
     has_hand(tab, len(hand(page)))
     assert hand(tab) == hand(page)
-    until(tab, "over", seconds=60)
-    page.locator(".result").wait_for()
-    assert page.locator("#result-title").inner_text() == tab.locator("#result-title").inner_text()
+    until(tab, "keep", "take", "over", "color", seconds=30)
+    assert len(log(tab)) > 5
+    expect(page.locator(".status, #result-title")).to_have_text(
+        tab.locator(".status, #result-title").inner_text()
+    )
+    assert log(page)[-len(log(tab)) :] == log(tab)
 
 
 class Cable:

@@ -63,7 +63,7 @@ def tab(page: Page, name: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_table_on_turn_with_pickers_and_at_the_end(visit: Visitors) -> None:
+def test_the_table_on_turn_with_its_tabs_and_help(visit: Visitors) -> None:
     somebody = visit()
     page = play_now(somebody, seats=4, form="round")
     until(page, "card")
@@ -74,7 +74,14 @@ def test_the_table_on_turn_with_pickers_and_at_the_end(visit: Visitors) -> None:
     page.keyboard.press("?")
     page.get_by_role("dialog").wait_for()
     wrong += look(somebody, "table-help")
-    page.keyboard.press("Escape")
+    assert not wrong, wrong
+
+
+@pytest.mark.slow
+def test_the_colour_picker_the_end_of_a_match_and_its_replay(visit: Visitors) -> None:
+    somebody = visit()
+    page = play_now(somebody, seats=2, form="round")
+    wrong = ""
     if until(page, "color", "won") == "color":
         wrong += look(somebody, "table-color-picker")
     until(page, "won")

@@ -39,6 +39,7 @@ def test_from_the_front_page_to_the_end_of_a_round_without_a_mouse(visit: Visito
     somebody = visit()
     somebody.wants()
     page = somebody.open()
+    page.get_by_role("radio").first.wait_for()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name=words("skip-to-content"))).to_be_focused()
     page.keyboard.press("Enter")
@@ -92,5 +93,6 @@ def test_the_slap_is_a_key(visit: Visitors) -> None:
     page = play_now(visit(), edition="shark")
     until(page, "slap")
     expect(page.locator(".slap button")).to_be_focused()
+    page.wait_for_timeout(200)  # no hand is faster than 120 ms
     page.keyboard.press("s")
     expect(page.locator(".slap button")).to_have_count(0)

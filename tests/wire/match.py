@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -132,7 +133,8 @@ async def _until_finished(
             for device in devices
         )
 
-    for _ in range(int(MATCH_SECONDS / 0.005)):
+    end = time.monotonic() + MATCH_SECONDS
+    while time.monotonic() < end:
         await asyncio.sleep(0.005)
         for task in staying:
             if task.done():

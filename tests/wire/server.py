@@ -16,7 +16,7 @@ import msgspec
 from penultima.server.serving import bind
 from penultima.table import Setup
 
-_COMMAND = (sys.executable, "-c", "from penultima.cli import main; main()", "serve")
+_PROGRAM = ("-c", "from penultima.cli import main; main()")
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -31,7 +31,9 @@ class Answer(msgspec.Struct, frozen=True):
 class ServerProcess:
     """`penultima serve` on a port and a database that outlive it."""
 
-    def __init__(self, folder: Path, *, pace: str = "instant", limits: str = "wide") -> None:
+    def __init__(
+        self, folder: Path, *, pace: str = "instant", limits: str = "wide", fault: str | None = None
+    ) -> None:
         self.folder = folder
         self.database = folder / "games.sqlite3"
         client = folder / "client"
@@ -39,7 +41,9 @@ class ServerProcess:
         (client / "index.html").write_text("<!doctype html><title>no client</title>")
         with bind("127.0.0.1", 0) as listener:
             self.port: int = listener.getsockname()[1]
-        self._arguments = (
+        program = _PROGRAM if fault is None else ("-m", "tests.wire.faults", fault)
+        self._command = (
+            *(sys.executable, *program, "serve"),
             *("--port", str(self.port), "--database", str(self.database)),
             *("--client", str(client), "--pace", pace, "--limits", limits),
         )
@@ -50,7 +54,7 @@ class ServerProcess:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("COVERAGE")}
         with (self.folder / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                (*_COMMAND, *self._arguments),
+                self._command,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -143,9 +147,11 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def serving(*, pace: str = "instant", limits: str = "wide") -> Iterator[ServerProcess]:
+def serving(
+    *, pace: str = "instant", limits: str = "wide", fault: str | None = None
+) -> Iterator[ServerProcess]:
     with TemporaryDirectory(prefix="penultima-") as folder:
-        server = ServerProcess(Path(folder), pace=pace, limits=limits)
+        server = ServerProcess(Path(folder), pace=pace, limits=limits, fault=fault)
         server.start()
         try:
             yield server

@@ -203,6 +203,7 @@ export class Game extends Viewpoint {
   #forget(): void {
     if (this.intent && !this.offer.cards.has(this.intent.choice.card)) this.intent = null;
     if (this.view && this.view.hand.length !== 2) this.armed = false;
+    if (this.view?.phase.phase === "over") this.frozen = null;
     if (this.shared && this.asked.length && !this.asked.includes(this.holder ?? -1)) {
       this.holder = null;
     }

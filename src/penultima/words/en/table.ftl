@@ -179,7 +179,6 @@ table-leave-yes = Leave
 table-stay = Stay
 table-people = People at the table
 table-free-seats = Free seats
-table-sit-here = Take the seat of { $name }
 table-vote-out =
     { $count ->
         [0] Vote out

@@ -202,7 +202,6 @@ table-leave-yes = Dejarla
 table-stay = Quedarme
 table-people = Personas en la mesa
 table-free-seats = Sitios libres
-table-sit-here = Ocupar el sitio de { $name }
 table-vote-out =
     { $count ->
         [0] Votar que salga

@@ -1,0 +1,106 @@
+"""Servers with a fault of their own: what the proofs over the wire must find out.
+
+`python -m tests.wire.faults NAME serve …` runs the server of the web game with one part broken.
+"""
+
+import asyncio
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+from unittest.mock import patch
+
+from penultima.cli import main
+from penultima.server.room import Room
+from penultima.server.store import Store
+from penultima.table import Table
+from penultima.table.messages import Ack, Missed, Update
+
+Fault = Callable[[Any], Any]
+"""From the true function to the broken one."""
+
+
+def _told_before_stored(true: Any) -> Any:
+    """Whoever waits for the disk hears that it is done, a little before it is."""
+
+    async def write(self: Store, work: Any) -> Any:
+        if not _keeps_steps(work):
+            return await true(self, work)
+        task = asyncio.ensure_future(_later(self, work))
+        _UNDER_WAY.add(task)
+        task.add_done_callback(_UNDER_WAY.discard)
+        return None
+
+    def _keeps_steps(work: Any) -> bool:
+        saved = getattr(work, "keywords", {}).get("table")
+        return saved is not None and bool(saved.steps)
+
+    async def _later(self: Store, work: Any) -> None:
+        await asyncio.sleep(0.05)
+        await true(self, work)
+
+    return write
+
+
+def _ids_forgotten(true: Any) -> Any:
+    """After a restart a command that comes again is taken for a new one."""
+
+    def load(*given: Any) -> Table:
+        table: Table = true(*given)
+        table._session.done.clear()
+        return table
+
+    return load
+
+
+def _hole_in_the_tail(true: Any) -> Any:
+    def welcome(self: Table, who: str, since: int, now: float) -> Any:
+        frames = true(self, who, since, now)
+        missed = [frame for frame in frames if isinstance(frame, Missed)]
+        return [frame for frame in frames if not (len(missed) > 1 and frame is missed[0])]
+
+    return welcome
+
+
+def _no_tail(true: Any) -> Any:
+    return lambda self, who, since, now: true(self, who, since, now)[-1:]
+
+
+def _every_fiftieth_update_lost(true: Any) -> Any:
+    def deliver(self: Room, letters: Any) -> None:
+        kept = [
+            (connection, frame)
+            for connection, frame in letters
+            if not (isinstance(frame, Update) and frame.events and frame.seq % 50 == 49)
+        ]
+        true(self, kept)
+
+    return deliver
+
+
+def _accepted_in_words_only(true: Any) -> Any:
+    """Now and then a command is accepted and nothing is done about it."""
+
+    def receive(self: Table, who: str, command: Any, now: float) -> Any:
+        if self.seq % 40 == 39 and type(command).__name__ == "Act":
+            self._session.tell(who, Ack(id=command.id))
+            return self.tick(now)
+        return true(self, who, command, now)
+
+    return receive
+
+
+_UNDER_WAY: set["asyncio.Future[None]"] = set()
+FAULTS: Mapping[str, tuple[Any, str, Fault]] = {
+    "told-before-stored": (Store, "write", _told_before_stored),
+    "ids-forgotten": (Table, "load", _ids_forgotten),
+    "hole-in-the-tail": (Table, "welcome", _hole_in_the_tail),
+    "no-tail": (Table, "welcome", _no_tail),
+    "update-lost": (Room, "_deliver", _every_fiftieth_update_lost),
+    "accepted-in-words-only": (Table, "receive", _accepted_in_words_only),
+}
+
+
+if __name__ == "__main__":
+    owner, name, fault = FAULTS[sys.argv.pop(1)]
+    with patch.object(owner, name, fault(getattr(owner, name))):
+        main()
