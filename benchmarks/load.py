@@ -251,6 +251,7 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
     figures.acks.clear()
     figures.fan_outs.clear()
     figures.moves = figures.late = figures.refused = 0
+    stored = _store_figures(server)
     full, cpu, own = server.memory, server.cpu_seconds, time.process_time()
     playing = asyncio.ensure_future(_play(seated, rate, seconds))
     await asyncio.sleep(seconds / 2)
@@ -261,6 +262,11 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
         f"{figures.moves / seconds:.0f} moves/s for {seconds:.0f} s ({figures.late} late, "
         f"{figures.refused} refused); CPU: server {used / seconds:.0%}, load {own / seconds:.0%}"
     )
+    now = _store_figures(server)
+    seconds_each, writes, times = (
+        after - before for before, after in zip(stored, now, strict=True)
+    )
+    print(f"{writes / times:.1f} writes a transaction, {1000 * seconds_each / times:.1f} ms each")
     _line("ack", figures.acks, GOALS["ack p99"])
     _line("fan-out", figures.fan_outs, GOALS["fan-out p99"])
     _line("coming back", backs, 250.0)
@@ -276,6 +282,14 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
         assert person.line is not None
         person.line.abort()
     await asyncio.sleep(0.5)
+
+
+def _store_figures(server: ServerProcess) -> list[float]:
+    """Seconds in transactions, writes in them, and their number, so far."""
+    lines = server.ask("GET", "/metrics").body.decode().splitlines()
+    told = dict(line.split() for line in lines if not line.startswith("#") and "{" not in line)
+    names = ("store_seconds_sum", "store_batch_sum", "store_seconds_count")
+    return [float(told[f"penultima_{name}"]) for name in names]
 
 
 def _line(name: str, values: list[float], goal: float) -> None:

@@ -113,7 +113,7 @@ def press(page: Page, what: str) -> None:
     found = page.locator(place).first
     touch = found.tap if page.evaluate("() => navigator.maxTouchPoints > 0") else found.click
     with suppress(Error):
-        touch(position=corner, timeout=1_500)  # type: ignore[arg-type]
+        touch(position=corner, timeout=700)  # type: ignore[arg-type]
         if what == "card" and page.locator(".hand li.up").count():
             touch(position=corner, timeout=500)  # type: ignore[arg-type]
 

@@ -51,11 +51,19 @@
     for (let turn = 0; turn < 20 && sight() === before; turn += 1) await rest(15);
   }
 
+  /** What was on the screen when the last offer was told. */
+  let seen = "";
+
   window.player = {
     places: PLACES,
     there,
-    /** What a player would take up now. */
-    offer: () => OFFERS.find(there) ?? "",
+    /** What a player would take up now, once the last thing done has shown on the screen. */
+    async offer() {
+      await settled(seen);
+      const offer = OFFERS.find(there) ?? "";
+      seen = offer ? sight() : "";
+      return offer;
+    },
     /**
      * Plays until one of these situations is there, then leaves it as it is; "" when time is up.
      * `never` names offers that are not taken up.

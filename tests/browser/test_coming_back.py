@@ -76,10 +76,10 @@ def test_a_reload_after_the_match_and_in_the_waiting_room(visit: Visitors) -> No
 
     host = visit()
     open_table(host)
-    chairs = host.page.locator(".chairs").inner_text()
+    chairs = host.page.locator(".chairs .name").all_inner_texts()
     host.page.reload()
     expect(host.page.get_by_text(words("chair-you"), exact=True)).to_be_visible()
-    assert host.page.locator(".chairs").inner_text() == chairs
+    assert host.page.locator(".chairs .name").all_inner_texts() == chairs
 
 
 def test_a_second_tab_shows_the_same_and_can_play_on(visit: Visitors) -> None:

@@ -11,7 +11,7 @@ from tests.browser.conftest import Visitors
 
 SPANISH = ("mando", "agent-es", "shark")
 PHONES = ("cars", "mando")
-MOVING = ("shark",)
+MOVING = ("classic",)
 SPECIAL_FOR_MORE = ("cars", "mando")
 """Whose special card means more where there are others besides the one opponent."""
 

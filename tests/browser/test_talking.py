@@ -81,7 +81,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_the_seat_can_be_taken(visit: Visito
     page.locator(".status").wait_for()
     tab(page, "table")
     page.get_by_role("button", name=words("chair-sit")).first.click()
-    has_hand(page)
+    has_hand(page, 1)
     assert south.page.locator(".hand").count() == 1
 
 

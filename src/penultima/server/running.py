@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 from penultima.server.api.types import Person
 from penultima.server.bounds import Doorkeeper
 from penultima.server.house import House
+from penultima.server.memory import look_now_and_then
 from penultima.server.settings import Settings
 from penultima.server.store import Store, people, sweeping
 from penultima.server.tokens import Tokens
@@ -26,7 +27,10 @@ class Running:
         self.house = House(store, settings)
         self.sockets: dict[str, int] = {}
         """How many are open, by address."""
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._chores = (
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(look_now_and_then()),
+        )
 
     async def person(self, token: str) -> Person | None:
         """Whose token it is; None if it is not ours, or the person has been forgotten."""
@@ -36,7 +40,8 @@ class Running:
         return await self.store.read(partial(people.find, person_id=person_id))
 
     async def close(self) -> None:
-        self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         await self.house.stop()
         await asyncio.to_thread(self.store.close)
 

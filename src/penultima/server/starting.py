@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 from penultima.server import logs
 from penultima.server.addresses import is_everywhere, lan_address, web_address
 from penultima.server.app import create_app
+from penultima.server.memory import look_seldom
 from penultima.server.pages import NoClient
 from penultima.server.serving import CannotServe, Listening, bind, server_of
 from penultima.server.settings import BUILT_CLIENT, WIDE, Bounds, Settings
@@ -73,6 +74,7 @@ def run(settings: Settings, listening: Listening) -> None:
         app = create_app(replace(settings, public_address=_public_address(listening)))
         here = web_address(listening.scheme, listening.host, port)
         ready = partial(_say, f"Penúltima is ready at {here}")
+        look_seldom()
         server_of(app, listening, ready).run(sockets=[listener])
 
 
@@ -95,6 +97,7 @@ def play(settings: Settings, port: int, *, lang: str | None, browser: bool) -> N
                 page = here if lang is None else f"{here}/?lang={lang}"
                 threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
+        look_seldom()
         server_of(app, listening, ready).run(sockets=[listener])
     _say("Stopped. Your games are kept.")
 
