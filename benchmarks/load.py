@@ -13,156 +13,16 @@ import random
 import time
 from collections.abc import Iterator
 
-import msgspec
-
-from benchmarks.sockets import Line, open_line
+from benchmarks.crowd import SEATS, Figures, Person, Table
 from penultima.table import Setup
 from tests.wire.server import Guest, ServerProcess, serving
 
-SEATS = 4
 WATCHERS = 4
 WATCHED = 10
 """One table in so many is watched."""
 GOALS = {"ack p99": 50.0, "fan-out p99": 75.0, "memory": 400.0}
+PAUSE = 0.002
 _MIB = 2**20
-
-
-class _Phase(msgspec.Struct):
-    phase: str
-
-
-class _View(msgspec.Struct):
-    seat: int | None
-    hand: list[str]
-    phase: _Phase
-    moves: list[dict[str, object]]
-
-
-class _Clock(msgspec.Struct):
-    chairs: list[int] = []
-
-
-class _Table(msgspec.Struct):
-    stage: str
-
-
-class _Update(msgspec.Struct):
-    turn: int
-    views: list[_View] = []
-    clock: _Clock | None = None
-    table: _Table | None = None
-
-
-_decode = msgspec.json.Decoder(_Update).decode
-_encode = msgspec.json.encode
-
-
-class Figures:
-    """Times in milliseconds."""
-
-    def __init__(self) -> None:
-        self.acks: list[float] = []
-        self.fan_outs: list[float] = []
-        self.welcomes: list[float] = []
-        self.refused = 0
-        self.moves = 0
-        self.late = 0
-        """Moves that were due when no table was ready for one."""
-
-
-class Table:
-    """One table: who is asked, and when the last command was sent."""
-
-    def __init__(self, number: int, code: str, figures: Figures, source: random.Random) -> None:
-        self.number, self.code = number, code
-        self.figures, self.source = figures, source
-        self.people: list[Person] = []
-        self.move: tuple[Person, bytes] | None = None
-        """What the one who is asked will do."""
-        self.sent_at: float | None = None
-
-    def play(self) -> bool:
-        """Make the next move, if there is one."""
-        if self.move is None or self.sent_at is not None:
-            return False
-        person, command = self.move
-        self.move = None
-        self.sent_at = time.perf_counter()
-        for other in self.people:
-            other.waits_since = self.sent_at
-        person.send(command)
-        self.figures.moves += 1
-        return True
-
-
-class Person:
-    """One socket at a table."""
-
-    def __init__(self, table: Table, chair: int | None, token: str) -> None:
-        self.table, self.chair, self.token = table, chair, token
-        self.line: Line | None = None
-        self.waits_since: float | None = None
-        """For the first update after a move."""
-        self.ids = 0
-        self.came_at = 0.0
-        self.welcomed = asyncio.Event()
-
-    async def come(self, port: int) -> None:
-        self.came_at = time.perf_counter()
-        self.line = await open_line(port, self.hear)
-        self.send(_encode({"type": "hello", "token": self.token, "table": self.table.code}))
-
-    def send(self, frame: bytes) -> None:
-        assert self.line is not None
-        self.line.send(frame)
-
-    def command(self, kind: str, **fields: object) -> bytes:
-        self.ids += 1
-        return _encode({"type": kind, "id": f"{self.ids}", **fields})
-
-    def hear(self, frame: bytes) -> None:
-        now = time.perf_counter()
-        if frame.startswith(b'{"type":"update"'):
-            self._see(frame, now)
-        elif frame.startswith(b'{"type":"ack"'):
-            self._answered(now)
-        elif frame.startswith(b'{"type":"ping"'):
-            self.send(frame.replace(b"ping", b"pong", 1))
-        elif frame.startswith(b'{"type":"refused"'):
-            self.table.figures.refused += 1
-            self.table.sent_at = None
-
-    def _answered(self, now: float) -> None:
-        table = self.table
-        if table.sent_at is not None:
-            table.figures.acks.append((now - table.sent_at) * 1000)
-            table.sent_at = None
-
-    def _see(self, frame: bytes, now: float) -> None:
-        if not self.welcomed.is_set():
-            self.welcomed.set()
-            self.table.figures.welcomes.append((now - self.came_at) * 1000)
-        if self.waits_since is not None:
-            self.table.figures.fan_outs.append((now - self.waits_since) * 1000)
-            self.waits_since = None
-        if self.chair is not None:
-            self._consider(_decode(frame))
-
-    def _consider(self, update: _Update) -> None:
-        if update.table is not None and update.table.stage in ("between", "finished"):
-            self.send(self.command("ready", chair=self.chair))
-        if not update.views or update.clock is None or update.clock.chairs != [self.chair]:
-            return
-        view = update.views[0]
-        if not view.moves:
-            return
-        lays = [move for move in view.moves if move["move"] == "play"]
-        others = [move for move in view.moves if move["move"] not in ("calluno", "catch")]
-        move = dict(self.table.source.choice(lays or others))
-        if move["move"] == "play" and len(view.hand) == 2:
-            move["uno"] = True
-        act = self.command("act", chair=self.chair, move=move, turn=update.turn)
-        self.table.move = self, act
 
 
 # ---------------------------------------------------------------- filling the house
@@ -209,7 +69,9 @@ async def _play(tables: list[Table], rate: float, seconds: float) -> None:
             made += 1
             if not any(next(turns).play() for _ in range(20)):
                 tables[0].figures.late += 1
-        await asyncio.sleep(0.002)
+        paused = time.perf_counter()
+        await asyncio.sleep(PAUSE)
+        tables[0].figures.lags.append((time.perf_counter() - paused - PAUSE) * 1000)
     await asyncio.sleep(0.5)
 
 
@@ -250,6 +112,7 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
     await _play(seated, rate, min(5.0, seconds))
     figures.acks.clear()
     figures.fan_outs.clear()
+    figures.lags.clear()
     figures.moves = figures.late = figures.refused = 0
     stored = _store_figures(server)
     full, cpu, own = server.memory, server.cpu_seconds, time.process_time()
@@ -261,6 +124,10 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
     print(
         f"{figures.moves / seconds:.0f} moves/s for {seconds:.0f} s ({figures.late} late, "
         f"{figures.refused} refused); CPU: server {used / seconds:.0%}, load {own / seconds:.0%}"
+    )
+    print(
+        f"a pause of {PAUSE * 1000:.0f} ms on this machine is longer by "
+        f"p50 {_part(figures.lags, 0.5):.1f} ms, p99 {_part(figures.lags, 0.99):.1f} ms"
     )
     now = _store_figures(server)
     seconds_each, writes, times = (

@@ -61,7 +61,7 @@ class Scene:
         await self._do(host, Start(id=host.new_id()))
         while await self._move_on():
             pass
-        while len({client.seq for client in self.clients}) > 1:
+        while len({client.seq for client in self.clients}) > 1:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         self._before = self._look()
 

@@ -155,7 +155,7 @@ def _walk_to_playable_card(page: Page) -> None:
         page.keyboard.press("ArrowRight")
 
 
-def play_round(page: Page, *, keyboard: bool = False, seconds: float = 90) -> set[str]:
+def play_round(page: Page, *, keyboard: bool = False, seconds: float = 150) -> set[str]:
     """Play until the round is over; what was done on the way."""
     done: set[str] = set()
     act = strike if keyboard else press

@@ -145,6 +145,22 @@ def test_the_game_goes_on_after_the_connection_was_lost(visit: Visitors) -> None
 
 
 @pytest.mark.slow
+def test_a_device_without_network_says_so_and_goes_on_when_it_is_back(visit: Visitors) -> None:
+    somebody = visit()
+    somebody.forgive("ERR_INTERNET_DISCONNECTED")
+    page = play_now(somebody)
+    until(page, "card", "draw", "take")
+    before = hand(page)
+    somebody.context.set_offline(True)
+    lost = page.get_by_text(words("connection-lost"))
+    expect(lost).to_be_visible()
+    somebody.context.set_offline(False)
+    expect(lost).to_be_hidden(timeout=10_000)
+    assert hand(page) == before
+    until(page, "keep", "over")
+
+
+@pytest.mark.slow
 def test_the_game_goes_on_after_the_server_was_started_anew(
     visit: Visitors, tmp_path: Path
 ) -> None:
