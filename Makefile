@@ -64,8 +64,8 @@ test: lint web-test ## everything: style, types, contracts, rules, tables, serve
 	$(BIN)/penultima rules --coverage
 	$(BIN)/penultima check tests/scenarios
 
-# Tests in which most of the work is done in other processes, where coverage would only be slow.
-OUTSIDE = tests/server tests/wire tests/browser
+# Tests of what coverage does not look at, or in other processes: it would only make them slow.
+OUTSIDE = tests/server tests/wire tests/browser tests/test_policies.py
 
 .PHONY: web-test
 web-test: $(CLIENT) ## the client's own style, types and tests

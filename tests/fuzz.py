@@ -80,6 +80,7 @@ class Scene:
             (client for client in self.clients[:3] if client.views and client.views[0].moves), None
         )
         if asked is None:
+            await asyncio.sleep(0.005)
             return True
         view = asked.views[0]
         if view.seat != CHAIR and isinstance(view.phase, ToPlay):

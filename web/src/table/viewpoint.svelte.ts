@@ -55,7 +55,10 @@ export class Viewpoint {
       form === "partners" || form === "rotation",
     );
   }
-  readonly offer: Offer = $derived.by(() => offered(this.open ? (this.view?.moves ?? []) : []));
+  readonly offer: Offer = $derived.by(() => {
+    const may = this.open && !this.table.paused;
+    return offered(may ? (this.view?.moves ?? []) : []);
+  });
   get myTurn(): boolean {
     return this.view !== null && this.seat !== null && askedSeat(this.view) === this.seat;
   }
