@@ -217,8 +217,8 @@ def test_a_bots_move_in_line_for_a_question_that_is_gone_is_dropped() -> None:
     evening.play("p", "q")
     evening.lay_out(["w4 r1 g2", "r7 r8 r9 g9", "r3 r4 r5"], "r0", turn=0)
     evening.act("p", Play(Card.WILD_FOUR, Color.BLUE))
-    submit(evening.session, 2, Challenge(), None, evening.now)
     evening.act("q", Challenge())
+    submit(evening.session, 2, Challenge(), None, evening.now)
     evening.pass_time(3)
     assert len(evening.happened(Challenged)) == 1
 
@@ -249,3 +249,39 @@ def test_a_play_is_held_back_no_longer_once_uno_is_called() -> None:
     evening.act("p", CallUno())
     evening.pass_time(0.3)
     assert evening.accepted("q", held)
+
+
+def test_a_pause_in_which_all_go_away_goes_on_once_one_is_back_and_says_so() -> None:
+    evening = two()
+    evening.lay_out(["r1 r2 r3", "b1 b2 b3"], "r9", turn=0)
+    evening.say("p", Pause, chair=0)
+    evening.say("q", Pause, chair=1)
+    evening.depart("p")
+    evening.depart("q")
+    evening.pass_time(1_000)
+    evening.arrive("p")
+    assert evening.sight.paused
+    evening.say("p", Resume, chair=0)
+    assert evening.accepted("p", evening.act("p", Draw()))
+
+
+def test_whoever_comes_back_between_rounds_has_the_chair_at_once() -> None:
+    evening = won_round()
+    evening.depart("q")
+    evening.say("p", Pause, chair=0)
+    evening.pass_time(31)
+    assert evening.sight.chairs[1].stand_in
+    evening.arrive("q")
+    assert not evening.sight.chairs[1].stand_in
+
+
+def test_a_bots_hand_on_the_pile_stays_there_when_another_player_changes() -> None:
+    evening = Evening(Setup(edition="shark", seats=3, turn_seconds=None))
+    evening.play("p", "q")
+    evening.lay_out(["x r1 r2 r3", "b1 b2 b3", "y1 y2 y3"], "r9", turn=0)
+    evening.act("p", Play(Card.SPECIAL))
+    evening.pass_time(4)
+    assert evening.session.slap.is_down(2)
+    evening.say("q", Stand, chair=1)
+    evening.pass_time(3)
+    assert evening.happened(Attacked) == [Attacked(0)]

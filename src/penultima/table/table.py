@@ -5,7 +5,7 @@ Whoever drives it tells it the time, stores the steps of each outcome, and then 
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -105,7 +105,7 @@ class Table:
                 session.ring(Bell.DEAL, pace.entropy)
             case Stage.BETWEEN:
                 session.ring(Bell.BETWEEN, pace.between)
-            case Stage.GATHERING | Stage.FINISHED:
+            case _:
                 pass
         return cls(session)
 
@@ -282,3 +282,5 @@ def _answer_alarm(session: Session, bell: Bell, about: Any) -> None:
             gathering.go_on(session)
         case Bell.HINT:
             agreeing.drop_hint(session)
+        case _:
+            assert_never(bell)
