@@ -89,6 +89,8 @@ class Person:
         self.line: Line | None = None
         self.waits_since: float | None = None
         """For the first update after a move."""
+        self.ready = False
+        """Whether the next round has been asked for."""
         self.ids = 0
         self.came_at = 0.0
         self.welcomed = asyncio.Event()
@@ -135,8 +137,11 @@ class Person:
             self._consider(_decode(frame))
 
     def _consider(self, update: _Update) -> None:
-        if update.table is not None and update.table.stage in ("between", "finished"):
-            self.send(self.command("ready", chair=self.chair))
+        if update.table is not None:
+            waiting = update.table.stage in ("between", "finished")
+            if waiting and not self.ready:
+                self.send(self.command("ready", chair=self.chair))
+            self.ready = waiting
         if not update.views or update.clock is None or update.clock.chairs != [self.chair]:
             return
         view = update.views[0]

@@ -45,6 +45,8 @@ def test_the_slap_has_a_zone_for_each(visit: Visitors) -> None:
     zones = page.locator(".slap button")
     expect(zones).to_have_count(2)
     somebody.picture("slap-two-zones-phone")
+    page.locator(".slap.open").wait_for()
+    page.wait_for_timeout(200)
     zones.filter(has_text="South").tap()
     expect(zones).to_have_count(1)
     expect(zones).to_contain_text("North")

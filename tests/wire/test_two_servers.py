@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from penultima.game.cards import COLORS
 from penultima.game.moves import Draw, Keep, NameColor, Pass, Take
-from penultima.game.phases import Over, asked_seat
+from penultima.game.phases import Objecting, Over, Slapping, asked_seat
 from penultima.game.refusals import IllegalMove
 from penultima.referee import _Saved
 from penultima.table import Form, Setup
@@ -118,8 +118,8 @@ def _make_other(database: Path, begun: Begun) -> Act | None:
         assert kept.match.referee is not None
         saved = msgspec.json.decode(kept.match.referee, type=_Saved)
         state, act, pins = saved.state, None, Pins(specials=law.crash)
-        if isinstance(state.phase, Over):
-            return None
+        if isinstance(state.phase, Over | Slapping | Objecting):
+            return None  # over, or the clock goes on by itself and tells cards that were hidden
         seat, move = choose(source, law, TEMPER, state)
         if seat is not None and isinstance(move, PlayerMove):
             try:
