@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from penultima.server.api.types import Person
 from penultima.server.bounds import Doorkeeper
 from penultima.server.house import House
-from penultima.server.memory import look_now_and_then
+from penultima.server.memory import Tidying
 from penultima.server.settings import Settings
 from penultima.server.store import Store, people, sweeping
 from penultima.server.tokens import Tokens
@@ -27,10 +27,14 @@ class Running:
         self.house = House(store, settings)
         self.sockets: dict[str, int] = {}
         """How many are open, by address."""
+        self.tidying = Tidying(self.open_sockets)
         self._chores = (
             asyncio.create_task(self._sweep()),
-            asyncio.create_task(look_now_and_then()),
+            asyncio.create_task(self.tidying.run()),
         )
+
+    def open_sockets(self) -> int:
+        return sum(self.sockets.values())
 
     async def person(self, token: str) -> Person | None:
         """Whose token it is; None if it is not ours, or the person has been forgotten."""

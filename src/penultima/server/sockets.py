@@ -46,7 +46,7 @@ def _is_welcome(websocket: WebSocket, server: Running) -> bool:
 def _has_room(server: Running, address: str) -> bool:
     bounds = server.settings.bounds
     return (
-        sum(server.sockets.values()) < bounds.sockets
+        server.open_sockets() < bounds.sockets
         and server.sockets.get(address, 0) < bounds.sockets_per_address
     )
 
@@ -59,6 +59,7 @@ def _counted(server: Running, address: str) -> Iterator[None]:
         yield
     finally:
         SOCKETS.dec()
+        server.tidying.socket_closed()
         server.sockets[address] -= 1
         if not server.sockets[address]:
             del server.sockets[address]

@@ -35,7 +35,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][_EXTENSION] = {"wire": self}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["extensions"][_EXTENSION]  # it would keep itself alive
 
     def tell(self, *frames: bytes) -> None:
         """Write text frames at once, or cut a reader off who does not keep up."""
