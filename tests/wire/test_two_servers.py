@@ -5,7 +5,7 @@ import random
 import re
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -110,6 +110,10 @@ async def _do(client: Client, command: Sit | Start | Act) -> None:
             await asyncio.sleep(0.005)
 
 
+class Restless(Exception):
+    """A table at which time alone goes on and tells something."""
+
+
 def _make_other(database: Path, begun: Begun) -> Act | None:
     """Deal what the watched one cannot see afresh; a move that both worlds will make."""
     source = random.Random(begun.code)
@@ -123,7 +127,7 @@ def _make_other(database: Path, begun: Begun) -> Act | None:
         saved = msgspec.json.decode(kept.match.referee, type=_Saved)
         state, act, pins = saved.state, None, Pins(specials=law.crash)
         if isinstance(state.phase, _UNQUIET):
-            return None
+            raise Restless
         seat, move = choose(source, law, TEMPER, state)
         if seat is not None and isinstance(move, PlayerMove):
             try:
@@ -189,10 +193,13 @@ def test_two_servers_that_differ_in_secrets_send_the_same_bytes() -> None:
         one.stop()
         other.stop()
         shutil.copy(one.database, other.database)
-        acts = [_make_other(other.database, begun) for begun in tables]
+        acts: list[tuple[Begun, Act | None]] = []
+        for begun in tables:
+            with suppress(Restless):
+                acts.append((begun, _make_other(other.database, begun)))
         one.start()
         other.start()
-        for begun, act in zip(tables, acts, strict=True):
+        for begun, act in acts:
             asyncio.run(compare(one, other, begun, act))
             moved += act is not None
     assert moved > TABLES // 4
