@@ -19,8 +19,8 @@ from penultima.game.refusals import IllegalMove
 from penultima.referee import _Saved
 from penultima.table import Form, Setup
 from penultima.table.commands import Act, PlayerMove, Sit, Start
+from penultima.table.kept import Kept
 from penultima.table.messages import ServerFrame
-from penultima.table.session import Kept
 from tests.properties.driver import choose
 from tests.properties.hunt import TEMPER
 from tests.properties.law import read_law

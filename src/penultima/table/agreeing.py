@@ -13,11 +13,12 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
+from penultima.table.kept import Claim
 from penultima.table.messages import Holder, Said, Stage
 from penultima.table.presence import leave
 from penultima.table.questions import current, tell
 from penultima.table.rights import any_chair, clean, my_chair
-from penultima.table.session import Claim, Session
+from penultima.table.session import Session
 from penultima.table.session_events import (
     HintClaimed,
     HintDropped,

@@ -13,63 +13,23 @@ from penultima.game.view import View
 from penultima.players.policies import Bot
 from penultima.table.alarms import Alarms, Bell
 from penultima.table.calls import Call, Held
-from penultima.table.chairs import Chairs
 from penultima.table.delays import Delays
-from penultima.table.fair_deal import Deal, FairChance
-from penultima.table.match_play import MatchPlay, SavedMatch
+from penultima.table.fair_deal import FairChance
+from penultima.table.kept import Kept
+from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Ack, Refused, ServerFrame, Stage, Update, You
 from penultima.table.outcomes import Finished, Outcome, Step
 from penultima.table.pace import Pace
 from penultima.table.post import Post
 from penultima.table.races import Line, SlapRace
 from penultima.table.session_events import SessionEvent
-from penultima.table.setup import Level, Setup
+from penultima.table.setup import Level
 from penultima.table.sights import clock_sight, table_sight
 
 REMEMBERED = 16
 """How many commands of each person are known again after a restart."""
 ANSWERED = 16
 """How many commands of each person are answered in the same way if they come again."""
-
-
-class Claim(msgspec.Struct):
-    """A hint that somebody says was given (ruling J2)."""
-
-    by: int
-    against: int
-    votes: dict[str, bool]
-
-
-class Kept(msgspec.Struct, kw_only=True):
-    """Everything about a table that outlives the process."""
-
-    code: str
-    setup: Setup
-    chairs: Chairs
-    stage: Stage = Stage.GATHERING
-    host: str | None = None
-    host_name: str = ""
-    seq: int = 0
-    turn: int = 0
-    log_from: int = 1
-    """The first step of this round, from which on a tail can be sent."""
-    game: int = 0
-    ready: list[int] = []
-    paused: bool = False
-    pause_asked: list[int] = []
-    votes: dict[int, list[int]] = {}
-    claim: Claim | None = None
-    muted: list[str] = []
-    attempt: int = 0
-    previous: str = ""
-    """The hash of the latest deal's transcript."""
-    deal: Deal | None = None
-    seed: bytes = b""
-    """Of this round's chance, and how often it has been used."""
-    used: int = 0
-    match: SavedMatch | None = None
-    done: dict[str, list[str]] = {}
-    """The latest commands of each person that had an effect."""
 
 
 class Silenced(msgspec.Struct, frozen=True):

@@ -36,12 +36,13 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
+from penultima.table.kept import Kept
 from penultima.table.messages import Ack, Missed, Refused, ServerFrame, Stage, TableSight
 from penultima.table.outcomes import Outcome, Step
 from penultima.table.pace import Pace
 from penultima.table.playing import release, submit
 from penultima.table.questions import run_out, set_clock
-from penultima.table.session import Kept, Session
+from penultima.table.session import Session
 from penultima.table.setup import Setup
 from penultima.table.sights import table_sight
 from penultima.table.slapping import open_slap, settle_slap, slap

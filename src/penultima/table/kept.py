@@ -1,0 +1,49 @@
+"""What of a table outlives the process."""
+
+import msgspec
+
+from penultima.table.chairs import Chairs
+from penultima.table.fair_deal import Deal
+from penultima.table.match_play import SavedMatch
+from penultima.table.messages import Stage
+from penultima.table.setup import Setup
+
+
+class Claim(msgspec.Struct):
+    """A hint that somebody says was given (ruling J2)."""
+
+    by: int
+    against: int
+    votes: dict[str, bool]
+
+
+class Kept(msgspec.Struct, kw_only=True):
+    """Everything about a table that outlives the process."""
+
+    code: str
+    setup: Setup
+    chairs: Chairs
+    stage: Stage = Stage.GATHERING
+    host: str | None = None
+    host_name: str = ""
+    seq: int = 0
+    turn: int = 0
+    log_from: int = 1
+    """The first step of this round, from which on a tail can be sent."""
+    game: int = 0
+    ready: list[int] = []
+    paused: bool = False
+    pause_asked: list[int] = []
+    votes: dict[int, list[int]] = {}
+    claim: Claim | None = None
+    muted: list[str] = []
+    attempt: int = 0
+    previous: str = ""
+    """The hash of the latest deal's transcript."""
+    deal: Deal | None = None
+    seed: bytes = b""
+    """Of this round's chance, and how often it has been used."""
+    used: int = 0
+    match: SavedMatch | None = None
+    done: dict[str, list[str]] = {}
+    """The latest commands of each person that had an effect."""
