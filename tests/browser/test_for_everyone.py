@@ -149,6 +149,7 @@ def test_one_device_for_two(visit: Visitors) -> None:
     somebody.prefers()
     page = somebody.open("/new?device")
     page.get_by_role("button", name=words("new-open")).click()
+    page.get_by_role("button", name=words("chair-stand"), exact=True).nth(1).wait_for()
     page.get_by_role("button", name=words("start"), exact=True).click()
     page.locator(".curtain").wait_for()
     wrong = look(somebody, "table-curtain")

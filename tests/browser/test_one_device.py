@@ -15,6 +15,7 @@ def share(visitor: Visitor, **setup: object) -> Page:
     page.get_by_label(words("new-player-name", number=1)).fill("North")
     page.get_by_label(words("new-player-name", number=2)).fill("South")
     page.get_by_role("button", name=words("new-open")).click()
+    page.get_by_role("button", name=words("chair-stand"), exact=True).nth(1).wait_for()
     page.get_by_role("button", name=words("start"), exact=True).click()
     page.locator(".curtain").wait_for()
     return page
