@@ -4,7 +4,7 @@ import re
 import time
 from contextlib import suppress
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Page, Position, expect
 
 from penultima.words import _format
 from tests.browser.conftest import Visitor
@@ -109,13 +109,13 @@ def offer(page: Page) -> str:
 def press(page: Page, what: str) -> None:
     """Take it up by mouse or finger; if it is gone by then, that is the game going on."""
     place: str = page.evaluate("(what) => player.places[what]", what)
-    corner = {"x": 9, "y": 14} if what == "card" else None
+    corner: Position | None = {"x": 9, "y": 14} if what == "card" else None
     found = page.locator(place).first
     touch = found.tap if page.evaluate("() => navigator.maxTouchPoints > 0") else found.click
     with suppress(Error):
-        touch(position=corner, timeout=700)  # type: ignore[arg-type]
+        touch(position=corner, timeout=700)
         if what == "card" and page.locator(".hand li.up").count():
-            touch(position=corner, timeout=500)  # type: ignore[arg-type]
+            touch(position=corner, timeout=500)
 
 
 KEYS = {

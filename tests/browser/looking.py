@@ -3,7 +3,7 @@
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import DESKTOP, PHONE, Visitor
 
@@ -11,7 +11,7 @@ AXE = Axe()
 LIGHT: dict[str, Any] = {"color_scheme": "light", "contrast": "no-preference"}
 DARK: dict[str, Any] = {"color_scheme": "dark", "contrast": "no-preference"}
 CONTRAST: dict[str, Any] = {"color_scheme": "light", "contrast": "more"}
-LOOKS: dict[str, tuple[dict[str, int], dict[str, Any]]] = {
+LOOKS: dict[str, tuple[ViewportSize, dict[str, Any]]] = {
     "desktop-light": (DESKTOP, LIGHT),
     "desktop-dark": (DESKTOP, DARK),
     "phone-contrast": (PHONE, CONTRAST),
@@ -37,7 +37,7 @@ def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> s
     wrong: list[str] = []
     for way in ways:
         viewport, media = LOOKS[way]
-        page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        page.set_viewport_size(viewport)
         page.emulate_media(**media)
         theme = "dark" if media is DARK else "light"
         contrast = "more" if media is CONTRAST else "normal"
@@ -49,7 +49,7 @@ def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> s
         needed, there = page.evaluate(_WIDTH)
         if needed > there:
             wrong.append(f"{name}, {way}: {needed} px wide on a screen of {there}")
-    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    page.set_viewport_size(DESKTOP)
     page.emulate_media(**LIGHT)
     return "".join(f"{one}\n" for one in wrong)
 

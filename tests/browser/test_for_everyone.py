@@ -168,10 +168,10 @@ def test_the_drawer_of_a_phone_and_the_first_hint(visit: Visitors) -> None:
     page.locator(".hint").wait_for()
     wrong = look(somebody, "table-first-hint", ("phone-light",))
     for name in ("log", "chat", "scores", "table"):
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.set_viewport_size(PHONE)
         page.get_by_role("button", name=words(f"table-tab-{name}"), exact=True).tap()
         page.locator(".drawer").wait_for()
         wrong += look(somebody, f"drawer-{name}", ("phone-light", "phone-contrast"))
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.set_viewport_size(PHONE)
         page.get_by_role("button", name=words("table-close"), exact=True).last.tap()
     assert not wrong, wrong
