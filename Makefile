@@ -44,7 +44,7 @@ $(BENCH_INSTALLED): requirements-bench.lock $(INSTALLED)
 
 .PHONY: lock
 lock: $(INSTALLED) ## renew requirements.lock and requirements-bench.lock from pyproject.toml
-	$(COMPILE) --group dev --upgrade -o requirements.lock pyproject.toml
+	$(COMPILE) --group dev --all-extras --upgrade -o requirements.lock pyproject.toml
 	$(COMPILE) --group bench --upgrade -c requirements.lock -o requirements-bench.lock
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

@@ -1,0 +1,1 @@
+"""Moves and views as numbers: one encoding for the kernel, the environments and datasets."""

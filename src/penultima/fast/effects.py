@@ -1,0 +1,248 @@
+"""What faces do when they are laid, laid last, and laid in reply."""
+
+import numpy as np
+
+from penultima.fast import notes, tables
+from penultima.fast.bits import ZERO, below, bit
+from penultima.fast.compiled import compiled
+from penultima.fast.holding import (
+    after,
+    can_draw,
+    draw_due,
+    draw_for_count,
+    forget_call,
+    give,
+    turn_after,
+    write,
+)
+from penultima.fast.layout import (
+    AMOUNT,
+    BY,
+    BY_DRAW_TWO,
+    BY_SHIELD,
+    BY_WILD_FOUR,
+    CALLED,
+    CARDS,
+    COUNTS,
+    DIRECTION,
+    DISCARDED,
+    DISCARDS,
+    DOWN,
+    FIRST_HIT,
+    HANDS,
+    NAMING,
+    NOTHING,
+    OVER,
+    PACK,
+    PENDING,
+    PHASE,
+    PICKED,
+    SEAT,
+    SLAPPING,
+    THREAT,
+    UNDER_ATTACK,
+    WINNER,
+)
+from penultima.fast.notes import note
+
+
+@compiled
+def end_round(b, winner):
+    b[PHASE] = OVER
+    b[WINNER] = winner
+    b[NAMING] = NOTHING
+    b[PENDING] = 0
+
+
+@compiled
+def skip(t, w, b, seat):
+    note(w, notes.SKIPPED)
+    turn_after(t, b, seat)
+
+
+@compiled
+def hit(t, w, b, seat, cards, tape):
+    """The seat draws and loses the turn."""
+    turn_after(t, b, seat)
+    draw_due(t, w, b, seat, cards, False, tape)
+
+
+@compiled
+def laid(t, w, b, seat, face, target, tape):
+    effect = t[tables.EFFECTS + face]
+    if effect <= tables.COLOR_NAMED:
+        turn_after(t, b, seat)
+    elif effect == tables.SKIPS:
+        skip(t, w, b, after(t, b, seat))
+    elif effect == tables.REVERSES:
+        if t[tables.SEATS] == 2 and t[tables.TWO_REVERSE_SKIPS] != 0:
+            skip(t, w, b, after(t, b, seat))
+        else:
+            b[DIRECTION] ^= 1
+            note(w, notes.REVERSED)
+            turn_after(t, b, seat)
+    elif effect <= tables.ATTACKS_FOUR:
+        attack(t, w, b, seat, effect, t[tables.ATTACKS + face], tape)
+    elif effect == tables.SLAPS:
+        begin_slap(t, w, b, seat, tape)
+    elif effect == tables.SWAPS:
+        swap(w, b, seat, target)
+        turn_after(t, b, seat)
+    else:
+        hand_on(t, w, b)
+        turn_after(t, b, seat)
+
+
+@compiled
+def attack(t, w, b, seat, effect, cards, tape):
+    """Ask the next player where there can be an answer, whatever he holds."""
+    note(w, notes.ATTACKS)
+    victim = after(t, b, seat)
+    if effect == tables.ATTACKS_FOUR or t[tables.ANSWERABLE] != 0:
+        b[PHASE] = UNDER_ATTACK
+        b[SEAT] = victim
+        b[AMOUNT] = cards
+        b[THREAT] = BY_WILD_FOUR if effect == tables.ATTACKS_FOUR else BY_DRAW_TWO
+        b[BY] = seat
+        b[FIRST_HIT] = victim
+    else:
+        hit(t, w, b, victim, cards, tape)
+
+
+@compiled
+def laid_last(t, w, b, seat, face, tape):
+    effect = t[tables.EFFECTS + face]
+    if effect == tables.SLAPS and t[tables.SLAP_LAST] != 0:
+        begin_slap(t, w, b, seat, tape)
+        return
+    if t[tables.ATTACKS + face] > 0 and t[tables.LAST_IS_DRAWN] != 0:
+        draw_for_count(w, b, after(t, b, seat), t[tables.ATTACKS + face], tape)
+    end_round(b, seat)
+
+
+# ---------------------------------------------------------------- hands that move
+
+
+@compiled
+def swap(w, b, seat, other):
+    note(w, notes.SWAPS)
+    one, two = HANDS + 2 * seat, HANDS + 2 * other
+    w[one], w[two] = w[two], w[one]
+    w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
+    b[COUNTS + seat], b[COUNTS + other] = b[COUNTS + other], b[COUNTS + seat]
+    forget_call(w, b, seat)
+    forget_call(w, b, other)
+
+
+@compiled
+def hand_on(t, w, b):
+    """Every hand goes to the next seat: each change but the last is an exchange."""
+    note(w, notes.HANDED_ON)
+    seats = t[tables.SEATS]
+    here = np.int64(0)
+    for _ in range(seats - 1):
+        # What lies at seat 0 is exchanged with the next, then with the one after it, and so on.
+        here = after(t, b, here)
+        one, two = HANDS, HANDS + 2 * here
+        w[one], w[two] = w[two], w[one]
+        w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
+        b[COUNTS], b[COUNTS + here] = b[COUNTS + here], b[COUNTS]
+    for seat in range(seats):
+        forget_call(w, b, seat)
+
+
+# ---------------------------------------------------------------- the slap
+
+
+@compiled
+def begin_slap(t, w, b, seat, tape):
+    if t[tables.SLAP_BY_CHANCE] != 0:
+        victim = below(w, t[tables.SEATS])
+        write(tape, PICKED)
+        write(tape, victim)
+        settle_slap(t, w, b, seat, victim, tape)
+    else:
+        b[PHASE] = SLAPPING
+        b[SEAT] = seat
+        w[DOWN] = ZERO
+
+
+@compiled
+def settle_slap(t, w, b, layer, victim, tape):
+    """The victim draws; then the layer, if still in, names the colour."""
+    note(w, notes.SLAPS)
+    cards = t[tables.SLAP_CARDS]
+    w[DOWN] = ZERO
+    if b[COUNTS + layer] == 0 and (victim != layer or not can_draw(b)):
+        draw_for_count(w, b, victim, cards, tape)
+        end_round(b, layer)
+    else:
+        turn_after(t, b, layer)
+        b[NAMING] = layer
+        draw_due(t, w, b, victim, cards, False, tape)
+
+
+# ---------------------------------------------------------------- answers to a draw card
+
+
+@compiled
+def answered(t, w, b, seat, face, target, tape):
+    out = b[COUNTS + seat] == 0
+    effect = t[tables.EFFECTS + face]
+    if tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR:
+        note(w, notes.STACKED)
+        total = np.int64(b[AMOUNT]) + t[tables.ATTACKS + face]
+        if not out:
+            attack(t, w, b, seat, effect, total, tape)
+        else:
+            if t[tables.LAST_IS_DRAWN] != 0:
+                draw_for_count(w, b, after(t, b, seat), total, tape)
+            end_round(b, seat)
+        return
+    note(w, notes.SHIELDS)
+    if t[tables.SHIELD] == 1:
+        target = b[BY]
+    if out:
+        if t[tables.LAST_IS_DRAWN] != 0:
+            draw_for_count(w, b, target, recover(t, w, b, target), tape)
+        end_round(b, seat)
+    elif t[tables.CHAIN] != 0:
+        b[SEAT] = target
+        b[THREAT] = BY_SHIELD
+        b[BY] = seat
+    else:
+        shielded(t, w, b, target, tape)
+
+
+@compiled
+def shielded(t, w, b, target, tape):
+    """The target draws and loses no turn; play goes on after the seat first hit."""
+    turn_after(t, b, b[FIRST_HIT])
+    left = recover(t, w, b, target)
+    if left > 0:
+        draw_due(t, w, b, np.int64(target), left, False, tape)
+
+
+@compiled
+def recover(t, w, b, target):
+    """Reflected cards come from under the shield, as printed; returns how many are still due."""
+    left = np.int64(b[AMOUNT])
+    if t[tables.FROM_DISCARDS] == 0:
+        return left
+    lying = np.int64(b[DISCARDS])
+    at = PACK + CARDS - lying
+    top = b[at]
+    while left > 0 and lying > 1:
+        at += 1
+        card = b[at]
+        one = bit(card)
+        second = w[DISCARDED + 1] & one
+        w[DISCARDED + 1] ^= second
+        w[DISCARDED] ^= one ^ second
+        give(w, b, target, card)
+        w[CALLED] &= ~bit(target)
+        lying -= 1
+        left -= 1
+    b[at] = top
+    b[DISCARDS] = lying
+    return left

@@ -1,0 +1,291 @@
+"""Cards in hands and on the two piles; drawing, refilling, and the Crash."""
+
+import numpy as np
+
+from penultima.fast import notes, tables
+from penultima.fast.bits import (
+    COLORED,
+    ONE,
+    SPECIALS,
+    WILD_FOURS,
+    WILDS,
+    ZERO,
+    U,
+    below,
+    bit,
+    face_of,
+    lowest,
+    of_color,
+    of_face,
+)
+from penultima.fast.compiled import compiled
+from penultima.fast.layout import (
+    CALLED,
+    CARDS,
+    COLOR,
+    COUNTS,
+    DIRECTION,
+    DISCARDED,
+    DISCARDS,
+    DRAWN,
+    DUE,
+    EXPOSED,
+    HANDS,
+    JUST_DREW,
+    LEFT,
+    MERGED,
+    NAMING,
+    NO_COLOR,
+    NOTHING,
+    PACK,
+    PASSES,
+    PENDING,
+    PHASE,
+    PILE,
+    RESHUFFLED,
+    SEAT,
+    SPECIALS_AT,
+    TO_PLAY,
+    WILDS_AT,
+)
+from penultima.fast.notes import note
+
+
+@compiled
+def write(tape, entry):
+    """Note a chance outcome where somebody wants to know it."""
+    if tape is not None:
+        tape[0] += 1
+        tape[tape[0]] = entry
+
+
+@compiled
+def after(t, b, seat):
+    """Who is next after the seat in the direction of play."""
+    seats, here = t[tables.SEATS], np.int64(seat)
+    if b[DIRECTION] == LEFT:
+        return here + 1 if here + 1 < seats else 0
+    return here - 1 if here > 0 else seats - 1
+
+
+@compiled
+def turn_after(t, b, seat):
+    b[PHASE] = TO_PLAY
+    b[SEAT] = after(t, b, seat)
+
+
+# ---------------------------------------------------------------- hands
+
+
+@compiled
+def give(w, b, seat, card):
+    at, one = HANDS + 2 * seat, bit(card)
+    w[at + 1] |= w[at] & one
+    w[at] |= one
+    b[COUNTS + seat] += 1
+
+
+@compiled
+def take_from(w, b, seat, card):
+    at, one = HANDS + 2 * seat, bit(card)
+    second = w[at + 1] & one
+    w[at + 1] ^= second
+    w[at] ^= one ^ second
+    b[COUNTS + seat] -= 1
+
+
+@compiled
+def betraying(t, color):
+    """The cards that make a Wild Draw 4 illegal while this colour is in force."""
+    return of_color(color) | U(t[tables.BETRAYING_WILDS])
+
+
+@compiled
+def has_legal_four(t, b, hand):
+    """Whether a Wild Draw 4 is held that may be laid by the rule."""
+    fours = hand & WILD_FOURS
+    rest = hand & ~(fours & (~fours + ONE))
+    return fours != ZERO and rest & betraying(t, b[COLOR]) == ZERO
+
+
+@compiled
+def fitting(b, hand):
+    """The coloured cards of the hand that fit by colour or face."""
+    top = b[PACK + CARDS - b[DISCARDS]]
+    fits = of_color(b[COLOR])
+    if top < WILDS_AT:
+        fits |= of_face(face_of(top))
+    return hand & fits & COLORED
+
+
+@compiled
+def has_playable(t, b, hand):
+    if fitting(b, hand) | (hand & (WILDS | SPECIALS)) != ZERO:
+        return True
+    return has_legal_four(t, b, hand)
+
+
+@compiled
+def is_playable(t, b, hand, card):
+    """Whether laying a card of the hand is right."""
+    one = bit(card)
+    if one & WILD_FOURS != ZERO:
+        return has_legal_four(t, b, hand)
+    return (fitting(b, hand) | WILDS | SPECIALS) & one != ZERO
+
+
+# ---------------------------------------------------------------- piles
+
+
+@compiled
+def discard(w, b, card):
+    one = bit(card)
+    w[DISCARDED + 1] |= w[DISCARDED] & one
+    w[DISCARDED] |= one
+    b[DISCARDS] += 1
+    b[PACK + CARDS - b[DISCARDS]] = card
+
+
+@compiled
+def can_draw(b):
+    return b[PILE] > 0 or b[DISCARDS] > 1
+
+
+@compiled
+def refill_if_empty(w, b, tape):
+    """All discards but the top one become the pile."""
+    lying = np.int64(b[DISCARDS])
+    if b[PILE] > 0 or lying <= 1:
+        return
+    top = b[PACK + CARDS - lying]
+    for k in range(lying - 1):
+        b[PACK + k] = b[PACK + CARDS - lying + 1 + k]
+    b[PACK + CARDS - 1] = top
+    b[PILE] = lying - 1
+    b[DISCARDS] = 1
+    w[DISCARDED] = bit(top)
+    w[DISCARDED + 1] = ZERO
+    note(w, notes.REFILLS)
+    write(tape, RESHUFFLED)
+
+
+@compiled
+def turn_up(w, b, tape):
+    """Any card of the pile: its order is found draw by draw."""
+    left = np.int64(b[PILE])
+    at = PACK + below(w, left)
+    card = b[at]
+    b[at] = b[PACK + left - 1]
+    b[PILE] = left - 1
+    write(tape, card)
+    return card
+
+
+@compiled
+def draw_card(w, b, seat, tape):
+    """A card from pile to hand; NOTHING if there is none. The caller refills afterwards."""
+    if b[PILE] == 0:
+        refill_if_empty(w, b, tape)
+        if b[PILE] == 0:
+            return np.uint8(NOTHING)
+    card = turn_up(w, b, tape)
+    if b[COUNTS + seat] == 1:
+        w[CALLED] &= ~bit(seat)
+    w[EXPOSED] &= ~bit(seat)
+    b[PASSES] = 0
+    give(w, b, seat, card)
+    note(w, notes.DRAWN)
+    return card
+
+
+@compiled
+def crashes(t, card):
+    return t[tables.CRASHES] != 0 and card >= SPECIALS_AT
+
+
+@compiled
+def expose(w, b, seat):
+    if b[COUNTS + seat] == 1 and (w[CALLED] | w[EXPOSED]) & bit(seat) == ZERO:
+        w[EXPOSED] |= bit(seat)
+        note(w, notes.MISSES)
+
+
+@compiled
+def crash(t, w, b, seat, card, due, tape):
+    """Lay the Crash just drawn, merge two hands; the colour is asked for by the caller."""
+    other = after(t, b, seat)
+    take_from(w, b, seat, card)
+    discard(w, b, card)
+    note(w, notes.CRASHES)
+    b[COLOR] = NO_COLOR
+    merge(w, b, seat, other, tape)
+    if b[PHASE] == JUST_DREW and (b[SEAT] == seat or b[SEAT] == other):
+        turn_after(t, b, b[SEAT])
+        b[DRAWN] = NOTHING
+    if due == 0:
+        expose(w, b, seat)
+    refill_if_empty(w, b, tape)
+
+
+@compiled
+def merge(w, b, seat, other, tape):
+    """Both hands into the gap between the piles, and out again card by card."""
+    pool = PACK + np.int64(b[PILE])
+    held = 0
+    for hand in (HANDS + 2 * seat, HANDS + 2 * other):
+        for plane in range(hand, hand + 2):
+            cards = w[plane]
+            w[plane] = ZERO
+            while cards != ZERO:
+                b[pool + held] = lowest(cards)
+                cards &= cards - ONE
+                held += 1
+    b[COUNTS + seat] = 0
+    b[COUNTS + other] = 0
+    write(tape, MERGED)
+    write(tape, held)
+    for dealt in range(held):
+        at = pool + below(w, held - dealt)
+        card = b[at]
+        b[at] = b[pool + held - dealt - 1]
+        write(tape, card)
+        give(w, b, seat if dealt & 1 else other, card)
+    forget_call(w, b, seat)
+    forget_call(w, b, other)
+
+
+@compiled
+def forget_call(w, b, seat):
+    """A call outlives a change of hands only if one card is held again."""
+    if b[COUNTS + seat] != 1:
+        w[CALLED] &= ~bit(seat)
+
+
+@compiled
+def draw_due(t, w, b, seat, left, again, tape):
+    """Draw the cards due; a Crash among them is resolved at once, the rest waits."""
+    for due in range(left - 1, -1, -1):
+        card = draw_card(w, b, seat, tape)
+        if card == NOTHING:
+            break
+        if crashes(t, card):
+            crash(t, w, b, seat, card, due, tape)
+            if due > 0:
+                at = DUE + 2 * b[PENDING]
+                b[at] = seat
+                b[at + 1] = due
+                b[PENDING] += 1
+            b[NAMING] = seat
+            return
+        refill_if_empty(w, b, tape)
+    if again:
+        expose(w, b, seat)
+
+
+@compiled
+def draw_for_count(w, b, seat, amount, tape):
+    """The cards of a last draw card; nothing crashes any more."""
+    for _ in range(amount):
+        if draw_card(w, b, seat, tape) == NOTHING:
+            break
+        refill_if_empty(w, b, tape)

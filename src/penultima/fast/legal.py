@@ -1,0 +1,229 @@
+"""Every action open to a seat, as a set of 192 bits in three words."""
+
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.fast import tables
+from penultima.fast.bits import (
+    ANY_WILD,
+    COLORED,
+    RANK,
+    SPECIALS,
+    WILD_FOURS,
+    WILDS,
+    ZERO,
+    U,
+    bit,
+    kin_of,
+    ones,
+)
+from penultima.fast.compiled import compiled
+from penultima.fast.holding import can_draw, fitting, has_legal_four, has_playable, is_playable
+from penultima.fast.layout import (
+    BY,
+    BY_DRAW_TWO,
+    BY_SHIELD,
+    BY_WILD_FOUR,
+    CALLED,
+    CARDS,
+    COUNTS,
+    DISCARDS,
+    DOWN,
+    DRAWN,
+    EXPOSED,
+    FORCED,
+    HANDS,
+    JUST_DREW,
+    NAMING,
+    NOTHING,
+    PACK,
+    PHASE,
+    SEAT,
+    SLAPPING,
+    THREAT,
+    TO_PLAY,
+    UNDER_ATTACK,
+    WILDS_AT,
+)
+
+SEVENS = RANK << U(7)
+DRAW_TWOS = RANK << U(12)
+_FOUR_COLORS = U(0xF)
+_SECOND = 64
+_THIRD = 128
+
+
+@compiled
+def asked(b):
+    """The one seat that is asked; NOTHING at a slap and at the end."""
+    if b[NAMING] != NOTHING:
+        return b[NAMING]
+    if b[PHASE] < SLAPPING:
+        return b[SEAT]
+    return np.uint8(NOTHING)
+
+
+@compiled
+def legal(t, w, b, seat):
+    """The three words of the set; bit k of it is action k of the encoding."""
+    first, second, third = answers(t, w, b, seat)
+    return first, second | speech(t, w, b, seat), third
+
+
+@compiled
+def answers(t, w, b, seat):
+    """What the seat may do, apart from what may be said besides."""
+    first, second, third = ZERO, ZERO, ZERO
+    hand = w[HANDS + 2 * seat]
+    phase = b[PHASE]
+    if b[NAMING] != NOTHING:
+        if b[NAMING] == seat:
+            second = _FOUR_COLORS << U(codes.NAME - _SECOND)
+    elif phase == TO_PLAY:
+        if b[SEAT] == seat:
+            first, second, third = on_turn(t, b, seat, hand)
+        elif t[tables.JUMP_IN] != 0:
+            top = b[PACK + CARDS - b[DISCARDS]]
+            if top < WILDS_AT:
+                first, second, third = lays(t, b, seat, hand & bit(top))
+    elif phase == JUST_DREW:
+        if b[SEAT] == seat:
+            first, second, third = having_drawn(t, b, seat, hand)
+    elif phase == UNDER_ATTACK:
+        first, second, third = replies(t, b, seat, hand)
+    elif phase == SLAPPING:
+        if w[DOWN] & bit(seat) == ZERO:
+            second = bit(codes.SLAP - _SECOND)
+    return first, second, third
+
+
+@compiled
+def speech(t, w, b, seat):
+    """UNO where it counts, and everybody who can be caught."""
+    said, me = ZERO, bit(seat)
+    late = w[EXPOSED] & me != ZERO
+    early = asked(b) == seat and b[COUNTS + seat] == 2 and w[CALLED] & me == ZERO
+    if late or early:
+        said = bit(codes.UNO - _SECOND)
+    others = w[EXPOSED] & ~me
+    if others != ZERO:
+        seats = t[tables.SEATS]
+        for away in range(1, seats):
+            other = seat + away
+            if other >= seats:
+                other -= seats
+            if others & bit(other) != ZERO:
+                said |= bit(codes.CATCH - _SECOND + away - 1)
+    return said
+
+
+@compiled
+def on_turn(t, b, seat, hand):
+    first, second, third = lays(t, b, seat, layable(t, b, hand))
+    if can_draw(b):
+        if t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(t, b, hand):
+            second |= bit(codes.DRAW - _SECOND)
+    elif not has_playable(t, b, hand):
+        second |= bit(codes.PASS - _SECOND)
+    return first, second, third
+
+
+@compiled
+def having_drawn(t, b, seat, hand):
+    cards = layable(t, b, hand)
+    if t[tables.ANY_AFTER_DRAW] == 0:
+        cards &= kin_of(b[DRAWN])
+    first, second, third = lays(t, b, seat, cards)
+    must = t[tables.MUST_PLAY_DRAWN] != 0 and b[FORCED] != 0
+    if not (must and is_playable(t, b, hand, b[DRAWN])):
+        second |= bit(codes.KEEP - _SECOND)
+    return first, second, third
+
+
+@compiled
+def layable(t, b, hand):
+    """What may be laid on a turn: a bluff too, but for the strict rule."""
+    cards = fitting(b, hand) | (hand & ANY_WILD)
+    if t[tables.STRICT] != 0 and not has_legal_four(t, b, hand):
+        cards &= ~WILD_FOURS
+    return cards
+
+
+@compiled
+def lays(t, b, seat, cards):
+    """These cards with each colour or target that they may be laid with."""
+    first, second, third = cards & COLORED, ZERO, ZERO
+    last = b[COUNTS + seat] == 1
+    if cards & ANY_WILD != ZERO:
+        if cards & WILDS != ZERO:
+            first |= bit(codes.WILD + 4) if last else _FOUR_COLORS << U(codes.WILD)
+        if cards & WILD_FOURS != ZERO:
+            first |= bit(codes.WILD_FOUR + 4) if last else _FOUR_COLORS << U(codes.WILD_FOUR)
+        if cards & SPECIALS != ZERO:
+            if last or t[tables.EFFECTS + 15] == tables.SLAPS:
+                second |= bit(codes.SPECIAL + 4 - _SECOND)
+            else:
+                first |= _FOUR_COLORS << U(codes.SPECIAL)
+                second |= _FOUR_COLORS >> U(_SECOND - codes.SPECIAL)
+    if t[tables.EFFECTS + 7] == tables.SWAPS and not last:
+        sevens = first & SEVENS
+        first ^= sevens
+        others = ones(t[tables.SEATS] - 1)
+        for color in range(4):
+            if sevens & bit(13 * color + 7) != ZERO:
+                third |= others << U(codes.SWAP - _THIRD + codes.OTHERS * color)
+    return first, second, third
+
+
+@compiled
+def replies(t, b, seat, hand):
+    first, second, third = ZERO, ZERO, ZERO
+    hit = b[SEAT] == seat
+    if hit:
+        second |= bit(codes.TAKE - _SECOND)
+    if b[THREAT] == BY_WILD_FOUR and t[tables.STRICT] == 0:
+        anyone = t[tables.ANYONE_CHALLENGES] != 0
+        if (b[BY] != seat) if anyone else hit:
+            second |= bit(codes.CHALLENGE - _SECOND)
+    if hit and t[tables.STACKING] != 0 and b[THREAT] != BY_SHIELD:
+        first = lays(t, b, seat, stackable(t, b, hand))[0]
+    if t[tables.SHIELD] != 0 and hand & SPECIALS != ZERO:
+        if hit or (t[tables.ANYONE_SHIELDS] != 0 and b[BY] != seat):
+            shield_first, shield_second, third = shields(t, b, seat)
+            first |= shield_first
+            second |= shield_second
+    return first, second, third
+
+
+@compiled
+def stackable(t, b, hand):
+    """The draw cards that answer the one that threatens."""
+    cards = ZERO
+    mixed = t[tables.STACKING] == 2
+    if mixed or b[THREAT] == BY_DRAW_TWO:
+        cards |= hand & DRAW_TWOS
+    if mixed or b[THREAT] == BY_WILD_FOUR:
+        if t[tables.STRICT] == 0 or has_legal_four(t, b, hand):
+            cards |= hand & WILD_FOURS
+    return cards
+
+
+@compiled
+def shields(t, b, seat):
+    """The special card in reply, in each colour, at each seat where it is aimed."""
+    first, second, third = ZERO, ZERO, ZERO
+    last = b[COUNTS + seat] == 1
+    others = ones(t[tables.SEATS] - 1)
+    if t[tables.SHIELD] == 1:
+        if last:
+            second = bit(codes.SPECIAL + 4 - _SECOND)
+        else:
+            first = _FOUR_COLORS << U(codes.SPECIAL)
+            second = _FOUR_COLORS >> U(_SECOND - codes.SPECIAL)
+    elif last:
+        second = others << U(codes.AIM - _SECOND)
+    else:
+        for color in range(4):
+            second |= others << U(codes.AIM_IN - _SECOND + codes.OTHERS * color)
+        third = others >> U(_THIRD - codes.AIM_IN - codes.OTHERS * 3)
+    return first, second, third

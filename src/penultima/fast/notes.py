@@ -1,0 +1,75 @@
+"""What is noted of a round while it is played: small counters, four to a word."""
+
+from typing import Final
+
+from penultima.fast.bits import U
+from penultima.fast.compiled import compiled
+from penultima.fast.layout import NOTED, NOTED_WORDS
+
+LAID: Final = 0
+"""And the fifteen after it: cards laid, by face."""
+COUNTED: Final = (
+    "drawn",
+    "turn_draws",
+    "forced_draws",
+    "kept",
+    "passes",
+    "refills",
+    "skipped",
+    "reversed",
+    "attacks",
+    "taken",
+    "challenges",
+    "challenges_won",
+    "bluffs",
+    "shields",
+    "stacked",
+    "crashes",
+    "slaps",
+    "swaps",
+    "handed_on",
+    "jumps",
+    "calls",
+    "misses",
+    "catches",
+    "turns",
+    "steps",
+)
+(
+    DRAWN,
+    TURN_DRAWS,
+    FORCED_DRAWS,
+    KEPT,
+    PASSES,
+    REFILLS,
+    SKIPPED,
+    REVERSED,
+    ATTACKS,
+    TAKEN,
+    CHALLENGES,
+    CHALLENGES_WON,
+    BLUFFS,
+    SHIELDS,
+    STACKED,
+    CRASHES,
+    SLAPS,
+    SWAPS,
+    HANDED_ON,
+    JUMPS,
+    CALLS,
+    MISSES,
+    CATCHES,
+    TURNS,
+    STEPS,
+) = range(16, 16 + len(COUNTED))
+assert 16 + len(COUNTED) <= 4 * NOTED_WORDS
+
+
+@compiled
+def note(w, what):
+    w[NOTED + (what >> 2)] += U(1) << U((what & 3) * 16)
+
+
+@compiled
+def noted(w, what):
+    return (w[NOTED + (what >> 2)] >> U((what & 3) * 16)) & U(0xFFFF)

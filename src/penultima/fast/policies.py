@@ -1,0 +1,263 @@
+"""Minds inside the kernel: chance, a weighted heuristic, a small network."""
+
+from typing import Final
+
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.fast import tables
+from penultima.fast.bits import (
+    ANY_WILD,
+    ONE,
+    ZERO,
+    U,
+    below,
+    bit,
+    face_of,
+    lowest,
+    nth,
+    of_color,
+    of_face,
+    popcount,
+)
+from penultima.fast.compiled import compiled
+from penultima.fast.holding import after, has_legal_four
+from penultima.fast.layout import BY, COLOR, COUNTS, HANDS
+from penultima.fast.observation import OBSERVED, observe
+
+RANDOM: Final = 0
+THRIFTY: Final = 1
+LINEAR: Final = 2
+NETWORK: Final = 3
+
+WEIGHTS: Final = (
+    "number",  # points of a number card
+    "skip",
+    "reverse",
+    "draw_two",
+    "wild",
+    "wild_four",
+    "special",
+    "same_color",  # cards left in the colour that would be in force
+    "same_face",  # cards left with the same face
+    "keeps_color",
+    "changes_to_weak",  # a colour of which no card would be left
+    "hurts_leader",  # an attack or a Skip while the next player holds two cards or fewer
+    "hurts_next",  # an attack or a Skip, for each card that the next player has fewer than seven
+    "wild_early",  # a wild, for each card still held
+    "bluff",
+    "next_to_last_wild",  # a wild kept as the last card
+    "draw",
+    "keep",
+    "take",
+    "challenge",
+    "challenge_thin",  # a challenge of somebody with three cards or fewer
+    "aim_at_few",  # a target, for each card that it has fewer than ten
+    "swap_gain",  # cards fewer after an exchange of hands
+    "second_copy",  # a kind of which another copy stays in hand
+)
+(
+    _NUMBER,
+    _SKIP,
+    _REVERSE,
+    _DRAW_TWO,
+    _WILD,
+    _WILD_FOUR,
+    _SPECIAL,
+    _SAME_COLOR,
+    _SAME_FACE,
+    _KEEPS_COLOR,
+    _CHANGES_TO_WEAK,
+    _HURTS_LEADER,
+    _HURTS_NEXT,
+    _WILD_EARLY,
+    _BLUFF,
+    _NEXT_TO_LAST_WILD,
+    _DRAW,
+    _KEEP,
+    _TAKE,
+    _CHALLENGE,
+    _CHALLENGE_THIN,
+    _AIM_AT_FEW,
+    _SWAP_GAIN,
+    _SECOND_COPY,
+) = range(len(WEIGHTS))
+
+HIDDEN: Final = 64
+"""The most hidden units of a network."""
+_DRAWING = ~(ONE << U(codes.DRAW - 64))
+_SECOND, _THIRD = 64, 128
+
+
+@compiled
+def choose(t, w, b, seat, first, second, third, mind, weights, net, scratch):
+    """An action out of the set, which is not empty."""
+    if mind == LINEAR:
+        return best(t, w, b, seat, first, second, third, weights)
+    if mind == NETWORK:
+        return by_network(t, w, b, seat, first, second, third, net, scratch)
+    if mind == THRIFTY and first | (second & _DRAWING) | third != ZERO:
+        second &= _DRAWING
+    return pick(w, first, second, third)
+
+
+@compiled
+def pick(w, first, second, third):
+    """Any action of the set, with equal chances."""
+    few, more = popcount(first), popcount(second)
+    at = few + more
+    if third != ZERO:
+        at += popcount(third)
+    at = below(w, at)
+    if at < few:
+        return nth(first, at)
+    at -= few
+    if at < more:
+        return _SECOND + nth(second, at)
+    return _THIRD + nth(third, at - more)
+
+
+# ---------------------------------------------------------------- the weighted heuristic
+
+
+@compiled
+def best(t, w, b, seat, first, second, third, weights):
+    """The action with the highest score; among equals, chance decides."""
+    found, highest, ties = 0, np.int64(-(1 << 62)), 0
+    for part in range(3):
+        left = first if part == 0 else (second if part == 1 else third)
+        while left != ZERO:
+            action = 64 * part + lowest(left)
+            left &= left - ONE
+            score = rate(t, w, b, seat, action, weights)
+            if score > highest:
+                found, highest, ties = action, score, 1
+            elif score == highest:
+                ties += 1
+                if below(w, ties) == 0:
+                    found = action
+    return found
+
+
+@compiled
+def rate(t, w, b, seat, action, weights):
+    if codes.DRAW <= action < codes.AIM:
+        return rate_answer(w, b, seat, action, weights)
+    hand, copies = w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1]
+    held = np.int64(b[COUNTS + seat])
+    victim = np.int64(b[COUNTS + after(t, b, seat)])
+    card, color, away = describe(action)
+    face = face_of(card)
+    score = np.int64(0)
+    if face < 10:
+        score += weights[_NUMBER] * t[tables.VALUES + face]
+    else:
+        score += weights[_SKIP + face - 10]
+    rest = hand & ~bit(card) if card < codes.WILD else hand
+    if card < codes.WILD:
+        rest |= copies & bit(card)
+        score += weights[_SAME_FACE] * popcount(rest & of_face(face))
+        if copies & bit(card) != ZERO:
+            score += weights[_SECOND_COPY]
+    else:
+        score += weights[_WILD_EARLY] * held
+        if face == 14 and not has_legal_four(t, b, hand):
+            score += weights[_BLUFF]
+    if color == b[COLOR]:
+        score += weights[_KEEPS_COLOR]
+    if color < 4:
+        kin = popcount(rest & of_color(color))
+        score += weights[_SAME_COLOR] * kin
+        if kin == 0:
+            score += weights[_CHANGES_TO_WEAK]
+    if held == 2 and rest & ANY_WILD != ZERO and card < codes.WILD:
+        score += weights[_NEXT_TO_LAST_WILD]
+    if face in (10, 12, 14) or (face == 11 and t[tables.SEATS] == 2):
+        score += weights[_HURTS_NEXT] * (7 - min(victim, 7))
+        if victim <= 2:
+            score += weights[_HURTS_LEADER]
+    if away > 0:
+        there = np.int64(b[COUNTS + (seat + away) % t[tables.SEATS]])
+        score += weights[_AIM_AT_FEW] * (10 - min(there, 10))
+        if action >= codes.SWAP:
+            score += weights[_SWAP_GAIN] * (held - 1 - there)
+    return score
+
+
+@compiled
+def rate_answer(w, b, seat, action, weights):
+    """What is done without laying a card."""
+    if action == codes.DRAW:
+        return weights[_DRAW]
+    if action == codes.KEEP:
+        return weights[_KEEP]
+    if action == codes.TAKE:
+        return weights[_TAKE]
+    if action == codes.CHALLENGE:
+        thin = b[COUNTS + b[BY]] <= 3
+        return weights[_CHALLENGE] + (weights[_CHALLENGE_THIN] if thin else 0)
+    if codes.NAME <= action < codes.SLAP:
+        return weights[_SAME_COLOR] * popcount(w[HANDS + 2 * seat] & of_color(action - codes.NAME))
+    return np.int64(0)
+
+
+@compiled
+def describe(action):
+    """The card that an action lays (of a wild, one of its kind), its colour, how far it aims."""
+    if action < codes.KINDS:
+        return action, action // 13, 0
+    if action < codes.DRAW:
+        kind = (action - codes.WILD) // 5
+        return codes.WILD + 4 * kind, action - codes.WILD - 5 * kind, 0
+    if action < codes.AIM_IN:
+        return 60, 4, action - codes.AIM + 1
+    if action < codes.SWAP:
+        aim = action - codes.AIM_IN
+        return 60, aim // codes.OTHERS, aim % codes.OTHERS + 1
+    aim = action - codes.SWAP
+    return 13 * (aim // codes.OTHERS) + 7, aim // codes.OTHERS, aim % codes.OTHERS + 1
+
+
+# ---------------------------------------------------------------- the network
+
+
+@compiled
+def by_network(t, w, b, seat, first, second, third, net, scratch):
+    """The action with the highest output of a two-layer network in whole numbers.
+
+    `net`: the number of hidden units, the shift after the first layer, its weights by input, its
+    biases, the second layer's weights by action, its biases.
+    """
+    units, shift = net[0], net[1]
+    observe(t, w, b, seat, scratch)
+    hidden = OBSERVED
+    biases = 2 + 8 * OBSERVED * units
+    for unit in range(units):
+        scratch[hidden + unit] = U(net[biases + unit])
+    for word in range(OBSERVED):
+        packed = scratch[word]
+        for lane in range(8):
+            value = np.int64(packed & U(0xFF))
+            packed >>= U(8)
+            if value != 0:
+                row = 2 + (8 * word + lane) * units
+                for unit in range(units):
+                    total = np.int64(scratch[hidden + unit]) + value * net[row + unit]
+                    scratch[hidden + unit] = U(total)
+    for unit in range(units):
+        active = np.int64(scratch[hidden + unit]) >> shift
+        scratch[hidden + unit] = U(max(active, 0))
+    outputs = biases + units
+    found, highest = 0, np.int64(-(1 << 62))
+    for part in range(3):
+        left = first if part == 0 else (second if part == 1 else third)
+        while left != ZERO:
+            action = 64 * part + lowest(left)
+            left &= left - ONE
+            row = outputs + action * units
+            score = net[outputs + codes.ACTIONS * units + action]
+            for unit in range(units):
+                score += np.int64(scratch[hidden + unit]) * net[row + unit]
+            if score > highest:
+                found, highest = action, score
+    return found

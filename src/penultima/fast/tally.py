@@ -1,0 +1,92 @@
+"""What is counted while rounds are played: one row of whole numbers, each with its name.
+
+Sums of rows are rows: so it does not matter who played which rounds, nor in which order.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.game.cards import Face
+from penultima.game.seating import MOST
+
+Tally = NDArray[np.int64]
+
+LENGTH_BIN: Final = 8
+"""Moves to a bar of the histogram of round lengths."""
+_FACES: Final = len(Face)
+
+FIELDS: Final[dict[str, int]] = {
+    "rounds": 1,
+    "steps": 1,  # moves, as the reference counts them
+    "steps_squared": 1,  # the sum of squares over rounds, for intervals
+    "turns": 1,  # turns begun
+    "wins": MOST,  # rounds won, by seat
+    "wins_from_start": MOST,  # by place in the order of play from the first player on
+    "points": MOST,  # what the round's winner scored, by seat
+    "points_squared": MOST,
+    "void": 1,  # nobody could move any more
+    "cut": 1,  # stopped after too many moves
+    "lengths": 128,  # rounds by their number of moves, LENGTH_BIN to a bar, the last open
+    "laid": _FACES,  # cards laid by hand, by face
+    "last": _FACES,  # cards that ended a round, by face
+    "drawn": 1,  # cards drawn
+    "turn_draws": 1,
+    "forced_draws": 1,  # of them with nothing to play
+    "kept": 1,
+    "passes": 1,
+    "refills": 1,
+    "skipped": 1,  # turns lost by a Skip, or a Reverse between two
+    "reversed": 1,
+    "attacks": 1,  # draw cards laid, but for last ones
+    "taken": 1,  # attacks accepted
+    "challenges": 1,
+    "challenges_won": 1,
+    "bluffs": 1,  # Wild Draw 4s laid against the rule
+    "shields": 1,  # answers by the special card
+    "stacked": 1,
+    "crashes": 1,
+    "slaps": 1,  # Shark attacks
+    "shark_victims": MOST,
+    "swaps": 1,
+    "handed_on": 1,
+    "jumps": 1,
+    "calls": 1,  # UNO said in time
+    "misses": 1,  # UNO forgotten
+    "catches": 1,
+    "matches": 1,
+    "match_rounds": 1,
+    "match_rounds_squared": 1,
+    "match_steps": 1,
+    "match_wins": MOST,
+    "match_lengths": 64,  # matches by their number of rounds, the last open
+    "eliminated": MOST,
+}
+
+
+def _offsets() -> dict[str, int]:
+    places, at = {}, 0
+    for name, size in FIELDS.items():
+        places[name] = at
+        at += size
+    return places
+
+
+OFFSETS: Final = _offsets()
+SIZE: Final = sum(FIELDS.values())
+
+
+def blank() -> Tally:
+    return np.zeros(SIZE, np.int64)
+
+
+def read(tally: Tally, name: str) -> NDArray[np.int64]:
+    """The numbers under that name, as a view."""
+    at = OFFSETS[name]
+    return tally[at : at + FIELDS[name]]
+
+
+def read_one(tally: Tally, name: str) -> int:
+    (number,) = read(tally, name)
+    return int(number)

@@ -1,0 +1,142 @@
+"""Rounds of the kernel with everything that happened in them, for whoever wants to follow them."""
+
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.encoding import codes
+from penultima.fast import kernel, layout
+from penultima.fast.tables import Table
+
+TAPE = 1 << 16
+"""Room for the chances of a round; one that comes near it is cut off."""
+LONGEST = 400
+"""Moves after which a round is cut off: thin packs can go round in circles."""
+
+
+class Kernel(Protocol):
+    """The four functions that a round is played with."""
+
+    def seed_game(self, w: Any, seed: Any, number: Any) -> None: ...
+    def deal(self, t: Any, w: Any, b: Any, dealer: Any, tape: Any) -> None: ...
+    def legal(self, t: Any, w: Any, b: Any, seat: Any) -> tuple[Any, Any, Any]: ...
+    def apply(self, t: Any, w: Any, b: Any, seat: Any, action: Any, tape: Any) -> None: ...
+
+
+class Temper(msgspec.Struct, frozen=True):
+    """How a table plays: each figure is a chance."""
+
+    eager: float
+    """Lay rather than draw or take, where both can be done."""
+    call: float
+    """Say UNO, where it counts."""
+    catch: float
+    """Catch somebody who can be caught."""
+    others: float
+    """Let a seat answer that is not asked, if it can."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The kernel's state between two moves, and what each seat may do."""
+
+    words: NDArray[np.uint64]
+    bytes_: NDArray[np.uint8]
+    legal: tuple[int, ...]
+    """For each seat the set of its actions, a bit each."""
+
+
+class Trace(msgspec.Struct, frozen=True):
+    """A round: the moves, the chances, and the moments before, between and after the moves."""
+
+    table: Table
+    seats: int
+    seed: int
+    dealer: int
+    steps: list[tuple[int, int]]
+    """Who did what, by the number of the action."""
+    moments: list[Moment]
+    tape: list[int]
+
+    @property
+    def over(self) -> bool:
+        return int(self.moments[-1].bytes_[layout.PHASE]) == layout.OVER
+
+
+def play_trace(
+    table: Table, seats: int, seed: int, temper: Temper, rules: Kernel = kernel
+) -> Trace:
+    """A round by random moves; the same arguments give the same one."""
+    source = np.random.default_rng(seed)
+    words = np.zeros(layout.words(seats), np.uint64)
+    bytes_ = np.zeros(layout.BYTES, np.uint8)
+    tape = np.zeros(TAPE, np.int64)
+    dealer = int(source.integers(seats))
+    rules.seed_game(words, np.uint64(seed), np.uint64(0))
+    rules.deal(table, words, bytes_, dealer, tape)
+    steps: list[tuple[int, int]] = []
+    moments = [_moment(rules, table, words, bytes_, seats)]
+    while len(steps) < LONGEST and tape[0] < TAPE // 2:
+        step = _choose(source, moments[-1], temper)
+        if step is None:
+            break
+        steps.append(step)
+        rules.apply(table, words, bytes_, *step, tape)
+        moments.append(_moment(rules, table, words, bytes_, seats))
+    written = tape[1 : int(tape[0]) + 1].tolist()
+    return Trace(table, seats, seed, dealer, steps, moments, written)
+
+
+def _moment(
+    rules: Kernel, table: Table, words: NDArray[Any], bytes_: NDArray[Any], seats: int
+) -> Moment:
+    legal = []
+    for seat in range(seats):
+        low, middle, high = rules.legal(table, words, bytes_, seat)
+        legal.append(int(low) | int(middle) << 64 | int(high) << 128)
+    return Moment(words.copy(), bytes_.copy(), tuple(legal))
+
+
+def _span(first: int, past: int) -> int:
+    return (1 << past) - (1 << first)
+
+
+_LAYS = _span(0, codes.DRAW) | _span(codes.AIM, codes.ACTIONS)
+_CATCHES = _span(codes.CATCH, codes.CATCH + codes.OTHERS)
+_UNO = 1 << codes.UNO
+_ANSWERS = ~(_CATCHES | _UNO)
+
+
+def _choose(source: np.random.Generator, moment: Moment, temper: Temper) -> tuple[int, int] | None:
+    """Who does what next, or None if nobody can do anything."""
+    chances = source.random(4)
+    legal = moment.legal
+    for among, chance in ((_CATCHES, temper.catch), (_UNO, temper.call)):
+        who = [seat for seat, moves in enumerate(legal) if moves & among]
+        if who and chances[0 if among == _CATCHES else 1] < chance:
+            seat = int(source.choice(who))
+            return seat, _any_of(source, legal[seat] & among)
+    answering = [seat for seat, moves in enumerate(legal) if moves & _ANSWERS]
+    if not answering:
+        return None
+    asked = _asked(moment)
+    if asked not in answering or chances[2] < temper.others:
+        asked = int(source.choice(answering))
+    moves = legal[asked] & _ANSWERS
+    lays = moves & _LAYS
+    return asked, _any_of(source, lays if lays and chances[3] < temper.eager else moves)
+
+
+def _asked(moment: Moment) -> int:
+    naming = int(moment.bytes_[layout.NAMING])
+    return int(moment.bytes_[layout.SEAT]) if naming == layout.NOTHING else naming
+
+
+def _any_of(source: np.random.Generator, moves: int) -> int:
+    actions = []
+    while moves:
+        lowest = moves & -moves
+        actions.append(lowest.bit_length() - 1)
+        moves ^= lowest
+    return actions[int(source.integers(len(actions)))]
