@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import inlined
 from penultima.fast.layout import RANDOM, SPECIALS_AT, WILD_FOURS_AT, WILDS_AT
 
 U = np.uint64
@@ -17,7 +17,7 @@ RANK = U(1 | 1 << 13 | 1 << 26 | 1 << 39)
 _LOW_HALF = U((1 << 32) - 1)
 
 
-@compiled
+@inlined
 def popcount(x):
     x = x - ((x >> U(1)) & U(0x5555555555555555))
     x = (x & U(0x3333333333333333)) + ((x >> U(2)) & U(0x3333333333333333))
@@ -25,18 +25,18 @@ def popcount(x):
     return np.int64((x * U(0x0101010101010101)) >> U(56))
 
 
-@compiled
+@inlined
 def bit(place):
     return ONE << U(place)
 
 
-@compiled
+@inlined
 def lowest(x):
     """The place of the lowest bit."""
     return popcount((x & (~x + ONE)) - ONE)
 
 
-@compiled
+@inlined
 def nth(x, n):
     """The place of the bit that has n set bits below it."""
     for _ in range(n):
@@ -44,30 +44,30 @@ def nth(x, n):
     return lowest(x)
 
 
-@compiled
+@inlined
 def ones(n):
     return (ONE << U(n)) - ONE
 
 
-@compiled
+@inlined
 def of_color(color):
     """The kinds of a colour; of no colour, none."""
     return (_SUIT << U(13 * color)) & COLORED
 
 
-@compiled
+@inlined
 def of_face(face):
     return RANK << U(face)
 
 
-@compiled
+@inlined
 def face_of(card):
     if card < WILDS_AT:
         return np.int64(card) % 13
     return 13 + ((np.int64(card) - WILDS_AT) >> 2)
 
 
-@compiled
+@inlined
 def kin_of(card):
     """All bits of the card's kind: a wild has four."""
     if card < WILDS_AT:
@@ -75,7 +75,7 @@ def kin_of(card):
     return WILDS << U((card - WILDS_AT) & 12)
 
 
-@compiled
+@inlined
 def seed_game(w, seed, number):
     """Every game of a seed has a stream of its own."""
     x = U(seed) * U(0x9E3779B97F4A7C15) + U(number)
@@ -86,7 +86,7 @@ def seed_game(w, seed, number):
     w[RANDOM] = x
 
 
-@compiled
+@inlined
 def random32(w):
     """The next number below 2³², by a congruential generator with a scrambled output."""
     x = w[RANDOM]
@@ -94,12 +94,12 @@ def random32(w):
     return (((x >> U(22)) ^ x) >> (U(22) + (x >> U(61)))) & _LOW_HALF
 
 
-@compiled
+@inlined
 def below(w, n):
     return np.int64((random32(w) * U(n)) >> U(32))
 
 
-@compiled
+@inlined
 def happens(w, chance):
     """Whether something with this chance, in parts of 2³², takes place."""
     return np.int64(random32(w)) < chance

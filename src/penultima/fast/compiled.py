@@ -15,5 +15,13 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 def compiled(function: Function) -> Function:
     """For functions at module level: only those are found again on disk."""
-    dispatcher: Function = njit(cache=True, nogil=True, error_model="numpy")(function)
+    dispatcher: Function = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+    return dispatcher
+
+
+def inlined(function: Function) -> Function:
+    """For small functions on the way of every move: a call would cost more than they do."""
+    dispatcher: Function = njit(
+        cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True
+    )(function)
     return dispatcher

@@ -4,7 +4,7 @@ import numpy as np
 
 from penultima.fast import notes, tables
 from penultima.fast.bits import ZERO, below, bit
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
     after,
     can_draw,
@@ -46,7 +46,7 @@ from penultima.fast.layout import (
 from penultima.fast.notes import note
 
 
-@compiled
+@inlined
 def end_round(b, winner):
     b[PHASE] = OVER
     b[WINNER] = winner
@@ -54,7 +54,7 @@ def end_round(b, winner):
     b[PENDING] = 0
 
 
-@compiled
+@inlined
 def skip(t, w, b, seat):
     note(w, notes.SKIPPED)
     turn_after(t, b, seat)
@@ -67,7 +67,7 @@ def hit(t, w, b, seat, cards, tape):
     draw_due(t, w, b, seat, cards, False, tape)
 
 
-@compiled
+@inlined
 def laid(t, w, b, seat, face, target, tape):
     effect = t[tables.EFFECTS + face]
     if effect <= tables.COLOR_NAMED:

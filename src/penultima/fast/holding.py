@@ -18,7 +18,7 @@ from penultima.fast.bits import (
     of_color,
     of_face,
 )
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.layout import (
     CALLED,
     CARDS,
@@ -51,7 +51,7 @@ from penultima.fast.layout import (
 from penultima.fast.notes import note
 
 
-@compiled
+@inlined
 def write(tape, entry):
     """Note a chance outcome where somebody wants to know it."""
     if tape is not None:
@@ -59,7 +59,7 @@ def write(tape, entry):
         tape[tape[0]] = entry
 
 
-@compiled
+@inlined
 def after(t, b, seat):
     """Who is next after the seat in the direction of play."""
     seats, here = t[tables.SEATS], np.int64(seat)
@@ -68,7 +68,7 @@ def after(t, b, seat):
     return here - 1 if here > 0 else seats - 1
 
 
-@compiled
+@inlined
 def turn_after(t, b, seat):
     b[PHASE] = TO_PLAY
     b[SEAT] = after(t, b, seat)
@@ -77,7 +77,7 @@ def turn_after(t, b, seat):
 # ---------------------------------------------------------------- hands
 
 
-@compiled
+@inlined
 def give(w, b, seat, card):
     at, one = HANDS + 2 * seat, bit(card)
     w[at + 1] |= w[at] & one
@@ -85,7 +85,7 @@ def give(w, b, seat, card):
     b[COUNTS + seat] += 1
 
 
-@compiled
+@inlined
 def take_from(w, b, seat, card):
     at, one = HANDS + 2 * seat, bit(card)
     second = w[at + 1] & one
@@ -94,13 +94,13 @@ def take_from(w, b, seat, card):
     b[COUNTS + seat] -= 1
 
 
-@compiled
+@inlined
 def betraying(t, color):
     """The cards that make a Wild Draw 4 illegal while this colour is in force."""
     return of_color(color) | U(t[tables.BETRAYING_WILDS])
 
 
-@compiled
+@inlined
 def has_legal_four(t, b, hand):
     """Whether a Wild Draw 4 is held that may be laid by the rule."""
     fours = hand & WILD_FOURS
@@ -108,7 +108,7 @@ def has_legal_four(t, b, hand):
     return fours != ZERO and rest & betraying(t, b[COLOR]) == ZERO
 
 
-@compiled
+@inlined
 def fitting(b, hand):
     """The coloured cards of the hand that fit by colour or face."""
     top = b[PACK + CARDS - b[DISCARDS]]
@@ -118,14 +118,14 @@ def fitting(b, hand):
     return hand & fits & COLORED
 
 
-@compiled
+@inlined
 def has_playable(t, b, hand):
     if fitting(b, hand) | (hand & (WILDS | SPECIALS)) != ZERO:
         return True
     return has_legal_four(t, b, hand)
 
 
-@compiled
+@inlined
 def is_playable(t, b, hand, card):
     """Whether laying a card of the hand is right."""
     one = bit(card)
@@ -137,7 +137,7 @@ def is_playable(t, b, hand, card):
 # ---------------------------------------------------------------- piles
 
 
-@compiled
+@inlined
 def discard(w, b, card):
     one = bit(card)
     w[DISCARDED + 1] |= w[DISCARDED] & one
@@ -146,7 +146,7 @@ def discard(w, b, card):
     b[PACK + CARDS - b[DISCARDS]] = card
 
 
-@compiled
+@inlined
 def can_draw(b):
     return b[PILE] > 0 or b[DISCARDS] > 1
 
@@ -169,7 +169,7 @@ def refill_if_empty(w, b, tape):
     write(tape, RESHUFFLED)
 
 
-@compiled
+@inlined
 def turn_up(w, b, tape):
     """Any card of the pile: its order is found draw by draw."""
     left = np.int64(b[PILE])
@@ -181,7 +181,7 @@ def turn_up(w, b, tape):
     return card
 
 
-@compiled
+@inlined
 def draw_card(w, b, seat, tape):
     """A card from pile to hand; NOTHING if there is none. The caller refills afterwards."""
     if b[PILE] == 0:
@@ -198,12 +198,12 @@ def draw_card(w, b, seat, tape):
     return card
 
 
-@compiled
+@inlined
 def crashes(t, card):
     return t[tables.CRASHES] != 0 and card >= SPECIALS_AT
 
 
-@compiled
+@inlined
 def expose(w, b, seat):
     if b[COUNTS + seat] == 1 and (w[CALLED] | w[EXPOSED]) & bit(seat) == ZERO:
         w[EXPOSED] |= bit(seat)
@@ -254,7 +254,7 @@ def merge(w, b, seat, other, tape):
     forget_call(w, b, other)
 
 
-@compiled
+@inlined
 def forget_call(w, b, seat):
     """A call outlives a change of hands only if one card is held again."""
     if b[COUNTS + seat] != 1:

@@ -8,7 +8,7 @@ import numpy as np
 from penultima.encoding import codes
 from penultima.fast import notes, tables
 from penultima.fast.bits import ONE, WILD_FOURS, ZERO, bit, face_of, lowest, seed_game
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.effects import (
     answered,
     end_round,
@@ -145,7 +145,7 @@ def open_round(t, w, b, tape):
         hit(t, w, b, starter, t[tables.ATTACKS + face_of(card)], tape)
 
 
-@compiled
+@inlined
 def settle(t, w, b, tape):
     """Do what needs no answer, then see whose calls and failures still stand."""
     while b[PENDING] > 0 and b[NAMING] == NOTHING:
@@ -200,7 +200,7 @@ def apply(t, w, b, seat, action, tape):
     settle(t, w, b, tape)
 
 
-@compiled
+@inlined
 def play(t, w, b, seat, action, tape):
     """Lay the card of an action, in its colour and at its target."""
     color, target = NO_COLOR, NOTHING
@@ -226,7 +226,7 @@ def play(t, w, b, seat, action, tape):
     lay(t, w, b, seat, card, color, target, tape)
 
 
-@compiled
+@inlined
 def lay(t, w, b, seat, card, color, target, tape):
     held = b[COUNTS + seat]
     take_from(w, b, seat, card)
@@ -330,7 +330,7 @@ def slap(t, w, b, seat, tape):
         settle_slap(t, w, b, np.int64(b[SEAT]), seat, tape)
 
 
-@compiled
+@inlined
 def call_uno(w, seat):
     w[CALLED] |= bit(seat)
     w[EXPOSED] &= ~bit(seat)

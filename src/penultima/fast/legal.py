@@ -17,7 +17,7 @@ from penultima.fast.bits import (
     kin_of,
     ones,
 )
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import can_draw, fitting, has_legal_four, has_playable, is_playable
 from penultima.fast.layout import (
     BY,
@@ -53,7 +53,7 @@ _SECOND = 64
 _THIRD = 128
 
 
-@compiled
+@inlined
 def asked(b):
     """The one seat that is asked; NOTHING at a slap and at the end."""
     if b[NAMING] != NOTHING:
@@ -97,7 +97,7 @@ def answers(t, w, b, seat):
     return first, second, third
 
 
-@compiled
+@inlined
 def speech(t, w, b, seat):
     """UNO where it counts, and everybody who can be caught."""
     said, me = ZERO, bit(seat)
@@ -117,7 +117,7 @@ def speech(t, w, b, seat):
     return said
 
 
-@compiled
+@inlined
 def on_turn(t, b, seat, hand):
     first, second, third = lays(t, b, seat, layable(t, b, hand))
     if can_draw(b):
@@ -128,7 +128,7 @@ def on_turn(t, b, seat, hand):
     return first, second, third
 
 
-@compiled
+@inlined
 def having_drawn(t, b, seat, hand):
     cards = layable(t, b, hand)
     if t[tables.ANY_AFTER_DRAW] == 0:
@@ -140,7 +140,7 @@ def having_drawn(t, b, seat, hand):
     return first, second, third
 
 
-@compiled
+@inlined
 def layable(t, b, hand):
     """What may be laid on a turn: a bluff too, but for the strict rule."""
     cards = fitting(b, hand) | (hand & ANY_WILD)
@@ -149,7 +149,7 @@ def layable(t, b, hand):
     return cards
 
 
-@compiled
+@inlined
 def lays(t, b, seat, cards):
     """These cards with each colour or target that they may be laid with."""
     first, second, third = cards & COLORED, ZERO, ZERO

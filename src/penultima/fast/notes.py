@@ -3,7 +3,7 @@
 from typing import Final
 
 from penultima.fast.bits import U
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import inlined
 from penultima.fast.layout import NOTED, NOTED_WORDS
 
 LAID: Final = 0
@@ -65,11 +65,11 @@ COUNTED: Final = (
 assert 16 + len(COUNTED) <= 4 * NOTED_WORDS
 
 
-@compiled
+@inlined
 def note(w, what):
     w[NOTED + (what >> 2)] += U(1) << U((what & 3) * 16)
 
 
-@compiled
+@inlined
 def noted(w, what):
     return (w[NOTED + (what >> 2)] >> U((what & 3) * 16)) & U(0xFFFF)

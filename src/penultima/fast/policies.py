@@ -20,7 +20,7 @@ from penultima.fast.bits import (
     of_face,
     popcount,
 )
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import after, has_legal_four
 from penultima.fast.layout import BY, COLOR, COUNTS, HANDS
 from penultima.fast.observation import OBSERVED, observe
@@ -101,7 +101,7 @@ def choose(t, w, b, seat, first, second, third, mind, weights, net, scratch):
     return pick(w, first, second, third)
 
 
-@compiled
+@inlined
 def pick(w, first, second, third):
     """Any action of the set, with equal chances."""
     few, more = popcount(first), popcount(second)

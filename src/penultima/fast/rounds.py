@@ -7,7 +7,7 @@ import numpy as np
 from penultima.encoding import codes
 from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, U, below, bit, happens
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import has_legal_four
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import (
@@ -103,7 +103,7 @@ def somebody_catches(t, w, b, exposed, habits):
     return False
 
 
-@compiled
+@inlined
 def others_may_play(t, b):
     """Whether somebody besides the one asked could lay or challenge."""
     if b[NAMING] != NOTHING:
