@@ -31,7 +31,11 @@ ACTION_FIELDS: tuple[Field, ...] = lay_out(
         ("play", 52, "lay a coloured card, by its kind"),
         ("play wild", 5, "lay a Wild in red, yellow, green, blue; as a last card without a colour"),
         ("play wild draw 4", 5, "the same for the Wild Draw 4"),
-        ("play special", 5, "the same for the edition's special card, at nobody"),
+        (
+            "play special",
+            5,
+            "the same for the special card at nobody; a Shark Attack has no colour yet",
+        ),
         ("draw", 1, "take the turn's card"),
         ("keep", 1, "keep the card just drawn"),
         ("pass", 1, "neither draw nor play, when neither can be done"),

@@ -72,8 +72,8 @@ def round_points(t, w, winner):
 
 
 @compiled
-def count_round(t, w, b, total):
-    """Add the round to the total, which is one row of a tally."""
+def count_round(t, w, b, seated, total):
+    """Add the round to the total, which is one row of a tally; wins go by player."""
     steps = np.int64(noted(w, notes.STEPS))
     total[ROUNDS] += 1
     total[STEPS_SQUARED] += steps * steps
@@ -89,10 +89,11 @@ def count_round(t, w, b, total):
     else:
         winner = np.int64(b[WINNER])
         points = round_points(t, w, winner)
-        total[WINS + winner] += 1
+        player = seated[winner]
+        total[WINS + player] += 1
         total[WINS_FROM_START + place_from_start(t, b, winner)] += 1
-        total[POINTS + winner] += points
-        total[POINTS_SQUARED + winner] += points * points
+        total[POINTS + player] += points
+        total[POINTS_SQUARED + player] += points * points
         total[LAST + face_of(b[PACK + CARDS - b[DISCARDS]])] += 1
 
 

@@ -42,46 +42,52 @@ _FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
 
 
 @compiled
-def play_round(t, w, b, minds, habits, weights, nets, scratch, longest):
-    """From the deal on; stops early after the longest number of moves."""
+def play_round(t, w, b, seated, minds, habits, weights, nets, scratch, longest):
+    """From the deal on; stops early after the longest number of moves.
+
+    `seated` says which player sits at each seat: minds and habits go by player.
+    """
     noticed = ZERO
     while b[PHASE] != OVER and noted(w, STEPS) < longest:
         exposed = w[EXPOSED]
         if exposed != ZERO:
             fresh = exposed & ~noticed
             noticed = exposed
-            if fresh != ZERO and somebody_catches(t, w, b, fresh, habits):
+            if fresh != ZERO and somebody_catches(t, w, b, fresh, seated, habits):
                 continue
         else:
             noticed = ZERO
         if b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
-            slap_all(t, w, b, habits)
+            slap_all(t, w, b, seated, habits)
             continue
         seat = np.int64(asked(b))
-        if others_may_play(t, b) and somebody_interrupts(t, w, b, seat, habits):
+        player = seated[seat]
+        if others_may_play(t, b) and somebody_interrupts(t, w, b, seat, seated, habits):
             continue
         first, second, third = answers(t, w, b, seat)
-        if first & _FOUR_LAYS != ZERO and habits[seat, BLUFF] != LEFT_TO_MIND:
-            first, second, third = bluffing(t, w, b, seat, first, second, third, habits)
-        if second & _CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
-            if happens(w, habits[seat, CHALLENGE]):
+        if first & _FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
+            first, second, third = bluffing(
+                t, w, b, seat, first, second, third, habits[player, BLUFF]
+            )
+        if second & _CHALLENGES != ZERO and habits[player, CHALLENGE] != LEFT_TO_MIND:
+            if happens(w, habits[player, CHALLENGE]):
                 first, second, third = ZERO, _CHALLENGES, ZERO
             else:
                 second ^= _CHALLENGES
-        mind, own = minds[seat, 0], minds[seat, 1]
+        mind, own = minds[player, 0], minds[player, 1]
         action = choose(t, w, b, seat, first, second, third, mind, weights[own], nets[own], scratch)
         if b[COUNTS + seat] == 2 and (action < codes.DRAW or action >= codes.AIM):
-            if w[CALLED] & bit(seat) == ZERO and happens(w, habits[seat, CALL]):
+            if w[CALLED] & bit(seat) == ZERO and happens(w, habits[player, CALL]):
                 call_uno(w, seat)
         apply(t, w, b, seat, action, None)
 
 
 @compiled
-def bluffing(t, w, b, seat, first, second, third, habits):
+def bluffing(t, w, b, seat, first, second, third, habit):
     """Where a Wild Draw 4 would be a bluff: lay it or leave it, by habit."""
     if has_legal_four(t, b, w[HANDS + 2 * seat]):
         return first, second, third
-    if happens(w, habits[seat, BLUFF]):
+    if happens(w, habit):
         return first & _FOUR_LAYS, ZERO, ZERO
     others = first & ~_FOUR_LAYS
     if others | second | third == ZERO:
@@ -90,14 +96,14 @@ def bluffing(t, w, b, seat, first, second, third, habits):
 
 
 @compiled
-def somebody_catches(t, w, b, exposed, habits):
+def somebody_catches(t, w, b, exposed, seated, habits):
     """Each of the others may notice, once, that a seat forgot to say UNO."""
     seats = t[tables.SEATS]
     for seat in range(seats):
         if exposed & bit(seat) != ZERO:
             for away in range(1, seats):
                 by = (seat + away) % seats
-                if happens(w, habits[by, CATCH]):
+                if happens(w, habits[seated[by], CATCH]):
                     apply(t, w, b, by, codes.CATCH + seats - away - 1, None)
                     return True
     return False
@@ -114,7 +120,7 @@ def others_may_play(t, b):
 
 
 @compiled
-def somebody_interrupts(t, w, b, seat, habits):
+def somebody_interrupts(t, w, b, seat, seated, habits):
     """The others in turn: jump in, shield somebody, or challenge for somebody."""
     seats = t[tables.SEATS]
     for away in range(1, seats):
@@ -122,13 +128,13 @@ def somebody_interrupts(t, w, b, seat, habits):
         first, second, third = answers(t, w, b, other)
         if second & _CHALLENGES != ZERO:
             second ^= _CHALLENGES
-            habit = habits[other, CHALLENGE]
+            habit = habits[seated[other], CHALLENGE]
             if habit != LEFT_TO_MIND and happens(w, habit):
                 apply(t, w, b, other, codes.CHALLENGE, None)
                 return True
-        if first | second | third != ZERO and happens(w, habits[other, JUMP]):
+        if first | second | third != ZERO and happens(w, habits[seated[other], JUMP]):
             action = pick(w, first, second, third)
-            if b[COUNTS + other] == 2 and happens(w, habits[other, CALL]):
+            if b[COUNTS + other] == 2 and happens(w, habits[seated[other], CALL]):
                 call_uno(w, other)
             apply(t, w, b, other, action, None)
             return True
@@ -136,16 +142,16 @@ def somebody_interrupts(t, w, b, seat, habits):
 
 
 @compiled
-def slap_all(t, w, b, habits):
+def slap_all(t, w, b, seated, habits):
     """Everybody's hand goes down; how slow each is decides by lot who is last."""
     seats = t[tables.SEATS]
     total = np.int64(0)
     for seat in range(seats):
-        total += habits[seat, SLOW]
+        total += habits[seated[seat], SLOW]
     at = below(w, total)
     last = 0
-    while at >= habits[last, SLOW]:
-        at -= habits[last, SLOW]
+    while at >= habits[seated[last], SLOW]:
+        at -= habits[seated[last], SLOW]
         last += 1
     for seat in range(seats):
         if seat != last:

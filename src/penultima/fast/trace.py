@@ -110,27 +110,29 @@ _ANSWERS = ~(_CATCHES | _UNO)
 
 def _choose(source: np.random.Generator, moment: Moment, temper: Temper) -> tuple[int, int] | None:
     """Who does what next, or None if nobody can do anything."""
-    chances = source.random(4)
     legal = moment.legal
-    for among, chance in ((_CATCHES, temper.catch), (_UNO, temper.call)):
-        who = [seat for seat, moves in enumerate(legal) if moves & among]
-        if who and chances[0 if among == _CATCHES else 1] < chance:
-            seat = int(source.choice(who))
-            return seat, _any_of(source, legal[seat] & among)
+    for words, chance in ((_CATCHES, temper.catch), (_UNO, temper.call)):
+        speakers = [seat for seat, moves in enumerate(legal) if moves & words]
+        if speakers and source.random() < chance:
+            seat = int(source.choice(speakers))
+            return seat, _any_of(source, legal[seat] & words)
     answering = [seat for seat, moves in enumerate(legal) if moves & _ANSWERS]
     if not answering:
         return None
     asked = _asked(moment)
-    if asked not in answering or chances[2] < temper.others:
+    if asked not in answering or source.random() < temper.others:
         asked = int(source.choice(answering))
     moves = legal[asked] & _ANSWERS
     lays = moves & _LAYS
-    return asked, _any_of(source, lays if lays and chances[3] < temper.eager else moves)
+    return asked, _any_of(source, lays if lays and source.random() < temper.eager else moves)
 
 
 def _asked(moment: Moment) -> int:
-    naming = int(moment.bytes_[layout.NAMING])
-    return int(moment.bytes_[layout.SEAT]) if naming == layout.NOTHING else naming
+    """The one seat that is asked, if there is one."""
+    naming, phase = int(moment.bytes_[layout.NAMING]), int(moment.bytes_[layout.PHASE])
+    if naming != layout.NOTHING or phase == layout.SLAPPING:
+        return naming
+    return int(moment.bytes_[layout.SEAT])
 
 
 def _any_of(source: np.random.Generator, moves: int) -> int:

@@ -1,0 +1,13 @@
+"""Penúltima for learners: PettingZoo, Gymnasium and OpenSpiel. One round is one episode.
+
+Importing this package registers `Penultima-v1` where Gymnasium is installed.
+"""
+
+from importlib.util import find_spec
+
+GYMNASIUM_ID = "Penultima-v1"
+
+if find_spec("gymnasium") is not None:
+    from gymnasium import register
+
+    register(id=GYMNASIUM_ID, entry_point="penultima.environments.gym:PenultimaEnv")

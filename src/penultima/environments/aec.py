@@ -1,0 +1,178 @@
+"""PettingZoo: every seat is an agent, and one acts at a time (`penultima_v1`)."""
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from penultima import editions
+from penultima.environments.missing import missing
+from penultima.environments.payoffs import Returns, check_returns
+from penultima.game.seating import LETTERS
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.env_logger import EnvLogger
+
+    from penultima.encoding.actions import mark
+    from penultima.encoding.codes import ACTIONS
+    from penultima.encoding.observation import SIZE, observe
+    from penultima.encoding.support import check_supported
+    from penultima.environments.picture import draw_picture, tell_action
+    from penultima.environments.round import LONGEST, IllegalAction, Round
+except ModuleNotFoundError as absent:
+    raise missing("the PettingZoo environment", absent, "rl") from absent
+
+Seen = dict[str, NDArray[Any]]
+METADATA: dict[str, Any] = {
+    "name": "penultima_v1",
+    "render_modes": ["ansi", "human"],
+    "is_parallelizable": False,
+    "render_fps": 2,
+}
+_AFTER_RESET = {"_game", "agent_selection", "rewards", "terminations", "truncations", "infos"}
+ILLEGAL = -1.0
+"""What an illegal action costs in `env`, where it also ends the round."""
+
+
+class PenultimaAEC(AECEnv[str, Seen, int | None]):
+    """One round; an action that is not offered raises IllegalAction."""
+
+    metadata = METADATA
+    _game: Round
+
+    def __init__(
+        self,
+        edition: str = "classic",
+        players: int = 2,
+        options: Mapping[str, Any] | None = None,
+        returns: Returns = "win",
+        *,
+        longest: int = LONGEST,
+        render_mode: str | None = None,
+    ) -> None:
+        self._edition = editions.edition(edition, options)
+        check_supported(self._edition)
+        editions.check_seats(self._edition, players)
+        check_returns(returns)
+        if render_mode not in (None, *METADATA["render_modes"]):
+            raise ValueError(f"render_mode is ansi, human or None, not '{render_mode}'")
+        self._returns, self._longest, self.render_mode = returns, longest, render_mode
+        self.possible_agents = list(LETTERS[:players])
+        self.agents = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observed = {agent: _observation_space() for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._seeds = np.random.default_rng()
+        self._last = ""
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observed[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a round; without a seed, the next one of the same series."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        players = len(self.possible_agents)
+        deal = int(self._seeds.integers(2**63))
+        self._game = Round(self._edition, players, deal, self._longest)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._last = "dealt"
+        self._select()
+        self._show()
+
+    def observe(self, agent: str) -> Seen:
+        """What the agent sees; the mask is empty unless it is the one to act."""
+        game, seat = self._game, self._seats[agent]
+        offered = game.offers if seat == game.actor else ()
+        return {
+            "observation": observe(game.view(seat)),
+            "action_mask": mark(offered).view(np.int8),
+        }
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError("an action is None only for an agent whose round is over")
+        self._game.act(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        if self.render_mode is not None:
+            self._last = tell_action(int(action), self._seats[agent], len(self._seats))
+        self._select()
+        self._show()
+
+    def render(self) -> str | None:
+        """The table with all hands open: as text, or printed after every step."""
+        return draw_picture(self._game, self._last) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _AFTER_RESET:
+            raise AttributeError(f"call reset() first: there is no {name} before a round is dealt")
+        raise AttributeError(f"{type(self).__name__} has no attribute '{name}'")
+
+    def _select(self) -> None:
+        """Point at the agent that acts next, or settle the round."""
+        game = self._game
+        if game.actor is not None:
+            self.agent_selection = self.possible_agents[game.actor]
+            return
+        for agent, reward in zip(self.agents, game.payoffs(self._returns), strict=True):
+            self.rewards[agent] = reward
+            self.terminations[agent] = game.over
+            self.truncations[agent] = not game.over
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            sys.stdout.write(draw_picture(self._game, self._last) + "\n\n")
+
+
+class GuardedAEC(PenultimaAEC):
+    """An illegal action ends the round and costs its agent `ILLEGAL`.
+
+    PettingZoo's own wrappers do the same, at half the speed.
+    """
+
+    def step(self, action: int | None) -> None:
+        try:
+            super().step(action)
+        except IllegalAction:
+            EnvLogger.warn_on_illegal_move()
+            self._end_by(self.agent_selection)
+
+    def _end_by(self, offender: str) -> None:
+        self._cumulative_rewards[offender] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.rewards[offender] = ILLEGAL
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+
+raw_env = PenultimaAEC
+env = GuardedAEC
+
+
+def _observation_space() -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0, 255, (SIZE,), np.uint8),
+            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+        }
+    )

@@ -1,0 +1,195 @@
+"""A plan's policies and manners as the arrays that the kernel reads."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.encoding import codes
+from penultima.fast import policies, rounds
+from penultima.fast.observation import OBSERVED
+from penultima.fast.plan import Manners, Plan
+
+Numbers = NDArray[np.int64]
+T = TypeVar("T")
+
+SURE: Final = 1 << 32
+"""A chance of 1 in the kernel's parts."""
+_NO_NET: Final = np.zeros(2, np.int64)
+
+COMMON: Final[dict[str, int]] = {
+    "wild": -400,
+    "wild_four": -500,
+    "special": -400,
+    "bluff": -10_000,
+    "same_color": 100,
+    "draw": -5_000,
+    "keep": -5_000,
+    "take": 10,
+}
+"""Lay what leaves most of the same colour, keep the wilds for later, draw only if need be."""
+
+TUNED: Final[dict[str, int]] = COMMON | {
+    "number": 6,
+    "skip": 90,
+    "reverse": 70,
+    "draw_two": 110,
+    "same_face": 25,
+    "keeps_color": 30,
+    "changes_to_weak": -60,
+    "hurts_leader": 180,
+    "hurts_next": 15,
+    "wild_early": -12,
+    "next_to_last_wild": 60,
+    "take": 40,
+    "challenge_thin": 60,
+    "aim_at_few": 30,
+    "swap_gain": 60,
+    "second_copy": 10,
+}
+"""The same with an eye on the next player and on points."""
+
+_SIMPLE: Final = {"random": policies.RANDOM, "thrifty": policies.THRIFTY}
+_WEIGHED: Final = {"common": COMMON, "linear": TUNED}
+POLICIES: Final = (*_SIMPLE, *_WEIGHED, "linear:FILE.npz", "network:FILE.npz")
+
+
+class UnknownPolicy(ValueError):
+    """A policy that does not exist, or whose file cannot be used."""
+
+
+class Minds(NamedTuple):
+    """By player: mind and which weights; habits. Then the weights and networks themselves."""
+
+    minds: Numbers
+    habits: Numbers
+    weights: Numbers
+    nets: Numbers
+
+
+def read_minds(plan: Plan) -> Minds:
+    names = _for_each(plan.policies, plan.seats, "policies")
+    manners = _for_each(plan.manners, plan.seats, "manners")
+    minds = np.zeros((plan.seats, 2), np.int64)
+    distinct = list(dict.fromkeys(names))
+    weights = np.zeros((len(distinct), len(policies.WEIGHTS)), np.int64)
+    nets = [_NO_NET] * len(distinct)
+    kinds = []
+    for at, name in enumerate(distinct):
+        kind, weights[at], nets[at] = _read_policy(name)
+        kinds.append(kind)
+    for player, name in enumerate(names):
+        at = distinct.index(name)
+        minds[player] = kinds[at], at
+    habits = np.array([_habits(manner) for manner in manners], np.int64)
+    return Minds(minds, habits, weights, _stacked(nets))
+
+
+def _for_each(given: Sequence[T], seats: int, what: str) -> list[T]:
+    if len(given) == 1:
+        return list(given) * seats
+    if len(given) != seats:
+        raise UnknownPolicy(
+            f"{len(given)} {what} for {seats} players: give one for all, or one each"
+        )
+    return list(given)
+
+
+def _read_policy(name: str) -> tuple[int, Numbers, Numbers]:
+    blank = np.zeros(len(policies.WEIGHTS), np.int64)
+    if name in _SIMPLE:
+        return _SIMPLE[name], blank, _NO_NET
+    if name in _WEIGHED:
+        return policies.LINEAR, weights_from(_WEIGHED[name]), _NO_NET
+    kind, _, file = name.partition(":")
+    if kind == "linear" and file:
+        return policies.LINEAR, _read_weights(Path(file)), _NO_NET
+    if kind == "network" and file:
+        return policies.NETWORK, blank, _read_network(Path(file))
+    raise UnknownPolicy(f"there is no policy '{name}'; there are {', '.join(POLICIES)}")
+
+
+def weights_from(named: dict[str, int]) -> Numbers:
+    """Named weights in the kernel's order; those not named weigh nothing."""
+    unknown = named.keys() - set(policies.WEIGHTS)
+    if unknown:
+        known = ", ".join(policies.WEIGHTS)
+        raise UnknownPolicy(f"there is no weight '{sorted(unknown)[0]}'; there are {known}")
+    return np.array([named.get(name, 0) for name in policies.WEIGHTS], np.int64)
+
+
+def _open(file: Path) -> dict[str, NDArray[np.generic]]:
+    try:
+        with np.load(file, allow_pickle=False) as arrays:
+            return {name: arrays[name] for name in arrays.files}
+    except FileNotFoundError:
+        raise UnknownPolicy(f"there is no file {file}") from None
+    except (OSError, ValueError, EOFError) as error:
+        raise UnknownPolicy(f"{file} cannot be read as .npz: {error}") from error
+
+
+def _read_weights(file: Path) -> Numbers:
+    """An .npz with one whole number for each weight that counts."""
+    return weights_from({name: int(value) for name, value in _open(file).items()})
+
+
+def _read_network(file: Path) -> Numbers:
+    """An .npz with first, first_bias, second, second_bias (float, inputs by units by actions)."""
+    arrays = _open(file)
+    try:
+        layers = [np.asarray(arrays[name], np.float64) for name in _LAYERS]
+    except KeyError as missing:
+        raise UnknownPolicy(f"{file} has no array {missing}; a network has {_LAYERS}") from None
+    return quantized(*layers)
+
+
+_LAYERS = ("first", "first_bias", "second", "second_bias")
+_SCALE_BITS = 12
+
+
+def quantized(
+    first: NDArray[np.float64],
+    first_bias: NDArray[np.float64],
+    second: NDArray[np.float64],
+    second_bias: NDArray[np.float64],
+) -> Numbers:
+    """A float network in whole numbers, so that every machine plays it alike."""
+    inputs, units = first.shape
+    fits = inputs == 8 * OBSERVED and second.shape == (units, codes.ACTIONS)
+    if not fits or units > policies.HIDDEN:
+        raise UnknownPolicy(
+            f"a network maps {8 * OBSERVED} inputs by at most {policies.HIDDEN} units to "
+            f"{codes.ACTIONS} actions, not {first.shape} and {second.shape}"
+        )
+    scale = 1 << _SCALE_BITS
+    whole = [np.rint(first * scale), np.rint(first_bias * scale)]
+    whole += [np.rint(second.T * scale), np.rint(second_bias * scale * scale)]
+    return np.concatenate([[units, 0], *(part.ravel() for part in whole)]).astype(np.int64)
+
+
+def _stacked(nets: list[Numbers]) -> Numbers:
+    longest = max(len(net) for net in nets)
+    return np.array([np.pad(net, (0, longest - len(net))) for net in nets], np.int64)
+
+
+def _habits(manners: Manners) -> list[int]:
+    row = [0] * rounds.HABITS
+    row[rounds.CALL] = _parts(manners.call, "call")
+    row[rounds.CATCH] = _parts(manners.catch, "catch")
+    row[rounds.CHALLENGE] = _parts(manners.challenge, "challenge")
+    row[rounds.BLUFF] = _parts(manners.bluff, "bluff")
+    row[rounds.JUMP] = _parts(manners.jump, "jump")
+    if not 0 < manners.slow <= 1000:
+        raise UnknownPolicy(f"slow is a weight above 0 and up to 1000, not {manners.slow}")
+    row[rounds.SLOW] = max(1, round(manners.slow * 65536))
+    return row
+
+
+def _parts(chance: float | None, name: str) -> int:
+    if chance is None:
+        return rounds.LEFT_TO_MIND
+    if not 0 <= chance <= 1:
+        raise UnknownPolicy(f"{name} is a chance from 0 to 1, not {chance}")
+    return round(chance * SURE)

@@ -1,0 +1,1 @@
+"""A page that answers what players ask, with numbers from rounds played for it."""

@@ -1,0 +1,95 @@
+"""What was played for the page, and what can be said from it."""
+
+import math
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from penultima.fast.plan import Plan
+from penultima.simulation.statistics import Mean, Share, Statistics
+
+Found: TypeAlias = Callable[[Plan], Statistics]
+"""What came of a plan."""
+
+
+class Verdict(StrEnum):
+    """How a number stands to another, as far as the sample can tell."""
+
+    MORE = "more"
+    LESS = "less"
+    UNCLEAR = "unclear"
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A number with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def margin(self) -> float:
+        return (self.high - self.low) / 2
+
+    def against(self, other: float) -> Verdict:
+        if self.low > other:
+            return Verdict.MORE
+        return Verdict.LESS if self.high < other else Verdict.UNCLEAR
+
+    def shifted(self, by: float) -> "Estimate":
+        return Estimate(self.value + by, self.low + by, self.high + by)
+
+    def times(self, factor: float) -> "Estimate":
+        return Estimate(self.value * factor, self.low * factor, self.high * factor)
+
+
+def percent(share: Share) -> Estimate:
+    return Estimate(100 * share.share, 100 * share.low, 100 * share.high)
+
+
+def estimate(mean: Mean) -> Estimate:
+    return Estimate(mean.mean, mean.low, mean.high)
+
+
+def moves(statistics: Statistics) -> Estimate:
+    low, high = statistics.mean_steps_interval
+    return Estimate(statistics.mean_steps, low, high)
+
+
+def difference(one: Estimate, other: Estimate) -> Estimate:
+    """Of two independent samples."""
+    value, margin = one.value - other.value, math.hypot(one.margin, other.margin)
+    return Estimate(value, value - margin, value + margin)
+
+
+def change(one: Estimate, base: Estimate) -> Estimate:
+    """By how many per cent `one` is more than `base`."""
+    if not base.value or not one.value:
+        return Estimate(0.0, 0.0, 0.0)
+    ratio = one.value / base.value
+    margin = ratio * math.hypot(one.margin / one.value, base.margin / base.value)
+    return Estimate(ratio, ratio - margin, ratio + margin).shifted(-1).times(100)
+
+
+def rate(count: float, of: int) -> Estimate:
+    """How often in a round something happens, taken as independent events."""
+    if not of:
+        return Estimate(0.0, 0.0, 0.0)
+    margin = 1.96 * math.sqrt(count) / of
+    return Estimate(count / of, max(0.0, count / of - margin), count / of + margin)
+
+
+class Evidence:
+    """Results by plan, however many questions ask for the same."""
+
+    def __init__(self, results: Mapping[bytes, Statistics]) -> None:
+        self._results = results
+
+    def __call__(self, plan: Plan) -> Statistics:
+        return self._results[key_of(plan)]
+
+
+def key_of(plan: Plan) -> bytes:
+    return msgspec.json.encode(plan)

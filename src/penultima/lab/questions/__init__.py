@@ -1,0 +1,17 @@
+"""The questions of the page, in its order; each is a file."""
+
+from penultima.lab.questions.bluffing import BLUFFING
+from penultima.lab.questions.calling import CALLING
+from penultima.lab.questions.lengths import LENGTHS
+from penultima.lab.questions.question import Answer, Figure, Question
+from penultima.lab.questions.rules import RULES
+from penultima.lab.questions.sharks import SHARKS
+from penultima.lab.questions.starter import STARTER
+from penultima.lab.questions.strategy import strategy_question
+
+__all__ = ["Answer", "Figure", "Question", "all_questions"]
+
+
+def all_questions(policies: tuple[str, ...]) -> list[Question]:
+    strategy = strategy_question(policies)
+    return [STARTER, LENGTHS, BLUFFING, CALLING, SHARKS, strategy, RULES]

@@ -1,0 +1,91 @@
+"""What does it help to think?"""
+
+import msgspec
+
+from penultima.fast.plan import Plan
+from penultima.lab.evidence import Estimate, Found, Verdict
+from penultima.lab.figures import Row, row_chart
+from penultima.lab.questions.question import Answer, Figure, Question, table
+from penultima.lab.questions.sweeps import share_of_first
+from penultima.lab.speech import Speech
+
+_SEATS = (2, 4)
+
+
+class _Duel(msgspec.Struct, frozen=True):
+    """One seat that plays so against others that play otherwise."""
+
+    policy: str
+    others: str
+    seats: int
+
+    @property
+    def plan(self) -> Plan:
+        policies = (self.policy, *[self.others] * (self.seats - 1))
+        return table("classic", self.seats, policies=policies)
+
+
+def strategy_question(known: tuple[str, ...]) -> Question:
+    """With the policies that whoever plays the page knows."""
+    cleverer = [name for name in ("common", "linear") if name in known]
+    duels = [
+        _Duel(policy, others, seats)
+        for seats in _SEATS
+        for policy, others in (
+            ("thrifty", "random"),
+            *((name, "thrifty") for name in cleverer),
+        )
+    ]
+
+    def plans() -> list[Plan]:
+        return [duel.plan for duel in duels]
+
+    def answer(found: Found, say: Speech) -> Answer:
+        return _answer(found, say, duels)
+
+    return Question("strategy", plans, answer)
+
+
+def _answer(found: Found, say: Speech, duels: list[_Duel]) -> Answer:
+    shares = {duel: share_of_first(found, duel.plan) for duel in duels}
+    first = _Duel("thrifty", "random", 2)
+    cleverer = [duel for duel in duels if duel.policy != "thrifty"]
+    return Answer(
+        short=say(
+            "strategy-short",
+            share=say.percent(shares[first]),
+            verdict=shares[first].against(50),
+        ),
+        more=[
+            *(_sentence(duel, shares[duel], say) for duel in cleverer),
+            say("strategy-policies"),
+        ],
+        figures=[_figure(found, say, [d for d in duels if d.seats == n], n) for n in _SEATS],
+        plans=[duel.plan for duel in duels],
+    )
+
+
+def _sentence(duel: _Duel, share: Estimate, say: Speech) -> str:
+    verdict: Verdict = share.against(100 / duel.seats)
+    return say(
+        "strategy-duel",
+        policy=say(f"policy-{duel.policy}"),
+        others=say(f"policy-{duel.others}"),
+        players=duel.seats,
+        share=say.percent(share),
+        verdict=verdict,
+    )
+
+
+def _figure(found: Found, say: Speech, duels: list[_Duel], seats: int) -> Figure:
+    caption = say("strategy-figure", players=seats)
+    rows = []
+    for duel in duels:
+        share = share_of_first(found, duel.plan)
+        name = say("strategy-row", policy=duel.policy, others=duel.others)
+        rows.append(Row(name, share, say.percent(share)))
+    chart = row_chart(
+        rows, x_title=say("win-share-axis"), written=say.number, even=100 / seats, label=caption
+    )
+    heads = [say("policy-head"), say("win-share-axis")]
+    return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])

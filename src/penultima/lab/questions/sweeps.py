@@ -1,0 +1,22 @@
+"""Seat A with a habit of its own, from one end of it to the other."""
+
+from collections.abc import Sequence
+
+from penultima.fast.plan import Manners, Plan
+from penultima.lab.evidence import Estimate, Found, percent
+from penultima.lab.questions.question import first_against_others, table
+from penultima.simulation.statistics import Share
+
+
+def against_others(edition: str, seats: int, first: Manners, others: Manners) -> Plan:
+    return table(edition, seats, manners=first_against_others(seats, first, others))
+
+
+def share_of_first(found: Found, plan: Plan) -> Estimate:
+    """How many of a hundred rounds seat A wins."""
+    share: Share = found(plan).win_share_by_seat[0]
+    return percent(share)
+
+
+def listed_rates(rates: Sequence[float]) -> list[str]:
+    return [f"{100 * rate:.0f}" for rate in rates]

@@ -1,0 +1,1 @@
+"""Many rounds or matches of one plan: played by kernel or reference, counted, told and kept."""

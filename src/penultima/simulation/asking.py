@@ -1,0 +1,129 @@
+"""What a user asks for on the command line, read into a plan."""
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from penultima.fast.plan import Manners, Plan
+from penultima.game.seating import FEWEST, MOST
+
+NAMED_POLICIES = ("random", "thrifty", "common", "linear")
+_FILE_POLICIES = ("linear", "network")
+_HEAVIEST = 1000.0
+
+
+class BadRequest(ValueError):
+    """Something on the command line that cannot be meant."""
+
+
+def read_plan(
+    *,
+    edition: str,
+    seats: int,
+    seed: int,
+    policies: Iterable[str],
+    options: Iterable[str],
+    habits: dict[str, str | None],
+    matches: bool,
+) -> Plan:
+    """The plan, checked as far as it can be without playing."""
+    if not FEWEST <= seats <= MOST:
+        raise BadRequest(f"--players takes {FEWEST} to {MOST}, not {seats}")
+    plan = Plan(
+        edition=edition,
+        seats=seats,
+        seed=seed,
+        options=read_options(options),
+        policies=_read_policies(policies, seats),
+        manners=_read_manners(habits, seats),
+        unit="matches" if matches else "rounds",
+    )
+    plan.rules()
+    return plan
+
+
+def read_options(words: Iterable[str]) -> dict[str, Any]:
+    """Each word is KEY=VALUE, or the name of a TOML file of such lines."""
+    options: dict[str, Any] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if equals:
+            options[key.strip()] = _read_value(key.strip(), value.strip())
+        else:
+            options |= _read_file(Path(word))
+    return options
+
+
+def _read_value(key: str, text: str) -> Any:
+    """As TOML writes it; a bare word is a text, and a list of house rules needs no brackets."""
+    try:
+        value = tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        value = text
+    if key == "house" and isinstance(value, str):
+        return [name.strip() for name in value.split(",")]
+    return value
+
+
+def _read_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError:
+        raise BadRequest(
+            f"--options takes KEY=VALUE or a TOML file, and '{path}' is neither"
+        ) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadRequest(f"the options in '{path}' are not TOML: {error}") from None
+
+
+def _read_policies(words: Iterable[str], seats: int) -> tuple[str, ...]:
+    names = tuple(name.strip() for word in words for name in word.split(",")) or ("thrifty",)
+    if len(names) not in (1, seats):
+        raise BadRequest(f"--policy takes one for all or one for each of {seats}, not {len(names)}")
+    for name in names:
+        _check_policy(name)
+    return names
+
+
+def _check_policy(name: str) -> None:
+    kind, colon, file = name.partition(":")
+    if colon and kind in _FILE_POLICIES:
+        if not Path(file).is_file():
+            raise BadRequest(f"--policy {name}: there is no file '{file}'")
+    elif name not in NAMED_POLICIES:
+        known = ", ".join([*NAMED_POLICIES, *(f"{kind}:FILE.npz" for kind in _FILE_POLICIES)])
+        raise BadRequest(f"there is no policy '{name}'; there are {known}")
+
+
+def _read_manners(habits: dict[str, str | None], seats: int) -> tuple[Manners, ...]:
+    """Each habit one number for all seats, or one for each."""
+    given = {
+        name: _read_numbers(name, text, seats) for name, text in habits.items() if text is not None
+    }
+    if all(len(numbers) == 1 for numbers in given.values()):
+        seats = 1
+    return tuple(
+        msgspec.convert({name: _at(numbers, seat) for name, numbers in given.items()}, Manners)
+        for seat in range(seats)
+    )
+
+
+def _read_numbers(name: str, text: str, seats: int) -> list[float]:
+    try:
+        numbers = [float(part) for part in text.split(",")]
+    except ValueError:
+        raise BadRequest(f"--{name} takes a number, not '{text}'") from None
+    if len(numbers) not in (1, seats):
+        raise BadRequest(f"--{name} takes one number or one for each of {seats} seats")
+    most = _HEAVIEST if name == "slow" else 1.0
+    if not all(0 <= number <= most for number in numbers) or (name == "slow" and 0 in numbers):
+        wanted = f"weights above 0, up to {most:.0f}" if name == "slow" else "chances from 0 to 1"
+        raise BadRequest(f"--{name} takes {wanted}, not {text}")
+    return numbers
+
+
+def _at(numbers: Sequence[float], seat: int) -> float:
+    return numbers[0] if len(numbers) == 1 else numbers[seat]

@@ -1,0 +1,120 @@
+"""What happened in a round of the reference engine, as counters."""
+
+from penultima.fast.tally import FIELDS, LENGTH_BIN
+from penultima.game import events as happened
+from penultima.game.cards import Card, Face
+from penultima.game.edition import Edition
+from penultima.game.events import Event
+from penultima.game.match import Match, RoundResult, round_points
+from penultima.game.phases import ToPlay, UnderAttack
+from penultima.game.seating import Seat
+from penultima.simulation.totals import Totals, add, blank
+
+_FACES = list(Face)
+_SKIPPING = (Face.SKIP, Face.REVERSE)
+_ATTACKS = (Face.DRAW_TWO, Face.WILD_FOUR)
+_PLAIN: dict[type[Event], str] = {
+    happened.Drew: "drawn",
+    happened.Kept: "kept",
+    happened.Passed: "passes",
+    happened.Refilled: "refills",
+    happened.Reversed: "reversed",
+    happened.Crashed: "crashes",
+    happened.Swapped: "swaps",
+    happened.HandedOn: "handed_on",
+    happened.CalledUno: "calls",
+    happened.Exposed: "misses",
+    happened.Caught: "catches",
+}
+
+
+class Counting:
+    """Counters that follow rounds event by event."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.totals: Totals = blank()
+        self._phase: object = None
+        self._last: Face | None = None
+
+    def hear(self, events: list[Event]) -> None:
+        """Everything that followed from one move, or from the deal."""
+        for event in events:
+            name = _PLAIN.get(type(event))
+            if name is not None:
+                add(self.totals, name)
+                continue
+            match event:
+                case happened.TurnedUp(card=card):
+                    self._last = card.face
+                case happened.Played():
+                    self._played(event)
+                case happened.Skipped() if self._last in _SKIPPING:
+                    add(self.totals, "skipped")
+                case happened.Challenged():
+                    add(self.totals, "challenges")
+                    add(self.totals, "challenges_won", int(event.guilty))
+                case happened.Attacked():
+                    add(self.totals, "slaps")
+                    add(self.totals, "shark_victims", at=event.seat)
+                case happened.Asked():
+                    self._asked(event)
+                case _:
+                    pass
+
+    def _played(self, event: happened.Played) -> None:
+        face = event.card.face
+        add(self.totals, "laid", at=_FACES.index(face))
+        self._last = face
+        if isinstance(self._phase, UnderAttack):
+            add(self.totals, "shields" if event.card is Card.SPECIAL else "stacked")
+        elif isinstance(self._phase, ToPlay) and self._phase.seat != event.seat:
+            add(self.totals, "jumps")
+        if face in _ATTACKS:
+            add(self.totals, "attacks")
+
+    def _asked(self, event: happened.Asked) -> None:
+        if isinstance(event.phase, ToPlay) and event.phase != self._phase:
+            add(self.totals, "turns")
+        self._phase = event.phase
+
+    def end_round(
+        self, result: RoundResult | None, seated: tuple[int, ...], steps: int, place: int
+    ) -> None:
+        """None for a round that was cut off; `place` is the winner's, from the first player on."""
+        totals = self.totals
+        add(totals, "rounds")
+        add(totals, "steps", steps)
+        add(totals, "steps_squared", steps * steps)
+        add(totals, "lengths", at=min(steps // LENGTH_BIN, FIELDS["lengths"] - 1))
+        if result is None:
+            add(totals, "cut")
+        elif result.winner is None:
+            add(totals, "void")
+        else:
+            self._won(result, seated[result.winner], place)
+        self._phase = self._last = None
+
+    def _won(self, result: RoundResult, winner: Seat, place: int) -> None:
+        totals = self.totals
+        points = round_points(self.edition, result)
+        add(totals, "wins", at=winner)
+        add(totals, "wins_from_start", at=place)
+        add(totals, "points", points, at=winner)
+        add(totals, "points_squared", points * points, at=winner)
+        if self._last is not None:
+            add(totals, "last", at=_FACES.index(self._last))
+            add(totals, "attacks", -int(self._last in _ATTACKS))
+
+    def end_match(self, match: Match, rounds: int, steps: int) -> None:
+        totals = self.totals
+        add(totals, "matches")
+        add(totals, "match_rounds", rounds)
+        add(totals, "match_rounds_squared", rounds * rounds)
+        add(totals, "match_steps", steps)
+        add(totals, "match_lengths", at=min(rounds, FIELDS["match_lengths"] - 1))
+        for player in match.winners:
+            add(totals, "match_wins", at=player)
+        for gone in match.eliminated:
+            for player in gone:
+                add(totals, "eliminated", at=player)

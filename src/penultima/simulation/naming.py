@@ -1,0 +1,78 @@
+"""What the counters are called when people read them."""
+
+from penultima.fast.plan import Plan
+from penultima.game.cards import Card, Face
+from penultima.simulation.statistics import Statistics
+from penultima.words import card_name, edition_title
+
+_HAPPENINGS = {
+    "turn_draws": "draws on a turn",
+    "forced_draws": "… with nothing to play",
+    "kept": "drawn cards kept",
+    "passes": "passes",
+    "refills": "refills of the pile",
+    "skipped": "turns skipped",
+    "reversed": "reversals",
+    "attacks": "draw cards laid",
+    "challenges": "challenges",
+    "bluffs": "bluffs",
+    "shields": "shields",
+    "stacked": "draw cards stacked",
+    "crashes": "crashes",
+    "slaps": "shark attacks",
+    "swaps": "hands swapped",
+    "handed_on": "hands passed on",
+    "jumps": "jumps in",
+    "calls": "UNO said",
+    "misses": "UNO forgotten",
+    "catches": "… and caught",
+}
+_LAST_CARDS = {
+    Face.SKIP: "Skip",
+    Face.REVERSE: "Reverse",
+    Face.DRAW_TWO: "Draw Two",
+    Face.WILD: "Wild",
+    Face.WILD_FOUR: "Wild Draw 4",
+}
+
+
+def title(plan: Plan, rounds: int) -> str:
+    """One line that says what was played."""
+    policies = " against ".join(dict.fromkeys(plan.policies))
+    parts = [edition_title(plan.edition, "en"), f"{plan.seats} players", policies]
+    if plan.options:
+        parts.append(", ".join(f"{name} = {_value(v)}" for name, v in plan.options.items()))
+    return " · ".join([*parts, f"{rounds:,} rounds"])
+
+
+def _value(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return " + ".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def happenings(statistics: Statistics) -> dict[str, float]:
+    """How often in a round, for everything that happened at all."""
+    return {
+        name: statistics.per_round[key]
+        for key, name in _HAPPENINGS.items()
+        if statistics.per_round[key]
+    }
+
+
+def endings(statistics: Statistics) -> dict[str, float]:
+    """Shares of the rounds by the card that ended them, and of those that nobody won."""
+    rounds = max(1, statistics.rounds)
+    counts: dict[str, int] = {"a number": 0}
+    for text, share in statistics.last_cards.items():
+        face = Face(text)
+        if face.number is not None:
+            counts["a number"] += share.count
+        else:
+            counts[_face_name(face, statistics.plan.edition)] = share.count
+    counts |= {"nobody: void": statistics.void, "nobody: cut off": statistics.cut}
+    return {name: count / rounds for name, count in counts.items() if count}
+
+
+def _face_name(face: Face, edition: str) -> str:
+    return card_name(Card.SPECIAL, edition, "en") if face is Face.SPECIAL else _LAST_CARDS[face]

@@ -1,0 +1,206 @@
+"""Bugs to plant in the kernel, each with a table at which it can be seen."""
+
+from typing import Any
+
+import msgspec
+
+from tests.agreement.planting import Bug
+
+
+class Planted(msgspec.Struct, frozen=True):
+    """A bug, and where to look for it."""
+
+    what: str
+    bug: Bug
+    name: str
+    options: dict[str, Any] = {}
+
+
+def _house(*rules: str) -> dict[str, Any]:
+    return {"house": list(rules)}
+
+
+PLANTED = (
+    # ------------------------------------------------------------ turns and talk
+    Planted(
+        "a catch costs one card",
+        Bug("kernel", "CAUGHT_DRAWS = 2", "CAUGHT_DRAWS = 1"),
+        "classic",
+    ),
+    Planted(
+        "a vain challenge costs one card more",
+        Bug("kernel", "CHALLENGE_PENALTY = 2", "CHALLENGE_PENALTY = 1"),
+        "classic",
+    ),
+    Planted(
+        "an early call is forgotten under attack",
+        Bug("kernel", "turn = b[PHASE] <= UNDER_ATTACK and", "turn = b[PHASE] == TO_PLAY and"),
+        "classic",
+    ),
+    Planted(
+        "the first Reverse does not let the dealer start",
+        Bug("kernel", "b[SEAT] = b[DEALER]", "b[SEAT] = starter"),
+        "classic",
+    ),
+    Planted(
+        "an action card counts as the first card where it is ignored",
+        Bug("kernel", "if t[tables.FIRST_IGNORED] != 0:", "if t[tables.FIRST_IGNORED] == 2:"),
+        "mando",
+    ),
+    Planted(
+        "a bluff is judged by the colour it names",
+        Bug("kernel", "& betraying(t, b[COLOR]) != ZERO", "& betraying(t, color) != ZERO"),
+        "classic",
+    ),
+    Planted(
+        "whoever called UNO can be caught",
+        Bug("kernel", "if w[CALLED] & bit(seat) == ZERO:", "if bit(seat) != ZERO:"),
+        "classic",
+    ),
+    Planted(
+        "every draw on a turn counts as forced",
+        Bug("kernel", "b[FORCED] = forced", "b[FORCED] = True"),
+        "cars",
+    ),
+    Planted(
+        "a round is void one pass too early",
+        Bug("kernel", "if b[PASSES] == t[tables.SEATS]:", "if b[PASSES] + 1 >= t[tables.SEATS]:"),
+        "classic",
+    ),
+    Planted(
+        "the victim of a bluff draws",
+        Bug(
+            "kernel", "draw_due(t, w, b, np.int64(b[LAYER])", "draw_due(t, w, b, np.int64(b[SEAT])"
+        ),
+        "classic",
+    ),
+    Planted(
+        "play goes on after whoever challenged in vain",
+        Bug(
+            "kernel",
+            "turn_after(t, b, b[SEAT])\n        draw_due",
+            "turn_after(t, b, seat)\n        draw_due",
+        ),
+        "agent-es",
+    ),
+    Planted(
+        "a turn's draw leaves others open to be caught",
+        Bug("kernel", "        w[EXPOSED] = ZERO\n        if crashes", "        if crashes"),
+        "classic",
+    ),
+    Planted(
+        "a catch with nothing to draw can be repeated",
+        Bug("kernel", "    w[EXPOSED] &= ~bit(seat)\n    draw_due", "    draw_due"),
+        "classic",
+    ),
+    Planted(
+        "a forgotten UNO is not counted",
+        Bug("kernel", "            note(w, notes.MISSES)\n", ""),
+        "classic",
+    ),
+    # ------------------------------------------------------------ cards
+    Planted(
+        "a Crash leaves the colour in force",
+        Bug("holding", "    b[COLOR] = NO_COLOR\n", ""),
+        "cars",
+    ),
+    Planted(
+        "merged hands are dealt beginning with the drawer",
+        Bug("holding", "seat if dealt & 1 else other", "other if dealt & 1 else seat"),
+        "cars",
+    ),
+    Planted(
+        "a call outlives the next card drawn",
+        Bug("holding", "    if b[COUNTS + seat] == 1:\n        w[CALLED] &= ~bit(seat)\n", ""),
+        "classic",
+    ),
+    Planted(
+        "second copies stay among the discards when they become the pile",
+        Bug("holding", "    w[DISCARDED + 1] = ZERO\n", ""),
+        "classic",
+    ),
+    Planted(
+        "a Crash exposes its drawer although more cards are due",
+        Bug("holding", "    if due == 0:\n", "    if due >= 0:\n"),
+        "cars",
+    ),
+    Planted(
+        "an earlier interrupted draw is lost",
+        Bug("holding", "b[PENDING] += 1", "b[PENDING] = 1"),
+        "cars",
+    ),
+    Planted(
+        "a second Wild Draw 4 in hand does not betray",
+        Bug("holding", "~(fours & (~fours + ONE))", "~fours"),
+        "mando",
+        {"strict_wild_four": True},
+    ),
+    Planted(
+        "the last discard but one is never drawn",
+        Bug("holding", "or b[DISCARDS] > 1", "or b[DISCARDS] > 2"),
+        "classic",
+    ),
+    # ------------------------------------------------------------ effects
+    Planted(
+        "after a shield play goes on after whoever was asked last",
+        Bug("effects", "turn_after(t, b, b[FIRST_HIT])", "turn_after(t, b, b[SEAT])"),
+        "mando",
+        {"shield_chain": True},
+    ),
+    Planted(
+        "a shark that bites its layer ends the round",
+        Bug("effects", "(victim != layer or not can_draw(b))", "(victim != layer or can_draw(b))"),
+        "shark",
+        {"shark_last_card": True, "slap": "chance"},
+    ),
+    Planted(
+        "calls go on with the hands",
+        Bug("effects", "    for seat in range(seats):\n        forget_call(w, b, seat)\n", ""),
+        "classic",
+        _house("seven-zero"),
+    ),
+    Planted(
+        "second copies that are sent back stay among the discards",
+        Bug("effects", "        w[DISCARDED + 1] ^= second\n", ""),
+        "agent-en",
+    ),
+    Planted(
+        "a last Draw Two is drawn where nothing is scored",
+        Bug("effects", "> 0 and t[tables.LAST_IS_DRAWN] != 0:", "> 0:"),
+        "mando",
+    ),
+    Planted(
+        "a stacked draw card forgets those below it",
+        Bug("effects", "total = np.int64(b[AMOUNT]) + t", "total = np.int64(0) + t"),
+        "classic",
+        _house("stacking"),
+    ),
+    # ------------------------------------------------------------ legal moves
+    Planted(
+        "where one must play one may still draw",
+        Bug("legal", "if t[tables.NO_DRAW_BY_CHOICE] == 0 or not", "if True or not"),
+        "classic",
+        _house("must-play"),
+    ),
+    Planted(
+        "UNO counts early for whoever waits for a colour",
+        Bug("legal", "early = asked(b) == seat", "early = b[SEAT] == seat"),
+        "shark",
+    ),
+    Planted(
+        "the layer may challenge himself",
+        Bug("legal", "(b[BY] != seat) if anyone", "True if anyone"),
+        "agent-es",
+    ),
+    Planted(
+        "a card drawn must be played although it does not fit",
+        Bug("legal", "(must and is_playable(t, b, hand, b[DRAWN]))", "must"),
+        "cars",
+    ),
+    Planted(
+        "the strict rule is forgotten in reply",
+        Bug("legal", "if t[tables.STRICT] == 0 or has_legal_four", "if True or has_legal_four"),
+        "classic",
+        {"strict_wild_four": True, "house": ["stacking-mixed"]},
+    ),
+)

@@ -1,0 +1,115 @@
+"""A round of the kernel played again by the reference, and every difference between the two."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from penultima.encoding.actions import encode
+from penultima.fast.counting import round_points, worth
+from penultima.fast.trace import Moment, Trace
+from penultima.game.edition import Edition
+from penultima.game.match import RoundResult
+from penultima.game.match import round_points as round_points_of
+from penultima.game.moves import Move
+from penultima.game.phases import Over
+from penultima.game.refusals import IllegalMove
+from penultima.game.rules import act, deal, legal_moves
+from penultima.game.seating import Seat
+from penultima.game.state import State
+from penultima.game.table_rules import Scoring
+from tests.agreement.chances import TapedChance, Unlike
+from tests.agreement.counters import Counters
+from tests.agreement.pictures import of_moment, of_state, unlike
+
+
+class Follower:
+    """The reference, following a trace with the same chances."""
+
+    def __init__(self, edition: Edition, trace: Trace) -> None:
+        self.edition = edition
+        self.trace = trace
+        self.chance = TapedChance(trace.tape)
+        self.state: State
+        self.moves: list[dict[int, Move]] = []
+        self.counters = Counters(edition)
+
+    def differences(self) -> list[str]:
+        """What differs in the first moment in which anything does, and after which move."""
+        after = "the deal"
+        try:
+            self._deal()
+            found = self._look(self.trace.moments[0])
+            for step, moment in self._steps(found):
+                after = f"move {step}"
+                found += self._look(moment)
+            found = found or self._at_the_end()
+        except (Unlike, IllegalMove) as different:
+            found = [f"{type(different).__name__}: {different}"]
+        return [f"after {after}: {what}" for what in found]
+
+    def _deal(self) -> None:
+        trace = self.trace
+        self.state, events = deal(self.edition, trace.seats, trace.dealer, self.chance)
+        self.counters.hear(events)
+
+    def _steps(self, found: list[str]) -> Iterator[tuple[str, Moment]]:
+        """Each move carried out, until something has been found."""
+        for at, (seat, action) in enumerate(self.trace.steps):
+            if found:
+                return
+            move = self.moves[seat][action]
+            name = f"{at + 1} ({seat}: {move})"
+            self.counters.move(self.state, seat, move)
+            self.state, events = act(self.edition, self.state, seat, move, self.chance)
+            self.counters.hear(events)
+            yield name, self.trace.moments[at + 1]
+
+    def _look(self, moment: Moment) -> list[str]:
+        seats = self.trace.seats
+        found = unlike(of_moment(moment, seats), of_state(self.edition, self.state))
+        self.moves = [
+            {
+                encode(move, seat, seats): move
+                for move in legal_moves(self.edition, self.state, seat)
+            }
+            for seat in range(seats)
+        ]
+        for seat, moves in enumerate(self.moves):
+            reference = sum(1 << action for action in moves)
+            if moment.legal[seat] != reference:
+                found.append(_unlike_moves(seat, moment.legal[seat], reference))
+        return found
+
+    def _at_the_end(self) -> list[str]:
+        """The result, what each hand is worth, and what was noted on the way."""
+        words = self.trace.moments[-1].words
+        found = self.counters.unlike(words)
+        for seat, hand in enumerate(self.state.hands):
+            kernel, reference = worth(self.trace.table, words, seat), self.edition.points(hand)
+            if kernel != reference:
+                found.append(f"hand of {seat}: kernel {kernel} points, reference {reference}")
+        if isinstance(self.state.phase, Over) and self.state.phase.winner is not None:
+            found += self._unlike_points(self.state.phase.winner)
+        if self.trace.over != isinstance(self.state.phase, Over):
+            found.append("only one of the two has ended")
+        if not self.chance.spent:
+            found.append("only the kernel asked for the last chances on its tape")
+        return found
+
+    def _unlike_points(self, winner: Seat) -> list[str]:
+        """The kernel counts every round by the standard, whatever the match makes of it."""
+        rules = replace(self.edition.rules, scoring=Scoring.STANDARD)
+        standard = replace(self.edition, rules=rules)
+        reference = round_points_of(standard, RoundResult(winner, self.state.hands))
+        kernel = round_points(self.trace.table, self.trace.moments[-1].words, winner)
+        return [] if kernel == reference else [f"points: kernel {kernel}, reference {reference}"]
+
+
+def _unlike_moves(seat: int, kernel: int, reference: int) -> str:
+    only_kernel = _actions(kernel & ~reference)
+    only_reference = _actions(reference & ~kernel)
+    return f"moves of {seat}: only kernel {only_kernel}, only reference {only_reference}"
+
+
+def _actions(moves: int) -> list[int]:
+    return [action for action in range(moves.bit_length()) if moves >> action & 1]

@@ -1,0 +1,101 @@
+"""What the kernel notes of a round, counted again from the moves and events of the reference."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from numpy.typing import NDArray
+
+from penultima.fast import notes
+from penultima.game import events as happened
+from penultima.game.cards import Card, Face
+from penultima.game.edition import Edition, is_guilty
+from penultima.game.effects import Attack
+from penultima.game.events import Event
+from penultima.game.moves import Draw, Move, Pass, Play, Take
+from penultima.game.phases import ToPlay, UnderAttack
+from penultima.game.rules.lays import has_playable
+from penultima.game.seating import Seat
+from penultima.game.state import State
+
+_BY_EVENT = {
+    happened.Drew: "drawn",
+    happened.Kept: "kept",
+    happened.Passed: "passes",
+    happened.Refilled: "refills",
+    happened.Reversed: "reversed",
+    happened.Challenged: "challenges",
+    happened.Crashed: "crashes",
+    happened.Attacked: "slaps",
+    happened.Swapped: "swaps",
+    happened.HandedOn: "handed_on",
+    happened.CalledUno: "calls",
+    happened.Exposed: "misses",
+    happened.Caught: "catches",
+}
+_TURNS_LOST = (Face.SKIP, Face.REVERSE)
+_FACES = tuple(Face)
+
+
+class Counters:
+    """The same numbers as `penultima.fast.notes`, by name."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.counted: Counter[str] = Counter()
+
+    def hear(self, events: Iterable[Event]) -> None:
+        shown = None
+        for event in events:
+            name = _BY_EVENT.get(type(event))
+            if name is not None:
+                self.counted[name] += 1
+            match event:
+                case happened.TurnedUp() | happened.Played():
+                    shown = event.card.face
+                case happened.Skipped():
+                    self.counted["skipped"] += shown in _TURNS_LOST
+                case happened.Challenged():
+                    self.counted["challenges_won"] += event.guilty
+                case _:
+                    pass
+
+    def move(self, before: State, seat: Seat, move: Move) -> None:
+        """What a move is, seen from the state in which it is made."""
+        self.counted["steps"] += 1
+        on_turn = isinstance(before.phase, ToPlay)
+        self.counted["turns"] += on_turn and isinstance(move, Draw | Pass | Play)
+        match move:
+            case Draw():
+                forced = not has_playable(self.edition.rules, before, before.hands[seat])
+                self.counted["turn_draws"] += 1
+                self.counted["forced_draws"] += forced
+            case Take():
+                self.counted["taken"] += 1
+            case Play():
+                self._lay(before, seat, move.card)
+            case _:
+                pass
+
+    def _lay(self, before: State, seat: Seat, card: Card) -> None:
+        counted = self.counted
+        counted[f"laid {card.face}"] += 1
+        attacks = isinstance(self.edition.effect(card), Attack)
+        replies = isinstance(before.phase, UnderAttack)
+        counted["attacks"] += attacks and len(before.hands[seat]) > 1
+        counted["stacked"] += attacks and replies
+        counted["shields"] += replies and not attacks
+        counted["jumps"] += isinstance(before.phase, ToPlay) and before.phase.seat != seat
+        if card is Card.WILD_FOUR:
+            rest = list(before.hands[seat])
+            rest.remove(card)
+            counted["bluffs"] += is_guilty(self.edition.rules, tuple(rest), before.color)
+
+    def unlike(self, words: NDArray[object]) -> list[str]:
+        """Every number that the kernel has noted otherwise."""
+        names = [f"laid {face}" for face in _FACES] + list(notes.COUNTED)
+        pairs = [(name, int(notes.noted(words, at))) for at, name in enumerate(names)]
+        return [
+            f"{name}: kernel notes {number}, reference {self.counted[name]}"
+            for name, number in pairs
+            if number != self.counted[name]
+        ]
