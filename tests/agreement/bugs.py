@@ -69,28 +69,26 @@ PLANTED = (
     ),
     Planted(
         "the victim of a bluff draws",
-        Bug(
-            "kernel", "draw_due(t, w, b, np.int64(b[LAYER])", "draw_due(t, w, b, np.int64(b[SEAT])"
-        ),
+        Bug("kernel", "owe(b, b[LAYER], amount, DEMAND)", "owe(b, b[SEAT], amount, DEMAND)"),
         "classic",
     ),
     Planted(
         "play goes on after whoever challenged in vain",
         Bug(
             "kernel",
-            "turn_after(t, b, b[SEAT])\n        draw_due",
-            "turn_after(t, b, seat)\n        draw_due",
+            "turn_after(t, b, b[SEAT])\n        owe",
+            "turn_after(t, b, seat)\n        owe",
         ),
         "agent-es",
     ),
     Planted(
         "a turn's draw leaves others open to be caught",
-        Bug("kernel", "        w[EXPOSED] = ZERO\n        if crashes", "        if crashes"),
+        Bug("holding", "        if why == TURN:\n            w[EXPOSED] = ZERO\n", ""),
         "classic",
     ),
     Planted(
         "a catch with nothing to draw can be repeated",
-        Bug("kernel", "    w[EXPOSED] &= ~bit(seat)\n    draw_due", "    draw_due"),
+        Bug("kernel", "    w[EXPOSED] &= ~bit(seat)\n    owe", "    owe"),
         "classic",
     ),
     Planted(
@@ -121,12 +119,12 @@ PLANTED = (
     ),
     Planted(
         "a Crash exposes its drawer although more cards are due",
-        Bug("holding", "    if due == 0:\n", "    if due >= 0:\n"),
+        Bug("holding", "            if left == 0:\n", "            if left >= 0:\n"),
         "cars",
     ),
     Planted(
         "an earlier interrupted draw is lost",
-        Bug("holding", "b[PENDING] += 1", "b[PENDING] = 1"),
+        Bug("holding", "b[OWED] += 1", "b[OWED] = 1"),
         "cars",
     ),
     Planted(
@@ -152,6 +150,11 @@ PLANTED = (
         Bug("effects", "(victim != layer or not can_draw(b))", "(victim != layer or can_draw(b))"),
         "shark",
         {"shark_last_card": True, "slap": "chance"},
+    ),
+    Planted(
+        "the shark's cards wait for the colour",
+        Bug("kernel", "(b[NAMING] == NOTHING or not waits(b))", "b[NAMING] == NOTHING"),
+        "shark",
     ),
     Planted(
         "calls go on with the hands",

@@ -1,8 +1,9 @@
 """Seeded rounds of the kernel, each followed by the reference: `make soak COUNT=1000 JOBS=2`.
 
 Each round has any edition, options, house rules and 2 to 10 seats, a whole pack or one thinned
-until piles run out. After the deal and after every move the full state and the legal moves of
-every seat must be the same in both engines.
+until piles run out. After the deal and after every move the full state, the legal moves of every
+seat and what one of them observes must be the same in both engines; at the end also the points and
+the figures noted on the way.
 """
 
 import argparse

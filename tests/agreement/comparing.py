@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 
+import numpy as np
 from msgspec.structs import replace
 
+from penultima.encoding import observation
 from penultima.encoding.actions import encode
 from penultima.fast.counting import round_points, worth
+from penultima.fast.observation import OBSERVED, observe
 from penultima.fast.trace import Moment, Trace
 from penultima.game.edition import Edition
 from penultima.game.match import RoundResult
@@ -17,6 +20,7 @@ from penultima.game.rules import act, deal, legal_moves
 from penultima.game.seating import Seat
 from penultima.game.state import State
 from penultima.game.table_rules import Scoring
+from penultima.game.view import view
 from tests.agreement.chances import TapedChance, Unlike
 from tests.agreement.counters import Counters
 from tests.agreement.pictures import of_moment, of_state, unlike
@@ -32,6 +36,7 @@ class Follower:
         self.state: State
         self.moves: list[dict[int, Move]] = []
         self.counters = Counters(edition)
+        self.looks = 0
 
     def differences(self) -> list[str]:
         """What differs in the first moment in which anything does, and after which move."""
@@ -78,7 +83,19 @@ class Follower:
             reference = sum(1 << action for action in moves)
             if moment.legal[seat] != reference:
                 found.append(_unlike_moves(seat, moment.legal[seat], reference))
-        return found
+        self.looks += 1
+        return found or self._unlike_observation(moment, self.looks % seats)
+
+    def _unlike_observation(self, moment: Moment, seat: Seat) -> list[str]:
+        """What one seat observes; each moment another looks."""
+        out = np.zeros(OBSERVED, np.uint64)
+        observe(self.trace.table, moment.words, moment.bytes_, seat, out)
+        kernel = out.view(np.uint8)
+        reference = observation.observe(view(self.edition, self.state, seat))
+        return [
+            f"observation of {seat}, byte {at}: kernel {kernel[at]}, reference {reference[at]}"
+            for at in np.flatnonzero(kernel != reference)
+        ]
 
     def _at_the_end(self) -> list[str]:
         """The result, what each hand is worth, and what was noted on the way."""

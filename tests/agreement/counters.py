@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast import notes
@@ -90,7 +91,7 @@ class Counters:
             rest.remove(card)
             counted["bluffs"] += is_guilty(self.edition.rules, tuple(rest), before.color)
 
-    def unlike(self, words: NDArray[object]) -> list[str]:
+    def unlike(self, words: NDArray[np.uint64]) -> list[str]:
         """Every number that the kernel has noted otherwise."""
         names = [f"laid {face}" for face in _FACES] + list(notes.COUNTED)
         pairs = [(name, int(notes.noted(words, at))) for at, name in enumerate(names)]

@@ -114,8 +114,9 @@ def _kernel_phase(words: list[int], numbers: list[int]) -> tuple[Any, ...]:
 
 
 def _kernel_pending(numbers: list[int]) -> tuple[tuple[int, int], ...]:
-    places = range(layout.DUE, layout.DUE + 2 * numbers[layout.PENDING], 2)
-    return tuple((numbers[at], numbers[at + 1]) for at in places)
+    """Only the rest after a Crash can be owed between two moves."""
+    places = range(layout.DUE, layout.DUE + 2 * numbers[layout.OWED], 2)
+    return tuple((numbers[at] - layout.REST, numbers[at + 1]) for at in places)
 
 
 def _kernel_drawn(numbers: list[int]) -> tuple[int, bool]:
@@ -175,8 +176,9 @@ def _agenda(tasks: tuple[Task, ...]) -> tuple[Task, tuple[tuple[int, int], ...],
     """One question, draws that wait upon it, and at most one colour to be named on top."""
     main, *rest = tasks
     naming = None
-    if rest and isinstance(rest[-1], Naming):
-        naming = rest.pop().seat
+    if rest and isinstance(top := rest[-1], Naming):
+        naming = top.seat
+        rest.pop()
     pending = [(task.seat, task.left) for task in rest if isinstance(task, Drawing)]
     assert len(pending) == len(rest), f"an agenda that the kernel has no place for: {tasks}"
     return main, tuple(pending), naming

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType, ModuleType
-from typing import Any, TypeVar
+from typing import TypeVar
 from unittest.mock import patch
 
 import numpy as np
@@ -37,16 +37,13 @@ class Bug:
 class _Loader(SourceFileLoader):
     bug: Bug | None = None
 
-    def source_to_code(self, data: Any, path: Any, *, _optimize: int = -1) -> CodeType:
-        source = bytes(data).decode()
-        if self.bug is not None and self.name == f"{_PACKAGE}.{self.bug.module}":
-            source = self.bug.plant(source)
-        return compile(source, path, "exec", dont_inherit=True)
-
     def get_code(self, fullname: str) -> CodeType:
         """From the source: what is kept on disk knows nothing of the bug."""
         path = self.get_filename(fullname)
-        return self.source_to_code(self.get_data(path), path)
+        source = self.get_data(path).decode()
+        if self.bug is not None and fullname == f"{_PACKAGE}.{self.bug.module}":
+            source = self.bug.plant(source)
+        return compile(source, path, "exec", dont_inherit=True)
 
 
 class _Finder(MetaPathFinder):
@@ -78,9 +75,9 @@ def plant(bug: Bug | None) -> Kernel:
         patch.dict(sys.modules, others | {"numba": no_compiler}, clear=True),
         patch.object(sys, "meta_path", [_Finder(bug), *sys.meta_path]),
         patch.object(penultima, "fast", penultima.fast),
+        np.errstate(over="ignore"),
     ):
-        with np.errstate(over="ignore"):
-            return importlib.import_module(f"{_PACKAGE}.kernel")
+        return importlib.import_module(f"{_PACKAGE}.kernel")
 
 
 def _is_fast(name: str) -> bool:

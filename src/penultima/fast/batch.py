@@ -63,14 +63,10 @@ def new_game(seats: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
 
 
 @compiled
-def play_numbered_round(
-    t, w, b, seated, minds, habits, weights, nets, scratch, seed, number, longest, total
-):
+def start_round(t, w, b, seed, number):
     """The round of that number: its chances depend on seed and number alone."""
     seed_game(w, seed, number)
     deal(t, w, b, below(w, t[SEATS]), None)
-    play_round(t, w, b, seated, minds, habits, weights, nets, scratch, longest)
-    count_round(t, w, b, seated, total)
 
 
 @compiled
@@ -79,9 +75,9 @@ def _play_rounds(
 ):
     t = each[0]
     for number in range(first, first + count):
-        play_numbered_round(
-            t, w, b, seated, minds, habits, weights, nets, scratch, seed, number, longest, total
-        )
+        start_round(t, w, b, seed, number)
+        play_round(t, w, b, seated, minds, habits, weights, nets, scratch, longest)
+        count_round(t, w, b, seated, total)
 
 
 @compiled

@@ -8,10 +8,9 @@ from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
     after,
     can_draw,
-    draw_due,
-    draw_for_count,
     forget_call,
     give,
+    owe,
     turn_after,
     write,
 )
@@ -23,7 +22,9 @@ from penultima.fast.layout import (
     BY_WILD_FOUR,
     CALLED,
     CARDS,
+    COUNT,
     COUNTS,
+    DEMAND,
     DIRECTION,
     DISCARDED,
     DISCARDS,
@@ -33,8 +34,8 @@ from penultima.fast.layout import (
     NAMING,
     NOTHING,
     OVER,
+    OWED,
     PACK,
-    PENDING,
     PHASE,
     PICKED,
     SEAT,
@@ -51,7 +52,7 @@ def end_round(b, winner):
     b[PHASE] = OVER
     b[WINNER] = winner
     b[NAMING] = NOTHING
-    b[PENDING] = 0
+    b[OWED] = 0
 
 
 @inlined
@@ -60,11 +61,11 @@ def skip(t, w, b, seat):
     turn_after(t, b, seat)
 
 
-@compiled
-def hit(t, w, b, seat, cards, tape):
+@inlined
+def hit(t, b, seat, cards):
     """The seat draws and loses the turn."""
     turn_after(t, b, seat)
-    draw_due(t, w, b, seat, cards, False, tape)
+    owe(b, seat, cards, DEMAND)
 
 
 @inlined
@@ -82,7 +83,7 @@ def laid(t, w, b, seat, face, target, tape):
             note(w, notes.REVERSED)
             turn_after(t, b, seat)
     elif effect <= tables.ATTACKS_FOUR:
-        attack(t, w, b, seat, effect, t[tables.ATTACKS + face], tape)
+        attack(t, w, b, seat, effect, t[tables.ATTACKS + face])
     elif effect == tables.SLAPS:
         begin_slap(t, w, b, seat, tape)
     elif effect == tables.SWAPS:
@@ -94,7 +95,7 @@ def laid(t, w, b, seat, face, target, tape):
 
 
 @compiled
-def attack(t, w, b, seat, effect, cards, tape):
+def attack(t, w, b, seat, effect, cards):
     """Ask the next player where there can be an answer, whatever he holds."""
     note(w, notes.ATTACKS)
     victim = after(t, b, seat)
@@ -106,7 +107,7 @@ def attack(t, w, b, seat, effect, cards, tape):
         b[BY] = seat
         b[FIRST_HIT] = victim
     else:
-        hit(t, w, b, victim, cards, tape)
+        hit(t, b, victim, cards)
 
 
 @compiled
@@ -115,9 +116,9 @@ def laid_last(t, w, b, seat, face, tape):
     if effect == tables.SLAPS and t[tables.SLAP_LAST] != 0:
         begin_slap(t, w, b, seat, tape)
         return
-    if t[tables.ATTACKS + face] > 0 and t[tables.LAST_IS_DRAWN] != 0:
-        draw_for_count(w, b, after(t, b, seat), t[tables.ATTACKS + face], tape)
     end_round(b, seat)
+    if t[tables.ATTACKS + face] > 0 and t[tables.LAST_IS_DRAWN] != 0:
+        owe(b, after(t, b, seat), t[tables.ATTACKS + face], COUNT)
 
 
 # ---------------------------------------------------------------- hands that move
@@ -160,7 +161,7 @@ def begin_slap(t, w, b, seat, tape):
         victim = below(w, t[tables.SEATS])
         write(tape, PICKED)
         write(tape, victim)
-        settle_slap(t, w, b, seat, victim, tape)
+        settle_slap(t, w, b, seat, victim)
     else:
         b[PHASE] = SLAPPING
         b[SEAT] = seat
@@ -168,59 +169,57 @@ def begin_slap(t, w, b, seat, tape):
 
 
 @compiled
-def settle_slap(t, w, b, layer, victim, tape):
+def settle_slap(t, w, b, layer, victim):
     """The victim draws; then the layer, if still in, names the colour."""
     note(w, notes.SLAPS)
     cards = t[tables.SLAP_CARDS]
     w[DOWN] = ZERO
     if b[COUNTS + layer] == 0 and (victim != layer or not can_draw(b)):
-        draw_for_count(w, b, victim, cards, tape)
         end_round(b, layer)
+        owe(b, victim, cards, COUNT)
     else:
         turn_after(t, b, layer)
         b[NAMING] = layer
-        draw_due(t, w, b, victim, cards, False, tape)
+        owe(b, victim, cards, DEMAND)
 
 
 # ---------------------------------------------------------------- answers to a draw card
 
 
 @compiled
-def answered(t, w, b, seat, face, target, tape):
+def answered(t, w, b, seat, face, target):
     out = b[COUNTS + seat] == 0
     effect = t[tables.EFFECTS + face]
     if tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR:
         note(w, notes.STACKED)
         total = np.int64(b[AMOUNT]) + t[tables.ATTACKS + face]
         if not out:
-            attack(t, w, b, seat, effect, total, tape)
+            attack(t, w, b, seat, effect, total)
         else:
-            if t[tables.LAST_IS_DRAWN] != 0:
-                draw_for_count(w, b, after(t, b, seat), total, tape)
             end_round(b, seat)
+            if t[tables.LAST_IS_DRAWN] != 0:
+                owe(b, after(t, b, seat), total, COUNT)
         return
     note(w, notes.SHIELDS)
     if t[tables.SHIELD] == 1:
-        target = b[BY]
+        target = np.int64(b[BY])
     if out:
-        if t[tables.LAST_IS_DRAWN] != 0:
-            draw_for_count(w, b, target, recover(t, w, b, target), tape)
         end_round(b, seat)
+        if t[tables.LAST_IS_DRAWN] != 0:
+            owe(b, target, recover(t, w, b, target), COUNT)
     elif t[tables.CHAIN] != 0:
         b[SEAT] = target
         b[THREAT] = BY_SHIELD
         b[BY] = seat
     else:
-        shielded(t, w, b, target, tape)
+        shielded(t, w, b, target)
 
 
 @compiled
-def shielded(t, w, b, target, tape):
+def shielded(t, w, b, target):
     """The target draws and loses no turn; play goes on after the seat first hit."""
     turn_after(t, b, b[FIRST_HIT])
-    left = recover(t, w, b, target)
-    if left > 0:
-        draw_due(t, w, b, np.int64(target), left, False, tape)
+    owe(b, target, recover(t, w, b, target), DEMAND)
 
 
 @compiled

@@ -23,6 +23,7 @@ from penultima.fast.layout import (
     CALLED,
     CARDS,
     COLOR,
+    COUNT,
     COUNTS,
     DIRECTION,
     DISCARDED,
@@ -31,21 +32,22 @@ from penultima.fast.layout import (
     DUE,
     EXPOSED,
     HANDS,
-    JUST_DREW,
     LEFT,
     MERGED,
     NAMING,
     NO_COLOR,
     NOTHING,
+    OWED,
     PACK,
     PASSES,
-    PENDING,
     PHASE,
     PILE,
     RESHUFFLED,
+    REST,
     SEAT,
     SPECIALS_AT,
     TO_PLAY,
+    TURN,
     WILDS_AT,
 )
 from penultima.fast.notes import note
@@ -66,6 +68,13 @@ def after(t, b, seat):
     if b[DIRECTION] == LEFT:
         return here + 1 if here + 1 < seats else 0
     return here - 1 if here > 0 else seats - 1
+
+
+@inlined
+def away_from(t, seat, places):
+    """The seat so many places clockwise; at most once round the table."""
+    found = seat + places
+    return found - t[tables.SEATS] if found >= t[tables.SEATS] else found
 
 
 @inlined
@@ -199,32 +208,10 @@ def draw_card(w, b, seat, tape):
 
 
 @inlined
-def crashes(t, card):
-    return t[tables.CRASHES] != 0 and card >= SPECIALS_AT
-
-
-@inlined
 def expose(w, b, seat):
     if b[COUNTS + seat] == 1 and (w[CALLED] | w[EXPOSED]) & bit(seat) == ZERO:
         w[EXPOSED] |= bit(seat)
         note(w, notes.MISSES)
-
-
-@compiled
-def crash(t, w, b, seat, card, due, tape):
-    """Lay the Crash just drawn, merge two hands; the colour is asked for by the caller."""
-    other = after(t, b, seat)
-    take_from(w, b, seat, card)
-    discard(w, b, card)
-    note(w, notes.CRASHES)
-    b[COLOR] = NO_COLOR
-    merge(w, b, seat, other, tape)
-    if b[PHASE] == JUST_DREW and (b[SEAT] == seat or b[SEAT] == other):
-        turn_after(t, b, b[SEAT])
-        b[DRAWN] = NOTHING
-    if due == 0:
-        expose(w, b, seat)
-    refill_if_empty(w, b, tape)
 
 
 @compiled
@@ -261,31 +248,58 @@ def forget_call(w, b, seat):
         w[CALLED] &= ~bit(seat)
 
 
+# ---------------------------------------------------------------- draws that are owed
+
+
+@inlined
+def owe(b, seat, cards, why):
+    """Put a draw on top of those that are owed; `pay` makes it."""
+    at = DUE + 2 * np.int64(b[OWED])
+    b[at] = seat | why
+    b[at + 1] = cards
+    b[OWED] += 1
+
+
 @compiled
-def draw_due(t, w, b, seat, left, again, tape):
-    """Draw the cards due; a Crash among them is resolved at once, the rest waits."""
-    for due in range(left - 1, -1, -1):
+def pay(t, w, b, tape):
+    """Make the draw on top; a Crash in it is resolved at once, and the rest waits for its colour."""
+    b[OWED] -= 1
+    at = DUE + 2 * np.int64(b[OWED])
+    seat, why, left = np.int64(b[at]) & 15, b[at] & 48, np.int64(b[at + 1])
+    while left > 0:
         card = draw_card(w, b, seat, tape)
         if card == NOTHING:
             break
-        if crashes(t, card):
-            crash(t, w, b, seat, card, due, tape)
-            if due > 0:
-                at = DUE + 2 * b[PENDING]
-                b[at] = seat
-                b[at + 1] = due
-                b[PENDING] += 1
-            b[NAMING] = seat
+        left -= 1
+        if why == TURN:
+            w[EXPOSED] = ZERO
+        if t[tables.CRASHES] != 0 and card >= SPECIALS_AT and why != COUNT:
+            crash(t, w, b, seat, card, tape)
+            if why == TURN:
+                turn_after(t, b, seat)
+                left = 0
+            elif left > 0:
+                owe(b, seat, left, REST)
+            if left == 0:
+                expose(w, b, seat)
+            refill_if_empty(w, b, tape)
             return
         refill_if_empty(w, b, tape)
-    if again:
+        if why == TURN:
+            b[DRAWN] = card
+            if left > 0 and (not can_draw(b) or is_playable(t, b, w[HANDS + 2 * seat], card)):
+                break
+    if why == REST:
         expose(w, b, seat)
 
 
-@compiled
-def draw_for_count(w, b, seat, amount, tape):
-    """The cards of a last draw card; nothing crashes any more."""
-    for _ in range(amount):
-        if draw_card(w, b, seat, tape) == NOTHING:
-            break
-        refill_if_empty(w, b, tape)
+@inlined
+def crash(t, w, b, seat, card, tape):
+    """Lay the Crash just drawn, merge two hands, and ask for the colour."""
+    note(w, notes.CRASHES)
+    take_from(w, b, seat, card)
+    discard(w, b, card)
+    merge(w, b, seat, after(t, b, seat), tape)
+    b[COLOR] = NO_COLOR
+    b[DRAWN] = NOTHING
+    b[NAMING] = seat

@@ -7,7 +7,7 @@ import numpy as np
 
 from penultima.encoding import codes
 from penultima.fast import notes, tables
-from penultima.fast.bits import ONE, WILD_FOURS, ZERO, bit, face_of, lowest, seed_game
+from penultima.fast.bits import ONE, WILD_FOURS, ZERO, bit, color_of, face_of, lowest, seed_game
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.effects import (
     answered,
@@ -21,17 +21,13 @@ from penultima.fast.effects import (
 )
 from penultima.fast.holding import (
     after,
+    away_from,
     betraying,
-    can_draw,
-    crash,
-    crashes,
     discard,
-    draw_card,
-    draw_due,
     give,
     has_playable,
-    is_playable,
-    refill_if_empty,
+    owe,
+    pay,
     take_from,
     turn_after,
     turn_up,
@@ -41,9 +37,11 @@ from penultima.fast.layout import (
     AMOUNT,
     BY_SHIELD,
     CALLED,
+    CARDS,
     COLOR,
     COUNTS,
     DEALER,
+    DEMAND,
     DIRECTION,
     DOWN,
     DRAWN,
@@ -58,18 +56,20 @@ from penultima.fast.layout import (
     NO_COLOR,
     NOTHING,
     OVER,
+    OWED,
     PACK,
     PASSES,
-    PENDING,
     PHASE,
     PILE,
     RESHUFFLED,
+    REST,
     SEAT,
     SPECIALS_AT,
     STARTER,
     STARTING_DIRECTION,
     THREAT,
     TO_PLAY,
+    TURN,
     UNDER_ATTACK,
     WILD_FOURS_AT,
     WILDS_AT,
@@ -111,7 +111,7 @@ def deal(t, w, b, dealer, tape):
     b[STARTING_DIRECTION] = b[DIRECTION]
 
 
-@compiled
+@inlined
 def open_round(t, w, b, tape):
     """Turn up cards until one counts, and do what it says."""
     card = turn_up(w, b, tape)
@@ -125,7 +125,7 @@ def open_round(t, w, b, tape):
         write(tape, RESHUFFLED)
         card = turn_up(w, b, tape)
     discard(w, b, card)
-    b[COLOR] = np.int64(card) // 13 if card < WILDS_AT else NO_COLOR
+    b[COLOR] = color_of(card) if card < WILDS_AT else NO_COLOR
     starter = after(t, b, b[DEALER])
     b[PHASE] = TO_PLAY
     b[SEAT] = starter
@@ -142,16 +142,14 @@ def open_round(t, w, b, tape):
             note(w, notes.REVERSED)
             b[SEAT] = b[DEALER]
     elif effect == tables.ATTACKS_TWO:
-        hit(t, w, b, starter, t[tables.ATTACKS + face_of(card)], tape)
+        hit(t, b, starter, t[tables.ATTACKS + face_of(card)])
 
 
 @inlined
 def settle(t, w, b, tape):
     """Do what needs no answer, then see whose calls and failures still stand."""
-    while b[PENDING] > 0 and b[NAMING] == NOTHING:
-        b[PENDING] -= 1
-        at = DUE + 2 * b[PENDING]
-        draw_due(t, w, b, np.int64(b[at]), np.int64(b[at + 1]), True, tape)
+    while b[OWED] > 0 and (b[NAMING] == NOTHING or not waits(b)):
+        pay(t, w, b, tape)
     speaking = w[CALLED] | w[EXPOSED]
     while speaking != ZERO:
         seat = lowest(speaking)
@@ -167,6 +165,12 @@ def settle(t, w, b, tape):
         w[EXPOSED] = ZERO
 
 
+@inlined
+def waits(b):
+    """Whether the draw on top is the rest of one that stopped until a colour is named."""
+    return b[DUE + 2 * np.int64(b[OWED]) - 2] & 48 == REST
+
+
 # ---------------------------------------------------------------- actions
 
 
@@ -177,22 +181,22 @@ def apply(t, w, b, seat, action, tape):
     if action < codes.DRAW or action >= codes.AIM:
         play(t, w, b, seat, action, tape)
     elif action == codes.DRAW:
-        draw_on_turn(t, w, b, seat, tape)
+        draw_on_turn(t, w, b, seat)
     elif action == codes.KEEP:
         note(w, notes.KEPT)
         b[DRAWN] = NOTHING
         turn_after(t, b, seat)
     elif action >= codes.CATCH:
-        catch(t, w, b, (seat + action - codes.CATCH + 1) % t[tables.SEATS], tape)
+        catch(w, b, away_from(t, seat, action - codes.CATCH + 1))
     elif action >= codes.NAME and action < codes.SLAP:
         b[COLOR] = action - codes.NAME
         b[NAMING] = NOTHING
     elif action == codes.TAKE:
-        take(t, w, b, tape)
+        take(t, w, b)
     elif action == codes.CHALLENGE:
-        challenge(t, w, b, seat, tape)
+        challenge(t, w, b, seat)
     elif action == codes.SLAP:
-        slap(t, w, b, seat, tape)
+        slap(t, w, b, seat)
     elif action == codes.UNO:
         call_uno(w, seat)
     elif action == codes.PASS:
@@ -206,7 +210,7 @@ def play(t, w, b, seat, action, tape):
     color, target = NO_COLOR, NOTHING
     hand = w[HANDS + 2 * seat]
     if action < codes.KINDS:
-        card, color = action, action // 13
+        card, color = action, color_of(action)
     elif action < codes.DRAW:
         kind = (action - codes.WILD) // 5
         color = action - codes.WILD - 5 * kind
@@ -216,13 +220,13 @@ def play(t, w, b, seat, action, tape):
         color = away // codes.OTHERS - 1
         if color < 0:
             color = NO_COLOR
-        target = (seat + away % codes.OTHERS + 1) % t[tables.SEATS]
+        target = away_from(t, seat, away % codes.OTHERS + 1)
         card = lowest(hand & (bit(SPECIALS_AT) * np.uint64(0xF)))
     else:
         away = action - codes.SWAP
         color = away // codes.OTHERS
         card = 13 * color + 7
-        target = (seat + away % codes.OTHERS + 1) % t[tables.SEATS]
+        target = away_from(t, seat, away % codes.OTHERS + 1)
     lay(t, w, b, seat, card, color, target, tape)
 
 
@@ -252,41 +256,27 @@ def lay(t, w, b, seat, card, color, target, tape):
             w[EXPOSED] = bit(seat)
             note(w, notes.MISSES)
     if replying:
-        answered(t, w, b, seat, face, target, tape)
+        answered(t, w, b, seat, face, target)
     elif held == 1:
         laid_last(t, w, b, seat, face, tape)
     else:
         laid(t, w, b, seat, face, target, tape)
 
 
-@compiled
-def draw_on_turn(t, w, b, seat, tape):
-    """Draw the turn's card; a Crash is the play and ends the turn."""
+@inlined
+def draw_on_turn(t, w, b, seat):
+    """Draw the turn's card, or cards until one can be played; a Crash ends the turn."""
     forced = not has_playable(t, b, w[HANDS + 2 * seat])
     note(w, notes.TURNS)
     note(w, notes.TURN_DRAWS)
     if forced:
         note(w, notes.FORCED_DRAWS)
-    card = np.uint8(NOTHING)
-    while True:
-        card = draw_card(w, b, seat, tape)
-        w[EXPOSED] = ZERO
-        if crashes(t, card):
-            turn_after(t, b, seat)
-            crash(t, w, b, seat, card, 0, tape)
-            b[NAMING] = seat
-            return
-        refill_if_empty(w, b, tape)
-        if t[tables.UNTIL_PLAYABLE] == 0 or not can_draw(b):
-            break
-        if is_playable(t, b, w[HANDS + 2 * seat], card):
-            break
-    b[DRAWN] = card
     b[FORCED] = forced
     b[PHASE] = JUST_DREW
+    owe(b, seat, CARDS if t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
 
 
-@compiled
+@inlined
 def pass_turn(t, w, b, seat):
     """When everybody has passed in turn nothing can change any more."""
     note(w, notes.TURNS)
@@ -299,35 +289,35 @@ def pass_turn(t, w, b, seat):
         turn_after(t, b, seat)
 
 
-@compiled
-def take(t, w, b, tape):
+@inlined
+def take(t, w, b):
     note(w, notes.TAKEN)
     if b[THREAT] == BY_SHIELD:
-        shielded(t, w, b, b[SEAT], tape)
+        shielded(t, w, b, np.int64(b[SEAT]))
     else:
-        hit(t, w, b, np.int64(b[SEAT]), np.int64(b[AMOUNT]), tape)
+        hit(t, b, b[SEAT], b[AMOUNT])
 
 
-@compiled
-def challenge(t, w, b, seat, tape):
+@inlined
+def challenge(t, w, b, seat):
     """Judge the hand as it was when the card was laid."""
     note(w, notes.CHALLENGES)
-    amount = np.int64(b[AMOUNT])
+    amount = b[AMOUNT]
     if b[GUILTY] != 0:
         note(w, notes.CHALLENGES_WON)
         b[PHASE] = TO_PLAY
-        draw_due(t, w, b, np.int64(b[LAYER]), amount, False, tape)
+        owe(b, b[LAYER], amount, DEMAND)
     else:
         turn_after(t, b, b[SEAT])
-        draw_due(t, w, b, seat, amount + CHALLENGE_PENALTY, False, tape)
+        owe(b, seat, amount + CHALLENGE_PENALTY, DEMAND)
 
 
-@compiled
-def slap(t, w, b, seat, tape):
+@inlined
+def slap(t, w, b, seat):
     """Settled when every hand is down; the last one is the victim."""
     w[DOWN] |= bit(seat)
     if w[DOWN] == (ONE << np.uint64(t[tables.SEATS])) - ONE:
-        settle_slap(t, w, b, np.int64(b[SEAT]), seat, tape)
+        settle_slap(t, w, b, np.int64(b[SEAT]), seat)
 
 
 @inlined
@@ -337,8 +327,8 @@ def call_uno(w, seat):
     note(w, notes.CALLS)
 
 
-@compiled
-def catch(t, w, b, seat, tape):
+@inlined
+def catch(w, b, seat):
     note(w, notes.CATCHES)
     w[EXPOSED] &= ~bit(seat)
-    draw_due(t, w, b, seat, CAUGHT_DRAWS, False, tape)
+    owe(b, seat, CAUGHT_DRAWS, DEMAND)

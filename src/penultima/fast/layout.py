@@ -46,8 +46,8 @@ BY = 4
 FIRST_HIT = 5
 NAMING = 6
 """Who names a colour first, if anybody."""
-PENDING = 7
-"""How many draws a Crash has interrupted."""
+OWED = 7
+"""How many draws are still to be made: the one just begun, and those that a Crash interrupted."""
 COLOR = 8
 DIRECTION = 9
 """1 for left, 0 for right."""
@@ -69,7 +69,7 @@ STARTER = 19
 COUNTS = 20
 """Cards in each hand."""
 DUE = 30
-"""A seat and how many cards it still draws, for each interrupted draw."""
+"""A seat with the reason in its high bits, and how many cards it draws, for each draw owed."""
 DEEPEST = 10
 STARTING_DIRECTION = 50
 """The direction of play at the first turn."""
@@ -82,6 +82,11 @@ BYTES = PACK + CARDS
 TO_PLAY, JUST_DREW, UNDER_ATTACK, NAMING_COLOR, SLAPPING, OVER = range(6)
 RIGHT, LEFT = range(2)
 BY_DRAW_TWO, BY_WILD_FOUR, BY_SHIELD = range(3)
+
+# ---------------------------------------------------------------- why cards are owed
+
+TURN, DEMAND, REST, COUNT = (reason << 4 for reason in range(4))
+"""On one's turn; by an attack, a penalty or a slap; the rest after a Crash; for the count."""
 
 # ---------------------------------------------------------------- the tape of a game's chances
 

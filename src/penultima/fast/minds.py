@@ -61,12 +61,12 @@ class UnknownPolicy(ValueError):
 
 
 class Minds(NamedTuple):
-    """By player: mind and which weights; habits. Then the weights and networks themselves."""
+    """By player: mind and which weights; habits. Then the weights and networks, if any think."""
 
     minds: Numbers
     habits: Numbers
-    weights: Numbers
-    nets: Numbers
+    weights: Numbers | None
+    nets: Numbers | None
 
 
 def read_minds(plan: Plan) -> Minds:
@@ -84,6 +84,8 @@ def read_minds(plan: Plan) -> Minds:
         at = distinct.index(name)
         minds[player] = kinds[at], at
     habits = np.array([_habits(manner) for manner in manners], np.int64)
+    if max(kinds) <= policies.THRIFTY:
+        return Minds(minds, habits, None, None)
     return Minds(minds, habits, weights, _stacked(nets))
 
 

@@ -90,12 +90,16 @@ _SECOND, _THIRD = 64, 128
 
 
 @compiled
-def choose(t, w, b, seat, first, second, third, mind, weights, net, scratch):
-    """An action out of the set, which is not empty."""
-    if mind == LINEAR:
-        return best(t, w, b, seat, first, second, third, weights)
-    if mind == NETWORK:
-        return by_network(t, w, b, seat, first, second, third, net, scratch)
+def choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch):
+    """An action out of the set, which is not empty.
+
+    Without weights and networks (None) no code for them is made: a GPU is twice as fast so.
+    """
+    if weights is not None:
+        if mind == LINEAR:
+            return best(t, w, b, seat, first, second, third, weights[own])
+        if mind == NETWORK:
+            return by_network(t, w, b, seat, first, second, third, nets[own], scratch)
     if mind == THRIFTY and first | (second & _DRAWING) | third != ZERO:
         second &= _DRAWING
     return pick(w, first, second, third)

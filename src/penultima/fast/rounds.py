@@ -6,13 +6,14 @@ import numpy as np
 
 from penultima.encoding import codes
 from penultima.fast import tables
-from penultima.fast.bits import ONE, ZERO, U, below, bit, happens
+from penultima.fast.bits import ONE, ZERO, U, below, bit, happens, lowest, ones
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import has_legal_four
+from penultima.fast.holding import away_from, has_legal_four
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import (
     CALLED,
     COUNTS,
+    DOWN,
     EXPOSED,
     HANDS,
     NAMING,
@@ -25,7 +26,8 @@ from penultima.fast.layout import (
 )
 from penultima.fast.legal import answers, asked
 from penultima.fast.notes import STEPS, noted
-from penultima.fast.policies import choose, pick
+from penultima.fast.policies import RANDOM as ANY
+from penultima.fast.policies import choose
 
 CALL: Final = 0
 CATCH: Final = 1
@@ -37,49 +39,77 @@ HABITS: Final = 6
 """Columns of the habits: chances in parts of 2³², LEFT_TO_MIND for none; SLOW is a weight."""
 LEFT_TO_MIND: Final = -1
 
+FRESH: Final = (ZERO, np.int64(0), np.int64(NOTHING))
+"""What is remembered from move to move, at the start of a round."""
 _CHALLENGES = ONE << U(codes.CHALLENGE - 64)
 _FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
 
 
 @compiled
 def play_round(t, w, b, seated, minds, habits, weights, nets, scratch, longest):
-    """From the deal on; stops early after the longest number of moves.
+    """From the deal on; stops early after the longest number of moves."""
+    memory = FRESH
+    while goes_on(w, b, longest):
+        memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory)
 
-    `seated` says which player sits at each seat: minds and habits go by player.
+
+@inlined
+def goes_on(w, b, longest):
+    return b[PHASE] != OVER and noted(w, STEPS) < longest
+
+
+@inlined
+def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory):
+    """At most one move, by whoever comes first: who catches, who slaps, who interrupts, who is asked.
+
+    `seated` says which player sits at each seat: minds and habits go by player. The memory goes
+    from move to move: whose failure has been noticed, how many of the others have been offered
+    to interrupt, who is the slowest. There is one place where moves are made, and one where they
+    are chosen: a second would double the code that a GPU's games run through side by side.
     """
-    noticed = ZERO
-    while b[PHASE] != OVER and noted(w, STEPS) < longest:
-        exposed = w[EXPOSED]
-        if exposed != ZERO:
-            fresh = exposed & ~noticed
-            noticed = exposed
-            if fresh != ZERO and somebody_catches(t, w, b, fresh, seated, habits):
-                continue
-        else:
-            noticed = ZERO
-        if b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
-            slap_all(t, w, b, seated, habits)
-            continue
+    noticed, offered, slowest = memory
+    seat, action = np.int64(0), np.int64(-1)
+    fresh = w[EXPOSED] & ~noticed
+    noticed = w[EXPOSED]
+    if fresh != ZERO:
+        seat, action = catching(t, w, fresh, seated, habits)
+    if action < 0 and b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
+        if w[DOWN] == ZERO:
+            slowest = lot_of_slowness(t, w, seated, habits)
+        seat, action = next_hand(t, w, slowest), np.int64(codes.SLAP)
+    if action < 0:
         seat = np.int64(asked(b))
-        player = seated[seat]
-        if others_may_play(t, b) and somebody_interrupts(t, w, b, seat, seated, habits):
-            continue
-        first, second, third = answers(t, w, b, seat)
-        if first & _FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
-            first, second, third = bluffing(
-                t, w, b, seat, first, second, third, habits[player, BLUFF]
-            )
-        if second & _CHALLENGES != ZERO and habits[player, CHALLENGE] != LEFT_TO_MIND:
-            if happens(w, habits[player, CHALLENGE]):
-                first, second, third = ZERO, _CHALLENGES, ZERO
-            else:
-                second ^= _CHALLENGES
-        mind, own = minds[player, 0], minds[player, 1]
-        action = choose(t, w, b, seat, first, second, third, mind, weights[own], nets[own], scratch)
-        if b[COUNTS + seat] == 2 and (action < codes.DRAW or action >= codes.AIM):
-            if w[CALLED] & bit(seat) == ZERO and happens(w, habits[player, CALL]):
-                call_uno(w, seat)
+        others = offered < t[tables.SEATS] - 1 and others_may_play(t, b)
+        if others:
+            offered += 1
+            seat = away_from(t, seat, offered)
+        action = decide(t, w, b, seat, others, seated[seat], minds, habits, weights, nets, scratch)
+    if action >= 0:
+        offered = np.int64(0)
         apply(t, w, b, seat, action, None)
+    return noticed, offered, slowest
+
+
+@inlined
+def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch):
+    """What the seat does, in turn or out of turn; -1 for nothing."""
+    first, second, third = answers(t, w, b, seat)
+    if second & _CHALLENGES != ZERO and (others or habits[player, CHALLENGE] != LEFT_TO_MIND):
+        if happens(w, habits[player, CHALLENGE]):
+            return np.int64(codes.CHALLENGE)
+        second ^= _CHALLENGES
+    mind, own = minds[player, 0], minds[player, 1]
+    if others:
+        if first | second | third == ZERO or not happens(w, habits[player, JUMP]):
+            return np.int64(-1)
+        mind = ANY
+    elif first & _FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
+        first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
+    action = choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch)
+    if b[COUNTS + seat] == 2 and (action < codes.DRAW or action >= codes.AIM):
+        if w[CALLED] & bit(seat) == ZERO and happens(w, habits[player, CALL]):
+            call_uno(w, seat)
+    return np.int64(action)
 
 
 @compiled
@@ -96,17 +126,16 @@ def bluffing(t, w, b, seat, first, second, third, habit):
 
 
 @compiled
-def somebody_catches(t, w, b, exposed, seated, habits):
+def catching(t, w, exposed, seated, habits):
     """Each of the others may notice, once, that a seat forgot to say UNO."""
     seats = t[tables.SEATS]
     for seat in range(seats):
         if exposed & bit(seat) != ZERO:
             for away in range(1, seats):
-                by = (seat + away) % seats
+                by = away_from(t, seat, away)
                 if happens(w, habits[seated[by], CATCH]):
-                    apply(t, w, b, by, codes.CATCH + seats - away - 1, None)
-                    return True
-    return False
+                    return by, np.int64(codes.CATCH) + seats - away - 1
+    return np.int64(0), np.int64(-1)
 
 
 @inlined
@@ -120,40 +149,21 @@ def others_may_play(t, b):
 
 
 @compiled
-def somebody_interrupts(t, w, b, seat, seated, habits):
-    """The others in turn: jump in, shield somebody, or challenge for somebody."""
-    seats = t[tables.SEATS]
-    for away in range(1, seats):
-        other = (seat + away) % seats
-        first, second, third = answers(t, w, b, other)
-        if second & _CHALLENGES != ZERO:
-            second ^= _CHALLENGES
-            habit = habits[seated[other], CHALLENGE]
-            if habit != LEFT_TO_MIND and happens(w, habit):
-                apply(t, w, b, other, codes.CHALLENGE, None)
-                return True
-        if first | second | third != ZERO and happens(w, habits[seated[other], JUMP]):
-            action = pick(w, first, second, third)
-            if b[COUNTS + other] == 2 and happens(w, habits[seated[other], CALL]):
-                call_uno(w, other)
-            apply(t, w, b, other, action, None)
-            return True
-    return False
-
-
-@compiled
-def slap_all(t, w, b, seated, habits):
-    """Everybody's hand goes down; how slow each is decides by lot who is last."""
-    seats = t[tables.SEATS]
+def lot_of_slowness(t, w, seated, habits):
+    """Who will be last to slap, by lot: the slower, the likelier."""
     total = np.int64(0)
-    for seat in range(seats):
+    for seat in range(t[tables.SEATS]):
         total += habits[seated[seat], SLOW]
     at = below(w, total)
-    last = 0
+    last = np.int64(0)
     while at >= habits[seated[last], SLOW]:
         at -= habits[seated[last], SLOW]
         last += 1
-    for seat in range(seats):
-        if seat != last:
-            apply(t, w, b, seat, codes.SLAP, None)
-    apply(t, w, b, last, codes.SLAP, None)
+    return last
+
+
+@inlined
+def next_hand(t, w, slowest):
+    """The next hand on the pile: the slowest when all others are down."""
+    left = ~(w[DOWN] | bit(slowest)) & ones(t[tables.SEATS])
+    return slowest if left == ZERO else lowest(left)

@@ -1,5 +1,6 @@
 """Rounds of the kernel with everything that happened in them, for whoever wants to follow them."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
@@ -19,10 +20,10 @@ LONGEST = 400
 class Kernel(Protocol):
     """The four functions that a round is played with."""
 
-    def seed_game(self, w: Any, seed: Any, number: Any) -> None: ...
-    def deal(self, t: Any, w: Any, b: Any, dealer: Any, tape: Any) -> None: ...
-    def legal(self, t: Any, w: Any, b: Any, seat: Any) -> tuple[Any, Any, Any]: ...
-    def apply(self, t: Any, w: Any, b: Any, seat: Any, action: Any, tape: Any) -> None: ...
+    seed_game: Callable[..., None]
+    deal: Callable[..., None]
+    legal: Callable[..., tuple[Any, Any, Any]]
+    apply: Callable[..., None]
 
 
 class Temper(msgspec.Struct, frozen=True):

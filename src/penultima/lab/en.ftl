@@ -67,7 +67,7 @@ starter-by-place = Classic, four players: who wins, in the order of play
 
 lengths-short = A classic round with four players has { $turns } turns on average, and a match to 500 points { $rounds } rounds. At { $seconds } seconds a turn that is about { $minutes } minutes.
 lengths-ranked = With four players, { $shortest } has the shortest rounds ({ $least } moves) and { $longest } the longest ({ $most }).
-lengths-mando = Mando by its sheet ends with the first round; for the matches here its points are counted to 500 like the others’.
+lengths-mando = In Shark every hand on the pile is a move. Mando by its sheet ends with the first round; for the matches here its points are counted to 500 like the others’.
 lengths-rounds = Moves in a round, by players and edition
 lengths-matches = Rounds in a match to 500
 
@@ -144,7 +144,7 @@ rules-unmoved = { $count ->
     [one] One option does not change the length of a round so that the sample shows it: { $names }.
    *[other] { $count } options do not change the length of a round so that the sample shows it: { $names }.
 }
-rules-policing = The option “policing” is left out: it is about people who object, and nobody does here.
+rules-policing = The option “policing” is left out: it is about people who object, and nobody does here. Rules about drawing by choice show little: nobody here draws while something can be played.
 rules-house = House rules, against the classic sheet: how much longer a round is
 rules-options = Options, against each sheet’s default: how much longer a round is
 rules-matches = Options of the match: how many rounds it takes

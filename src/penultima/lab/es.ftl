@@ -42,7 +42,7 @@ rounds-axis = rondas por partida
 per-round-axis = veces por ronda
 challenge-axis = % de comodines +4 desafiados
 call-axis = % de veces que A dice UNO
-slowness-axis = cuántas veces llega A la última
+slowness-axis = cuántas veces llega A en último lugar
 length-change = duración de la ronda, %
 points-change = puntos por ganar, %
 starter-change = lo que gana quien empieza, puntos
@@ -67,7 +67,7 @@ starter-by-place = Clásica, cuatro jugadores: quién gana, por orden de juego
 
 lengths-short = Una ronda clásica de cuatro tiene { $turns } turnos de media, y una partida a 500 puntos { $rounds } rondas. A { $seconds } segundos por turno son unos { $minutes } minutos.
 lengths-ranked = Con cuatro jugadores, las rondas más cortas son las de { $shortest } ({ $least } jugadas) y las más largas las de { $longest } ({ $most }).
-lengths-mando = Según su hoja, Mando acaba con la primera ronda; para estas partidas se cuentan sus puntos hasta 500 como en las demás.
+lengths-mando = En Tiburón cada mano en la pila es una jugada. Según su hoja, Mando acaba con la primera ronda; para estas partidas se cuentan sus puntos hasta 500 como en las demás.
 lengths-rounds = Jugadas por ronda, por jugadores y edición
 lengths-matches = Rondas de una partida a 500
 
@@ -144,7 +144,7 @@ rules-unmoved = { $count ->
     [one] Una opción no cambia la duración de la ronda de modo que la muestra lo vea: { $names }.
    *[other] { $count } opciones no cambian la duración de la ronda de modo que la muestra lo vea: { $names }.
 }
-rules-policing = La opción «policing» falta: trata de gente que protesta, y aquí no protesta nadie.
+rules-policing = La opción «policing» falta: trata de gente que protesta, y aquí no protesta nadie. Las reglas sobre robar por gusto apenas se notan: aquí nadie roba mientras puede jugar.
 rules-house = Reglas de la casa, frente a la hoja clásica: cuánto se alarga la ronda
 rules-options = Opciones, frente a lo que dice cada hoja: cuánto se alarga la ronda
 rules-matches = Opciones de la partida: cuántas rondas hacen falta

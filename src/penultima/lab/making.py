@@ -16,7 +16,7 @@ from penultima.simulation.habits import POLICIES
 from penultima.simulation.run import Watcher, run_many
 from penultima.simulation.statistics import Statistics, summarise
 
-ROUNDS: dict[Engine, int] = {"cpu": 100_000, "reference": 100}
+ROUNDS: dict[Engine, int] = {"cpu": 200_000, "reference": 100}
 """Rounds of each table, unless somebody says otherwise: about two minutes in all."""
 _ROUNDS_TO_A_MATCH = 20
 

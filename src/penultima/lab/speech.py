@@ -34,7 +34,8 @@ class Speech:
         return " ".join(text.split(" "))
 
     def number(self, value: float, digits: int = 0) -> str:
-        text = f"{value:,.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        rounded = round(value, digits) or 0.0  # no minus before a zero
+        text = f"{rounded:,.{digits}f}".replace("-", "\N{MINUS SIGN}")
         if self.lang == "es":
             text = text.replace(",", "\N{NARROW NO-BREAK SPACE}").replace(".", ",")
         return text
@@ -42,7 +43,7 @@ class Speech:
     def measured(self, estimate: Estimate, *, signed: bool = False) -> str:
         """With as many digits as the sample gives: 26.1 ± 0.1."""
         digits = digits_for(estimate.margin)
-        sign = "+" if signed and estimate.value > 0 else ""
+        sign = "+" if signed and round(estimate.value, digits) > 0 else ""
         value, margin = self.number(estimate.value, digits), self.number(estimate.margin, digits)
         return f"{sign}{value}{_GAP}±{_GAP}{margin}"
 
@@ -61,4 +62,4 @@ def digits_for(margin: float) -> int:
     """So that the margin shows one digit that counts."""
     if margin <= 0:
         return 1
-    return max(0, min(4, math.ceil(-math.log10(margin))))
+    return max(0, min(3, math.ceil(-math.log10(margin))))

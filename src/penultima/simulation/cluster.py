@@ -1,5 +1,6 @@
 """The same jobs on a dask cluster: a worker that is killed costs time, and no result."""
 
+import re
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
@@ -10,9 +11,10 @@ from penultima.simulation.engines import CannotSimulate, Done, Engine, Job, play
 from penultima.simulation.run import Gathering, Outcome, Watcher, numbered_jobs
 from penultima.version import VERSION
 
-_PATIENCE = 8
+_PATIENCE = 5
 """Seconds that a scheduler has to answer."""
 _RETRIES = 5
+_ADDRESS = re.compile(r"((tcp|tls|ws|wss)://)?(\[[0-9a-fA-F:]+\]|[^\s/:\[\]]+):\d{1,5}")
 _warm: set[Engine] = set()
 
 
@@ -42,6 +44,10 @@ def run_on_cluster(
 @contextmanager
 def _client(address: str) -> Iterator[Any]:
     distributed = _distributed()
+    if not _ADDRESS.fullmatch(address):
+        raise NoCluster(
+            f"--cluster takes the address of a scheduler, tcp://HOST:PORT, not '{address}'"
+        )
     try:
         client = distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
@@ -70,7 +76,13 @@ def _check_workers(client: Any, address: str) -> None:
         raise NoCluster(
             f"the scheduler at '{address}' has no workers; start some with `dask worker {address}`"
         ) from None
-    found = client.run(_version_there)
+    try:
+        found = client.run(_version_there)
+    except ImportError:
+        raise NoCluster(
+            f"the workers of '{address}' have no penultima: install it where they run, "
+            "with pip install 'penultima[cluster]'"
+        ) from None
     other = {worker: version for worker, version in found.items() if version != VERSION}
     if other:
         worker, version = next(iter(other.items()))
@@ -87,7 +99,7 @@ def _do(client: Any, jobs: list[Job]) -> Generator[tuple[int, Done], None, None]
         for number, job in enumerate(jobs)
     }
     try:
-        for future in distributed.as_completed(futures):
+        for future in distributed.as_completed(futures, loop=client.loop):
             yield futures[future], future.result()
     except distributed.KilledWorker as error:
         raise NoCluster(f"workers died again and again at one job: {error}") from None

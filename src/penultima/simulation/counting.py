@@ -6,7 +6,7 @@ from penultima.game.cards import Card, Face
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, round_points
-from penultima.game.phases import ToPlay, UnderAttack
+from penultima.game.phases import Reason, ToPlay, UnderAttack
 from penultima.game.seating import Seat
 from penultima.simulation.totals import Totals, add, blank
 
@@ -39,6 +39,7 @@ class Counting:
 
     def hear(self, events: list[Event]) -> None:
         """Everything that followed from one move, or from the deal."""
+        add(self.totals, "turns", int(isinstance(self._phase, ToPlay) and _takes_turn(events)))
         for event in events:
             name = _PLAIN.get(type(event))
             if name is not None:
@@ -58,7 +59,7 @@ class Counting:
                     add(self.totals, "slaps")
                     add(self.totals, "shark_victims", at=event.seat)
                 case happened.Asked():
-                    self._asked(event)
+                    self._phase = event.phase
                 case _:
                     pass
 
@@ -72,11 +73,6 @@ class Counting:
             add(self.totals, "jumps")
         if face in _ATTACKS:
             add(self.totals, "attacks")
-
-    def _asked(self, event: happened.Asked) -> None:
-        if isinstance(event.phase, ToPlay) and event.phase != self._phase:
-            add(self.totals, "turns")
-        self._phase = event.phase
 
     def end_round(
         self, result: RoundResult | None, seated: tuple[int, ...], steps: int, place: int
@@ -118,3 +114,12 @@ class Counting:
         for gone in match.eliminated:
             for player in gone:
                 add(totals, "eliminated", at=player)
+
+
+def _takes_turn(events: list[Event]) -> bool:
+    """Whether somebody laid, drew or passed; words alone are no turn."""
+    return any(
+        isinstance(event, happened.Played | happened.Passed)
+        or (isinstance(event, happened.Drew) and event.why is Reason.TURN)
+        for event in events
+    )

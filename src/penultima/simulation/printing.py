@@ -13,9 +13,9 @@ def print_statistics(console: Console, statistics: Statistics) -> None:
     if not statistics.complete:
         told = f"stopped early: {statistics.done:,} of {statistics.wanted:,} {statistics.plan.unit}"
         console.print(told, style="yellow", highlight=False)
-    for table in (_summary(statistics), _seats(statistics), _endings(statistics)):
-        console.print(table)
-    console.print(_happenings(statistics))
+    for tell in (_summary, _seats, _endings, _happenings):
+        console.print(tell(statistics))
+        console.print()
 
 
 def _table(*columns: str) -> Table:
@@ -27,6 +27,7 @@ def _table(*columns: str) -> Table:
 
 def _summary(statistics: Statistics) -> Table:
     table = _table("", "")
+    table.show_header = False
     low, high = statistics.mean_steps_interval
     table.add_row("moves in a round", f"{statistics.mean_steps:.2f} ± {(high - low) / 2:.2f}")
     table.add_row("turns in a round", f"{statistics.mean_turns:.2f}")

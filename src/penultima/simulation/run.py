@@ -70,6 +70,8 @@ class Gathering:
         self.parts = [_Part(0, 0.0, blank()) for _ in wanted]
         self.steps = 0
         self.started = time.perf_counter()
+        self._began: float | None = None
+        """When the first job was begun, whatever was to be loaded before."""
         self._watch = watch
 
     def add(self, at: int, job: Job, done: Done) -> None:
@@ -81,10 +83,13 @@ class Gathering:
             total_of([part.totals, done.totals]),
         )
         self.steps += read_one(done.totals, "steps")
+        now = time.perf_counter()
+        if self._began is None:
+            self._began = now - done.cpu_seconds
         if self._watch is not None:
             finished = sum(part.done for part in self.parts)
             everything = sum(count for _, count, _ in self.wanted)
-            self._watch(Progress(finished, everything, self.steps, self.seconds))
+            self._watch(Progress(finished, everything, self.steps, now - self._began))
 
     @property
     def seconds(self) -> float:

@@ -1,7 +1,6 @@
 """What the counters say: means and shares with their 95 % intervals."""
 
 import math
-from typing import Any
 
 import msgspec
 
@@ -191,11 +190,6 @@ def summarise(outcome: Outcome) -> Statistics:
 def as_json(statistics: Statistics) -> bytes:
     encoded = msgspec.json.encode(statistics)
     return msgspec.json.format(encoded, indent=2) + b"\n"
-
-
-def as_mapping(statistics: Statistics) -> dict[str, Any]:
-    decoded: dict[str, Any] = msgspec.to_builtins(statistics)
-    return decoded
 
 
 def _matches(totals: Totals, seats: int) -> Matches:

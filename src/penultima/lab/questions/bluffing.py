@@ -33,7 +33,6 @@ def _answer(found: Found, say: Speech) -> Answer:
         short=sentences[0],
         more=[*sentences[1:], say("bluffing-how")],
         figures=[_figure(found, seats, say) for seats in _SEATS],
-        plans=_plans(),
     )
 
 

@@ -34,7 +34,6 @@ def _answer(found: Found, say: Speech) -> Answer:
         ),
         more=[say("calling-two", cost=say.measured(for_two, signed=True))],
         figures=[_figure(found, say)],
-        plans=_plans(),
     )
 
 

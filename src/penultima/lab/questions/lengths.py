@@ -50,7 +50,6 @@ def _answer(found: Found, say: Speech) -> Answer:
             say("lengths-mando"),
         ],
         figures=[_round_figure(found, say), _match_figure(found, say)],
-        plans=_plans(),
     )
 
 

@@ -28,7 +28,6 @@ class Answer(msgspec.Struct, frozen=True):
     short: str
     more: Sequence[str]
     figures: Sequence[Figure]
-    plans: Sequence[Plan]
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -78,7 +78,6 @@ def _answer(found: Found, say: Speech) -> Answer:
             _figure(found, say, options, "rules-options"),
             _match_figure(found, say),
         ],
-        plans=_plans(),
     )
 
 

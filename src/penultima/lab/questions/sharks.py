@@ -56,7 +56,6 @@ def _answer(found: Found, say: Speech) -> Answer:
             say("sharks-others"),
         ],
         figures=[_slow_figure(found, say), _strike_figure(strikes, say)],
-        plans=_plans(),
     )
 
 

@@ -45,7 +45,6 @@ def _answer(found: Found, say: Speech) -> Answer:
             ),
         ],
         figures=[_by_players(edges, say), _by_place(found, say)],
-        plans=_plans(),
     )
 
 

@@ -61,7 +61,6 @@ def _answer(found: Found, say: Speech, duels: list[_Duel]) -> Answer:
             say("strategy-policies"),
         ],
         figures=[_figure(found, say, [d for d in duels if d.seats == n], n) for n in _SEATS],
-        plans=[duel.plan for duel in duels],
     )
 
 

@@ -1,0 +1,148 @@
+"""Many games side by side in arrays, stepped by the kernel: the engine of a vector environment."""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from penultima.encoding import codes
+from penultima.fast import layout, policies, stepping
+from penultima.fast.minds import Minds
+from penultima.fast.observation import OBSERVED
+from penultima.fast.tables import Table
+
+Actions = NDArray[np.int64]
+SCRATCH: Final = OBSERVED + policies.HIDDEN
+
+
+class Setting(NamedTuple):
+    """What is played, and by whom."""
+
+    table: Table
+    seats: int
+    games: int
+    by_points: bool
+    longest: int
+    played: int
+    """The set of seats that the kernel plays itself, a bit each."""
+    minds: Minds
+    final: bool
+    """Whether every seat is shown the end of a round."""
+
+
+class Games:
+    """On the CPU. The arrays are the same ones all the time: every step writes into them."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        count, seats = setting.games, setting.seats
+        self._table = self._keep(setting.table)
+        self._rivals = (np.uint64(setting.played), *map(self._keep, setting.minds))
+        self._scratch = self._zeros((SCRATCH,), np.uint64)
+        self._dice = self._zeros((count, 1), np.uint64)
+        self._offers = self._zeros((count, stepping.OFFERS), np.uint64)
+        self._actors = self._zeros((count,), np.int32)
+        self._state = (
+            self._zeros((count, layout.words(seats)), np.uint64),
+            self._zeros((count, layout.BYTES), np.uint8),
+            self._zeros((count, stepping.BOOK), np.int32),
+            self._offers,
+            self._actors,
+        )
+        self._shown = (
+            self._zeros((count, OBSERVED), np.uint64),
+            self._zeros((count, stepping.MASKED), np.uint64),
+        )
+        self._outcome = (
+            self._zeros((count, seats), np.float32),
+            self._zeros((count,), np.bool_),
+            self._zeros((count,), np.bool_),
+            self._zeros((count, seats if setting.final else 0, OBSERVED), np.uint64),
+        )
+        self._sampled = self._zeros((count,), np.int64)
+        self._show()
+
+    def _show(self) -> None:
+        """The arrays that are handed out: other ways to look at those above."""
+        observed, masked = self._shown
+        rewards, terminated, truncated, finals = self._outcome
+        self.observations = self._share(observed.view(np.uint8))
+        self.masks = self._share(masked.view(np.uint8)[:, : codes.ACTIONS])
+        self.actors = self._share(self._actors)
+        self.rewards = self._share(rewards)
+        self.terminated = self._share(terminated)
+        self.truncated = self._share(truncated)
+        self.finals = self._share(finals.view(np.uint8)) if self.setting.final else None
+        self.sampled = self._share(self._sampled)
+
+    @property
+    def bytes_per_game(self) -> int:
+        """What a game needs besides what it shows."""
+        kept: int = sum(array.nbytes for array in (*self._state, self._dice))
+        return kept // self.setting.games
+
+    def start(self, seed: int) -> None:
+        """Deal every game anew; game k has the k-th stream of the seed."""
+        whole = np.uint64(seed % (1 << 64))
+        stepping.throw_all(self._dice, whole)
+        stepping.start_all(
+            self._table,
+            self._state,
+            self._shown,
+            self._outcome,
+            whole,
+            self.setting.longest,
+            self._rivals,
+            self._scratch,
+        )
+
+    def read(self, actions: Any) -> Actions:
+        """Actions in the form that the kernel reads, without a copy if they have it."""
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {given.dtype}")
+        return np.ascontiguousarray(given, np.int64)
+
+    def find_illegal(self, actions: Actions) -> int:
+        """The first game whose action is not offered; -1 for none."""
+        found: int = stepping.find_illegal(self._offers, actions)
+        return found
+
+    def offered(self, game: int) -> list[int]:
+        words = self._look(self._offers)[game].tolist()
+        return [k for k in range(codes.ACTIONS) if words[k // 64] >> (k % 64) & 1]
+
+    def step(self, actions: Actions) -> None:
+        setting = self.setting
+        stepping.step_all(
+            self._table,
+            self._state,
+            actions,
+            self._shown,
+            self._outcome,
+            setting.by_points,
+            setting.longest,
+            self._rivals,
+            self._scratch,
+        )
+
+    def sample(self) -> Any:
+        """Any action that is offered, in every game."""
+        stepping.sample_all(self._dice, self._offers, self._sampled)
+        return self.sampled
+
+    def _zeros(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:
+        return np.zeros(shape, kind)
+
+    def _keep(self, array: NDArray[Any]) -> Any:
+        """The array where the kernel can read it."""
+        return array
+
+    def _share(self, array: Any) -> Any:
+        """The array in the form in which it is handed out."""
+        return array
+
+    def _look(self, array: Any) -> NDArray[Any]:
+        """The array where Python can read it."""
+        there: NDArray[Any] = array
+        return there

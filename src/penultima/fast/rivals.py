@@ -1,0 +1,56 @@
+"""How the kernel's minds and habits answer the single decisions of an environment."""
+
+from penultima.encoding import codes
+from penultima.fast.bits import ONE, ZERO, U, bit, happens, lowest
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.layout import COUNTS
+from penultima.fast.policies import choose, pick
+from penultima.fast.rounds import BLUFF, CALL, CATCH, CHALLENGE, JUMP, LEFT_TO_MIND, bluffing
+
+_CATCHES = U(((1 << codes.OTHERS) - 1) << (codes.CATCH - 64))
+_CHALLENGES = ONE << U(codes.CHALLENGE - 64)
+_SILENT = ONE << U(codes.SILENT - 64)
+_SAID = _CATCHES | _SILENT | (ONE << U(codes.UNO - 64))
+_FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
+
+
+@compiled
+def answer(t, w, b, seat, offers, rivals, scratch):
+    """An action that is offered; UNO is left to `says_uno`."""
+    _, minds, habits, weights, nets = rivals
+    first, second, third = offers[0], offers[1], offers[2]
+    if second & _CATCHES != ZERO and happens(w, habits[seat, CATCH]):
+        return 64 + lowest(second & _CATCHES)
+    in_turn = second & _SILENT == ZERO
+    second &= ~_SAID
+    if not in_turn:
+        return interrupt(w, seat, first, second, third, habits)
+    if first & _FOUR_LAYS != ZERO and habits[seat, BLUFF] != LEFT_TO_MIND:
+        first, second, third = bluffing(t, w, b, seat, first, second, third, habits[seat, BLUFF])
+    if second & _CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
+        if happens(w, habits[seat, CHALLENGE]):
+            return codes.CHALLENGE
+        second ^= _CHALLENGES
+    mind, own = minds[seat, 0], minds[seat, 1]
+    return choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch)
+
+
+@compiled
+def interrupt(w, seat, first, second, third, habits):
+    """Out of turn: challenge or jump in by habit, or be silent."""
+    if second & _CHALLENGES != ZERO:
+        second ^= _CHALLENGES
+        habit = habits[seat, CHALLENGE]
+        if habit != LEFT_TO_MIND and happens(w, habit):
+            return codes.CHALLENGE
+    if first | second | third != ZERO and happens(w, habits[seat, JUMP]):
+        return pick(w, first, second, third)
+    return codes.SILENT
+
+
+@inlined
+def says_uno(w, b, seat, action, offers, habits):
+    """Whether UNO is said before a card is laid that leaves one."""
+    if b[COUNTS + seat] != 2 or codes.DRAW <= action < codes.AIM:
+        return False
+    return offers[1] & bit(codes.UNO - 64) != ZERO and happens(w, habits[seat, CALL])

@@ -1,0 +1,261 @@
+"""Many rounds at once, one decision each at a time: what the vector environment runs on.
+
+Who acts is found as in `penultima.environments.round`. A round that ends is dealt anew at once,
+from the same game's generator.
+
+Arrays that belong together go together: `games` are words, bytes, books, offers and actors;
+`shown` are observations and masks; `outcome` is rewards, terminated, truncated and final
+observations; `rivals` are the set of seats that the kernel plays itself, and their minds, habits,
+weights and networks.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.fast import tables
+from penultima.fast.bits import ONE, ZERO, U, below, bit, nth, ones, popcount, seed_game
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.counting import same_side, worth
+from penultima.fast.kernel import apply, call_uno, deal
+from penultima.fast.layout import DOWN, EXPOSED, NAMING, NOTHING, OVER, PHASE, SLAPPING, WINNER
+from penultima.fast.legal import asked, legal
+from penultima.fast.observation import observe, spread
+from penultima.fast.policies import pick
+from penultima.fast.rivals import answer, says_uno
+from penultima.fast.rounds import others_may_play
+
+HEARD: Final = 0
+"""How many of the seats that are not asked have had the word in this state."""
+ACTIONS: Final = 1
+"""Actions so far in this round."""
+BOOK: Final = 2
+OFFERS: Final = 3
+"""Words of the set of actions that the actor may choose from."""
+MASKED: Final = 22
+"""Words of a mask: a byte for each action, and some to fill the last word."""
+
+_DICE: Final = 1 << 40
+"""Streams of a seed from here on are not those of games."""
+_SILENT = ONE << U(codes.SILENT - 64)
+_UNO = ONE << U(codes.UNO - 64)
+
+
+# ---------------------------------------------------------------- one game
+
+
+@inlined
+def act(t, w, b, book, actor, action):
+    """Carry out an action that is offered; after silence nothing has changed."""
+    book[ACTIONS] += 1
+    if action != codes.SILENT:
+        apply(t, w, b, actor, action, None)
+        if b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
+            slap_in_any_order(t, w, b)
+        book[HEARD] = 0
+
+
+@compiled
+def slap_in_any_order(t, w, b):
+    """Chance brings the hands to the pile."""
+    while b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
+        late = ones(t[tables.SEATS]) & ~w[DOWN]
+        apply(t, w, b, nth(late, below(w, popcount(late))), codes.SLAP, None)
+
+
+@inlined
+def offer(t, w, b, book, offers):
+    """Find who acts, and note what it may do."""
+    seats, turn = t[tables.SEATS], np.int64(asked(b))
+    if w[EXPOSED] != ZERO or others_may_play(t, b):
+        while book[HEARD] < seats - 1:
+            book[HEARD] += 1
+            other = (turn + np.int64(book[HEARD])) % seats
+            first, second, third = legal(t, w, b, other)
+            second &= ~_UNO
+            if first | second | third != ZERO:
+                offers[0], offers[1], offers[2] = first, second | _SILENT, third
+                return other
+    offers[0], offers[1], offers[2] = legal(t, w, b, turn)
+    return turn
+
+
+@inlined
+def step_game(t, w, b, book, offers, actor, action, longest):
+    """Carry out the action; returns who acts next, NOTHING where the round ends or is cut off."""
+    act(t, w, b, book, actor, action)
+    if b[PHASE] == OVER or book[ACTIONS] >= longest:
+        return np.int64(NOTHING)
+    return offer(t, w, b, book, offers)
+
+
+@compiled
+def play_on(t, w, b, book, offers, actor, longest, rivals, scratch):
+    """From a decision on to the next one of a learner; NOTHING where the round ends before."""
+    played, habits = rivals[0], rivals[2]
+    while actor != NOTHING and played & bit(actor) != ZERO:
+        action = answer(t, w, b, actor, offers, rivals, scratch)
+        if says_uno(w, b, actor, action, offers, habits):
+            book[ACTIONS] += 1
+            call_uno(w, actor)
+        actor = step_game(t, w, b, book, offers, actor, action, longest)
+    return actor
+
+
+@compiled
+def start_game(t, w, b, book, offers, longest, rivals, scratch):
+    """Deal until a learner has a decision; returns whose it is. Any seat may be the dealer."""
+    actor = np.int64(NOTHING)
+    while actor == NOTHING:
+        deal(t, w, b, below(w, t[tables.SEATS]), None)
+        book[HEARD] = 0
+        book[ACTIONS] = 0
+        actor = offer(t, w, b, book, offers)
+        if rivals[0] != ZERO:
+            actor = play_on(t, w, b, book, offers, actor, longest, rivals, scratch)
+    return actor
+
+
+# ---------------------------------------------------------------- ends
+
+
+@compiled
+def finish_game(t, w, b, by_points, rewards, finals):
+    """Pay what the round was worth and show it a last time, to as many as want to see it."""
+    if b[PHASE] == OVER and b[WINNER] != NOTHING:
+        pay(t, w, np.int64(b[WINNER]), by_points, rewards)
+    for seat in range(finals.shape[0]):
+        observe(t, w, b, seat, finals[seat])
+
+
+@compiled
+def pay(t, w, winner, by_points, rewards):
+    """What the round is worth to every seat, as in `penultima.environments.payoffs`."""
+    seats = t[tables.SEATS]
+    winners, paid = 0, np.int64(0)
+    for seat in range(seats):
+        if same_side(t, winner, seat):
+            winners += 1
+        elif by_points:
+            points = worth(t, w, seat)
+            rewards[seat] = -points
+            paid += points
+    for seat in range(seats):
+        if same_side(t, winner, seat):
+            rewards[seat] = paid / winners if by_points else 1.0
+        elif not by_points:
+            rewards[seat] = -winners / (seats - winners)
+
+
+# ---------------------------------------------------------------- a game of many
+
+
+@inlined
+def write_mask(offers, mask):
+    """The set of offers, a byte each."""
+    for part in range(OFFERS):
+        left = offers[part]
+        for word in range(8 * part, min(8 * part + 8, MASKED)):
+            mask[word] = spread(left)
+            left >>= U(8)
+
+
+@inlined
+def is_offered(offers, action):
+    if action < 0 or action >= codes.ACTIONS:
+        return False
+    return offers[action >> 6] & bit(action & 63) != ZERO
+
+
+@inlined
+def clear(row):
+    for k in range(len(row)):
+        row[k] = 0
+
+
+@inlined
+def start_one(k, t, games, shown, outcome, seed, longest, rivals, scratch):
+    """Game k from its own stream of the seed."""
+    words, bytes_, books, offers, actors = games
+    observations, masks = shown
+    rewards, terminated, truncated, _ = outcome
+    terminated[k] = truncated[k] = False
+    clear(rewards[k])
+    w, b = words[k], bytes_[k]
+    seed_game(w, seed, k)
+    actor = start_game(t, w, b, books[k], offers[k], longest, rivals, scratch)
+    actors[k] = actor
+    observe(t, w, b, actor, observations[k])
+    write_mask(offers[k], masks[k])
+
+
+@inlined
+def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, scratch):
+    """One action in game k. What is not offered must have been refused before."""
+    words, bytes_, books, offers, actors = games
+    observations, masks = shown
+    rewards, terminated, truncated, finals = outcome
+    if terminated[k]:
+        clear(rewards[k])
+    w, b, book, offered = words[k], bytes_[k], books[k], offers[k]
+    actor = step_game(t, w, b, book, offered, np.int64(actors[k]), actions[k], longest)
+    if rivals[0] != ZERO:
+        actor = play_on(t, w, b, book, offered, actor, longest, rivals, scratch)
+    over = actor == NOTHING and b[PHASE] == OVER
+    terminated[k] = over
+    truncated[k] = actor == NOTHING and not over
+    if actor == NOTHING:
+        finish_game(t, w, b, by_points, rewards[k], finals[k])
+        actor = start_game(t, w, b, book, offered, longest, rivals, scratch)
+    actors[k] = actor
+    observe(t, w, b, actor, observations[k])
+    write_mask(offered, masks[k])
+
+
+@inlined
+def throw_one(k, dice, seed):
+    seed_game(dice[k], seed, _DICE + k)
+
+
+@inlined
+def sample_one(k, dice, offers, actions):
+    """Any action that is offered."""
+    actions[k] = pick(dice[k], offers[k, 0], offers[k, 1], offers[k, 2])
+
+
+# ---------------------------------------------------------------- all games
+
+
+@compiled
+def start_all(t, games, shown, outcome, seed, longest, rivals, scratch):
+    for k in range(len(games[0])):
+        start_one(k, t, games, shown, outcome, seed, longest, rivals, scratch)
+
+
+@compiled
+def find_illegal(offers, actions):
+    """The first game whose action is not offered; -1 for none."""
+    for k in range(len(actions)):
+        if not is_offered(offers[k], actions[k]):
+            return k
+    return -1
+
+
+@compiled
+def step_all(t, games, actions, shown, outcome, by_points, longest, rivals, scratch):
+    for k in range(len(actions)):
+        step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, scratch)
+
+
+@compiled
+def throw_all(dice, seed):
+    """A die for every game, apart from the game's own generator."""
+    for k in range(len(dice)):
+        throw_one(k, dice, seed)
+
+
+@compiled
+def sample_all(dice, offers, actions):
+    for k in range(len(actions)):
+        sample_one(k, dice, offers, actions)

@@ -1,0 +1,108 @@
+"""Charts, scales and written numbers."""
+
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from penultima.lab.evidence import Estimate, Verdict, change, difference
+from penultima.lab.figures import Row, Series, line_chart, row_chart
+from penultima.lab.scales import Scale, digits_of, span, ticks
+from penultima.lab.speech import Speech, digits_for
+
+EN, ES = Speech("en"), Speech("es")
+
+
+@pytest.mark.parametrize(
+    "low, high, expected",
+    [
+        (0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]),
+        (-0.3, 0.3, [-0.2, 0, 0.2]),
+        (23.4, 27.1, [24, 25, 26, 27]),
+        (0, 1234, [0, 250, 500, 750, 1000]),
+    ],
+)
+def test_ticks_are_round_numbers_within(low: float, high: float, expected: list[float]) -> None:
+    assert ticks(low, high, 5) == expected
+
+
+def test_a_scale_maps_ends_to_ends() -> None:
+    scale = Scale(10, 20, 300, 0)
+    assert (scale(10), scale(15), scale(20)) == (300, 150, 0)
+    assert Scale(5, 5, 0, 10)(5) == 5
+
+
+def test_a_span_leaves_room_even_around_one_number() -> None:
+    low, high = span([3.0])
+    assert low < 3 < high
+
+
+@pytest.mark.parametrize("numbers, digits", [([1, 2], 0), ([0.5, 1], 1), ([0.25], 2)])
+def test_ticks_show_no_more_digits_than_they_need(numbers: list[float], digits: int) -> None:
+    assert digits_of(numbers) == digits
+
+
+@pytest.mark.parametrize("margin, digits", [(13, 0), (1.0, 0), (0.13, 1), (0.02, 2), (0.0, 1)])
+def test_a_margin_shows_one_digit_that_counts(margin: float, digits: int) -> None:
+    assert digits_for(margin) == digits
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    estimate = Estimate(1234.56, 1234.46, 1234.66)
+    assert EN.measured(estimate) == "1,234.6 ± 0.1".replace(" ", "\N{NO-BREAK SPACE}")
+    gap = "\N{NARROW NO-BREAK SPACE}"
+    assert ES.measured(estimate) == f"1{gap}234,6 ± 0,1".replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def test_a_change_has_its_sign_and_zero_has_none() -> None:
+    assert EN.measured(Estimate(0.5, 0.4, 0.6), signed=True).startswith("+0.5")
+    assert EN.measured(Estimate(-0.5, -0.6, -0.4), signed=True).startswith("\N{MINUS SIGN}0.5")
+    assert EN.measured(Estimate(-0.01, -0.3, 0.28), signed=True).startswith("0.0")
+
+
+def test_a_verdict_needs_the_whole_interval() -> None:
+    assert Estimate(26, 25.1, 26.9).against(25) is Verdict.MORE
+    assert Estimate(24, 23.1, 24.9).against(25) is Verdict.LESS
+    assert Estimate(26, 24.9, 27.1).against(25) is Verdict.UNCLEAR
+
+
+def test_margins_of_two_samples_add_like_sides_of_a_right_angle() -> None:
+    found = difference(Estimate(10, 7, 13), Estimate(4, 0, 8))
+    assert (found.value, found.margin) == (6, 5)
+
+
+def test_a_change_is_told_in_per_cent() -> None:
+    found = change(Estimate(150, 149, 151), Estimate(100, 99, 101))
+    assert found.value == pytest.approx(50)
+    assert found.margin == pytest.approx(150 * ((1 / 150) ** 2 + (1 / 100) ** 2) ** 0.5)
+
+
+def test_a_row_chart_names_every_row_and_is_well_formed() -> None:
+    rows = [Row(f"row <{at}>", Estimate(at, at - 1, at + 1), f"{at} ± 1") for at in range(3)]
+    chart = row_chart(rows, x_title="x & y", written=EN.number, even=1, label="three rows")
+    root = ET.fromstring(chart)
+    texts = ["".join(element.itertext()) for element in root.iter("text")]
+    for row in rows:
+        assert row.name in texts
+        assert row.text in texts
+    assert root.get("aria-label") == "three rows"
+
+
+def test_a_line_chart_keeps_everything_inside_and_draws_each_interval() -> None:
+    series = [
+        Series(name, [(x, Estimate(y + x, y + x - 1, y + x + 1)) for x in (2, 4, 10)])
+        for name, y in (("one", 0), ("two", 5))
+    ]
+    chart = line_chart(series, x_title="x", y_title="y", written=EN.number)
+    root = ET.fromstring(f"<div>{chart}</div>")
+    bars = [line for line in root.iter("line") if line.get("class") == "bar"]
+    assert len(bars) == 6
+    for bar in bars:
+        assert 0 <= float(bar.attrib["x1"]) <= 480
+        assert 0 <= float(bar.attrib["y2"]) < float(bar.attrib["y1"]) <= 300
+    assert re.findall(r"</svg>(\w+)</li>", chart) == ["one", "two"]
+
+
+def test_a_language_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no language 'de'; there are en, es"):
+        Speech("de")
