@@ -65,7 +65,8 @@ test: lint web-test ## everything: style, types, contracts, rules, tables, serve
 	$(BIN)/penultima check tests/scenarios
 
 # Tests of what coverage does not look at, or in other processes: it would only make them slow.
-OUTSIDE = tests/server tests/wire tests/browser tests/test_policies.py
+OUTSIDE = tests/server tests/wire tests/browser tests/test_policies.py tests/agreement \
+    tests/encoding tests/environments tests/simulation tests/lab tests/fast
 
 .PHONY: web-test
 web-test: $(CLIENT) ## the client's own style, types and tests
@@ -107,8 +108,9 @@ $(CLIENT): $(CLIENT_SOURCES) tools/hatch_build.py | $(INSTALLED)
 # ---------------------------------------------------------------- campaigns: SEED= COUNT= JOBS=
 
 .PHONY: soak
-soak: $(INSTALLED) ## play seeded games with every invariant checked after every event
+soak: $(INSTALLED) ## play seeded games with every invariant checked, then kernel against reference
 	$(BIN)/python -m tests.soak $(CAMPAIGN)
+	$(BIN)/python -m tests.agreement.campaign $(CAMPAIGN)
 
 .PHONY: chaos
 chaos: $(INSTALLED) ## kill the server under load, again and again: is anything lost?

@@ -1,4 +1,4 @@
-"""The command line: `penultima play | serve | check | replay | rules`.
+"""The command line: `penultima play | serve | simulate | lab | check | replay | rules`.
 
 Commands import what they need when they run, so that `penultima --help` stays quick.
 """
@@ -15,6 +15,15 @@ app = App(
     name="penultima",
     help="The UNO family of card games, each edition by its own rule sheet.",
     version=VERSION,
+)
+
+
+app.command(
+    "penultima.commands.simulate:simulate", help="Play millions of rounds and tell how they went."
+)
+app.command(
+    "penultima.commands.lab:lab",
+    help="Answer the questions that players ask, as one page with pictures.",
 )
 
 

@@ -1,12 +1,13 @@
 """A game of the batched environment followed move by move, with its chances on a tape."""
 
-from collections.abc import Sequence
+from unittest.mock import patch
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from penultima.encoding import codes
+from penultima.environments import round as rounds
 from penultima.environments.round import Round
 from penultima.fast import kernel, layout
 from penultima.fast.bits import below, nth, ones, popcount
@@ -103,17 +104,9 @@ class Shadow:
         assert np.array_equal(bytes_[0], self.bytes_)
 
 
-class RetoldChance(TapedChance):
-    """The chances of a story, for the reference."""
-
-    def __init__(self, tape: Sequence[int], picks: Sequence[Seat]) -> None:
-        super().__init__(tape)
-        self._picks.extendleft(reversed(picks))
-
-
-class RetoldRound(Round):
-    """The reference's environment, dealt and shuffled as in a story."""
-
-    def __init__(self, edition: Edition, seats: int, longest: int, story: Story) -> None:
-        self.retold = RetoldChance(story.tape, story.picks)
-        super().__init__(edition, seats, 0, longest)
+def retell(edition: Edition, story: Story, longest: int, seats: int) -> Round:
+    """The reference's environment, dealt and shuffled as in the story."""
+    chance = TapedChance(story.tape)
+    chance._picks.extendleft(reversed(story.picks))
+    with patch.object(rounds, "SeededChance", lambda seed: chance):
+        return Round(edition, seats, 0, longest)

@@ -146,18 +146,14 @@ def test_by_win_the_winner_gets_one_and_the_others_pay_alike() -> None:
     rows = {
         tuple(sorted(row))
         for step in play(started(players=4, games=16), 400)
-        for row in step.rewards[step.terminated].round(3).tolist()
+        for row in step.rewards[step.terminated].astype(float).round(3).tolist()
     }
     assert rows == {(-0.333, -0.333, -0.333, 1.0)}
 
 
 def test_partners_win_together() -> None:
     env = started(players=4, games=16, options={"partners": True})
-    rows = {
-        tuple(row)
-        for step in play(env, 400)
-        for row in step.rewards[step.terminated].tolist()
-    }
+    rows = {tuple(row) for step in play(env, 400) for row in step.rewards[step.terminated].tolist()}
     assert rows == {(1, -1, 1, -1), (-1, 1, -1, 1)}
 
 

@@ -79,7 +79,7 @@ def test_without_a_card_the_gpu_is_refused_with_what_to_do() -> None:
 
 
 def test_without_numba_the_reference_plays_and_says_so_once() -> None:
-    done = run("simulate", "--rounds", "3", "--workers", "1", missing=("numba",))
+    done = run("simulate", "--rounds", "3", "--workers", "1", missing=("numba", "numpy"))
     assert done.returncode == 0, done.stderr
     (line,) = done.stderr.splitlines()
     assert "numba is missing, so the reference engine plays" in line

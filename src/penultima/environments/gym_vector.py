@@ -17,7 +17,7 @@ try:
     from penultima.encoding.codes import ACTIONS
     from penultima.encoding.observation import SIZE
     from penultima.environments.round import LONGEST
-    from penultima.environments.vector import LEARNER, VectorEnv
+    from penultima.environments.vector import LEARNER, POLITE, VectorEnv
     from penultima.fast.plan import Manners
 except ModuleNotFoundError as absent:
     raise missing("the Gymnasium vector environment", absent, "rl") from absent
@@ -27,7 +27,7 @@ Info = dict[str, Any]
 
 
 class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
-    """Rounds that end are dealt anew in the same step; `infos["action_mask"]` marks what is offered.
+    """Rounds that end are dealt anew in the same step; `infos["action_mask"]` tells the offers.
 
     The arrays are the same ones all the time: copy what is to be kept.
     """
@@ -41,7 +41,7 @@ class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         returns: Returns = "win",
         *,
         opponents: str | Sequence[str] = "thrifty",
-        manners: Manners = Manners(),
+        manners: Manners = POLITE,
         longest: int = LONGEST,
         final: bool = False,
     ) -> None:
@@ -68,7 +68,7 @@ class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
     ) -> tuple[Array, Info]:
         """One seed for all games: each has its own stream of it."""
         if isinstance(seed, list):
-            raise ValueError("give one seed: every game has a stream of its own from it")
+            raise TypeError("give one seed: every game has a stream of its own from it")
         started = self._games.reset(seed)
         return started.observations, {"action_mask": started.masks}
 

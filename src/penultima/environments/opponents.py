@@ -36,7 +36,7 @@ def opponent(name: str, edition: Edition, seed: int) -> Opponent:
 
 
 def _random_opponent(seed: int) -> Opponent:
-    dice = random.Random(seed)  # noqa: S311
+    dice = random.Random(seed)
 
     def choose(view: View, offers: Offers) -> int:
         return dice.choice(list(offers))

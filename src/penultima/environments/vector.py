@@ -16,13 +16,14 @@ try:
     import numpy as np
 
     from penultima.fast.games import Games, Setting
-    from penultima.fast.minds import Minds, UnknownPolicy, read_minds
+    from penultima.fast.minds import UnknownPolicy, read_minds
     from penultima.fast.plan import Manners, Plan
     from penultima.fast.tables import compile_table
 except ModuleNotFoundError as absent:
     raise missing("the vector environment", absent, "fast") from absent
 
 Device = Literal["cpu", "gpu"]
+POLITE = Manners()
 LEARNER = 0
 """The learner's seat where the kernel plays the others."""
 
@@ -62,7 +63,7 @@ class VectorEnv:
         returns: Returns = "win",
         *,
         opponents: str | Sequence[str] | None = None,
-        manners: Manners = Manners(),
+        manners: Manners = POLITE,
         longest: int = LONGEST,
         seed: int | None = None,
         device: Device = "cpu",

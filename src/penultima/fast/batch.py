@@ -1,20 +1,21 @@
 """Plans played by the kernel: any part of a plan, on CPU or GPU, with the same outcome."""
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.encoding import codes
 from penultima.fast import layout, policies, tally
 from penultima.fast.bits import below, seed_game
 from penultima.fast.compiled import compiled
-from penultima.fast.counting import count_round
+from penultima.fast.counting import count_round, same_side
 from penultima.fast.kernel import deal
 from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.minds import Minds, read_minds
 from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Plan
-from penultima.fast.rounds import play_round
+from penultima.fast.rounds import FRESH, advance, goes_on, play_round
 from penultima.fast.tables import SEATS, SIZE, compile_table
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import Scoring
@@ -39,7 +40,7 @@ def compile_plan(plan: Plan) -> Compiled:
     return Compiled(tables, read_minds(plan))
 
 
-def play(plan: Plan, first: int, count: int, device: str = "cpu") -> tally.Tally:
+def play(plan: Plan, first: int, count: int, device: str = "cpu") -> "tally.Tally":
     """Rounds or matches number `first` and the following ones of the plan, tallied."""
     ready = compile_plan(plan)
     if device == "gpu":
@@ -57,6 +58,53 @@ def play(plan: Plan, first: int, count: int, device: str = "cpu") -> tally.Tally
     return total
 
 
+def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
+    """Every choice in those rounds: game, step, seat, observation, mask, action and return.
+
+    The mask is packed, eight actions to a byte, the lowest first; the return is what the round
+    brought the seat, by win, with the sum of all seats zero.
+    """
+    ready = compile_plan(plan)
+    w, b = new_game(plan.seats)
+    scratch = np.zeros(OBSERVED + policies.HIDDEN, np.uint64)
+    seated = np.arange(ACCOUNT, dtype=np.int64)
+    seed = np.uint64(plan.seed % (1 << 64))
+    rows = plan.longest + 1
+    diary = (
+        np.zeros((rows, 2), np.int64),
+        np.zeros((rows, 3), np.uint64),
+        np.zeros((rows, OBSERVED), np.uint64),
+    )
+    told: dict[str, list[NDArray[Any]]] = {name: [] for name in RECORDED}
+    for number in range(first, first + count):
+        length = _record_round(
+            ready.tables[0], w, b, *ready.minds, scratch, seated, seed, number, plan.longest, diary
+        )
+        choices, offers, observed = (array[1:length].copy() for array in diary)
+        told["game"].append(np.full(length - 1, number))
+        told["step"].append(np.arange(length - 1))
+        told["seat"].append(choices[:, 0].astype(np.uint8))
+        told["action"].append(choices[:, 1].astype(np.uint8))
+        told["observation"].append(observed.view(np.uint8))
+        told["mask"].append(offers.view(np.uint8)[:, :MASK_BYTES])
+        told["return"].append(_returns(ready.tables[0], b)[choices[:, 0]])
+    return {name: np.concatenate(parts) for name, parts in told.items()}
+
+
+RECORDED: Final = ("game", "step", "seat", "observation", "mask", "action", "return")
+MASK_BYTES: Final = -(-codes.ACTIONS // 8)
+
+
+def _returns(t: NDArray[np.int64], b: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """By win: the winner's side 1 each, the others minus their share."""
+    seats, winner = int(t[SEATS]), int(b[layout.WINNER])
+    if b[layout.PHASE] != layout.OVER or winner == layout.NOTHING:
+        return np.zeros(seats, np.float32)
+    won = np.array([same_side(t, winner, seat) for seat in range(seats)])
+    share = won.sum() / (seats - won.sum())
+    return np.where(won, 1, -share).astype(np.float32)
+
+
 def new_game(seats: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
     """Room for the state of one game."""
     return np.zeros(layout.words(seats), np.uint64), np.zeros(layout.BYTES, np.uint8)
@@ -67,6 +115,19 @@ def start_round(t, w, b, seed, number):
     """The round of that number: its chances depend on seed and number alone."""
     seed_game(w, seed, number)
     deal(t, w, b, below(w, t[SEATS]), None)
+
+
+@compiled
+def _record_round(
+    t, w, b, minds, habits, weights, nets, scratch, seated, seed, number, longest, diary
+):
+    """Returns one more than the rows of the diary that were written; the first counts them."""
+    diary[0][0, 0] = 1
+    start_round(t, w, b, seed, number)
+    memory = FRESH
+    while goes_on(w, b, longest):
+        memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diary)
+    return diary[0][0, 0]
 
 
 @compiled

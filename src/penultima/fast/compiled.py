@@ -1,6 +1,9 @@
-"""How the kernel's functions are compiled: once for the CPU, kept on disk; the GPU takes them too."""
+"""How the kernel's functions are compiled: kept on disk for the CPU; the GPU takes the same."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
 from typing import TypeVar
 
 try:
@@ -15,13 +18,34 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 def compiled(function: Function) -> Function:
     """For functions at module level: only those are found again on disk."""
-    dispatcher: Function = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+    dispatcher: Function = njit(**_HOW)(function)
     return dispatcher
 
 
 def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
-    dispatcher: Function = njit(
-        cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True
-    )(function)
+    dispatcher: Function = njit(forceinline=True, **_HOW)(function)
     return dispatcher
+
+
+# Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.
+_HOW = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+
+
+def _drop_outdated_code() -> None:
+    """numba looks at a function's own file only; what it calls may have changed in another."""
+    folder = Path(__file__).parent
+    sources = [*sorted(folder.glob("*.py")), folder.parent / "encoding" / "codes.py"]
+    digest = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
+    kept = folder / "__pycache__"
+    stamp = kept / "kernel.sha256"
+    with suppress(OSError):
+        if stamp.exists() and stamp.read_text() == digest:
+            return
+        kept.mkdir(exist_ok=True)
+        for outdated in kept.glob("*.nb[ic]"):
+            outdated.unlink(missing_ok=True)
+        stamp.write_text(digest)
+
+
+_drop_outdated_code()

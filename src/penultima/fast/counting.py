@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from penultima.fast import notes, tables, tally
-from penultima.fast.bits import RANK, U, face_of, popcount
+from penultima.fast.bits import RANK, ZERO, U, face_of, popcount
 from penultima.fast.compiled import compiled
 from penultima.fast.layout import (
     CARDS,
@@ -20,10 +20,9 @@ from penultima.fast.layout import (
     STARTING_DIRECTION,
     WINNER,
 )
-from penultima.fast.notes import noted
+from penultima.fast.notes import COUNTED, noted
 
 ROUNDS: Final = tally.OFFSETS["rounds"]
-STEPS: Final = tally.OFFSETS["steps"]
 STEPS_SQUARED: Final = tally.OFFSETS["steps_squared"]
 WINS: Final = tally.OFFSETS["wins"]
 WINS_FROM_START: Final = tally.OFFSETS["wins_from_start"]
@@ -33,9 +32,10 @@ VOID: Final = tally.OFFSETS["void"]
 CUT: Final = tally.OFFSETS["cut"]
 LENGTHS: Final = tally.OFFSETS["lengths"]
 LONGEST_BAR: Final = tally.FIELDS["lengths"] - 1
-LAID: Final = tally.OFFSETS["laid"]
 LAST: Final = tally.OFFSETS["last"]
-COUNTED_AT: Final = tuple(tally.OFFSETS[name] for name in notes.COUNTED)
+NOTED_AT: Final = tally.OFFSETS["laid"]
+VICTIMS: Final = tally.OFFSETS["shark_victims"]
+assert list(tally.FIELDS)[list(tally.FIELDS).index("drawn") :][: len(COUNTED)] == list(COUNTED)
 
 
 @compiled
@@ -78,10 +78,11 @@ def count_round(t, w, b, seated, total):
     total[ROUNDS] += 1
     total[STEPS_SQUARED] += steps * steps
     total[LENGTHS + min(steps // tally.LENGTH_BIN, LONGEST_BAR)] += 1
-    for face in range(16):
-        total[LAID + face] += np.int64(noted(w, notes.LAID + face))
-    for k in range(len(COUNTED_AT)):
-        total[COUNTED_AT[k]] += np.int64(noted(w, 16 + k))
+    for k in range(notes.VICTIMS):
+        total[NOTED_AT + k] += np.int64(noted(w, k))
+    if noted(w, notes.SLAPS) != ZERO:
+        for seat in range(t[tables.SEATS]):
+            total[VICTIMS + seated[seat]] += np.int64(noted(w, notes.VICTIMS + seat))
     if b[PHASE] != OVER:
         total[CUT] += 1
     elif b[WINNER] == NOTHING:

@@ -172,6 +172,7 @@ def begin_slap(t, w, b, seat, tape):
 def settle_slap(t, w, b, layer, victim):
     """The victim draws; then the layer, if still in, names the colour."""
     note(w, notes.SLAPS)
+    note(w, notes.VICTIMS + victim)
     cards = t[tables.SLAP_CARDS]
     w[DOWN] = ZERO
     if b[COUNTS + layer] == 0 and (victim != layer or not can_draw(b)):

@@ -37,7 +37,10 @@ class Games:
         self.setting = setting
         count, seats = setting.games, setting.seats
         self._table = self._keep(setting.table)
-        self._rivals = (np.uint64(setting.played), *map(self._keep, setting.minds))
+        self._rivals: tuple[Any, ...] = (
+            np.uint64(setting.played),
+            *map(self._keep, setting.minds),
+        )
         self._scratch = self._zeros((SCRATCH,), np.uint64)
         self._dice = self._zeros((count, 1), np.uint64)
         self._offers = self._zeros((count, stepping.OFFERS), np.uint64)
@@ -77,24 +80,14 @@ class Games:
 
     @property
     def bytes_per_game(self) -> int:
-        """What a game needs besides what it shows."""
-        kept: int = sum(array.nbytes for array in (*self._state, self._dice))
+        """What a game needs besides what it shows; the die of `sample` is not counted."""
+        kept: int = sum(array.nbytes for array in self._state)
         return kept // self.setting.games
 
     def start(self, seed: int) -> None:
         """Deal every game anew; game k has the k-th stream of the seed."""
-        whole = np.uint64(seed % (1 << 64))
-        stepping.throw_all(self._dice, whole)
-        stepping.start_all(
-            self._table,
-            self._state,
-            self._shown,
-            self._outcome,
-            whole,
-            self.setting.longest,
-            self._rivals,
-            self._scratch,
-        )
+        stepping.seed_all(self._state[0], self._dice, np.uint64(seed % (1 << 64)))
+        self.step(np.full(self.setting.games, stepping.DEAL, np.int64))
 
     def read(self, actions: Any) -> Actions:
         """Actions in the form that the kernel reads, without a copy if they have it."""
@@ -134,7 +127,7 @@ class Games:
     def _zeros(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:
         return np.zeros(shape, kind)
 
-    def _keep(self, array: NDArray[Any]) -> Any:
+    def _keep(self, array: NDArray[Any] | None) -> Any:
         """The array where the kernel can read it."""
         return array
 

@@ -1,109 +1,131 @@
-"""The same plans on an NVIDIA GPU: a thread a game, from the same functions."""
+"""The same plans on an NVIDIA GPU: a thread a game, from the same functions.
 
+A kernel is made for each edition, its options and its number of seats: with the table known, what
+the edition does not use is left out. A game lies in shared memory, a column for each thread.
+"""
+
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
-
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # numba-cuda still asks for it, numpy has dropped it
-
-try:
-    from numba import cuda
-except ImportError as missing:
-    raise ImportError("the GPU needs numba-cuda: pip install 'penultima[gpu]'") from missing
 
 from penultima.fast import layout, policies, tally
 from penultima.fast.batch import Compiled, start_round
 from penultima.fast.bits import seed_game
 from penultima.fast.counting import count_round
+from penultima.fast.cuda import check_gpu, cuda
 from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance, goes_on
 from penultima.game.seating import MOST
 
-BLOCK: Final = 128
-TOGETHER: Final = 16
-"""Moves between two looks at which games have ended."""
-_WORDS: Final = layout.words(MOST)
+BLOCK: Final = 64
+BLOCKS_EACH: Final = 9
+"""Blocks that a multiprocessor holds at a time."""
+TOGETHER: Final = 48
+"""Moves between two looks at which games have ended: those are then dealt together."""
 _BYTES: Final = layout.BYTES
 _SCRATCH: Final = OBSERVED + policies.HIDDEN
 
 
-class NoGpu(RuntimeError):
-    """There is no GPU that numba-cuda can use."""
-
-
-def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> tally.Tally:
+def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.Tally":
+    """Rounds or matches of the plan; the totals are those of the CPU to the last bit."""
     threads = _threads(count)
     totals = cuda.to_device(np.zeros((tally.SIZE, threads), np.int64))
-    kernel: Any = _rounds_kernel if plan.unit == "rounds" else _matches_kernel
-    arrays = [_on_device(array) for array in (ready.tables, *ready.minds)]
+    minds = [cuda.to_device(array) for array in ready.minds if array is not None]
+    thinking = ready.minds.nets is not None
     seed = np.uint64(plan.seed % (1 << 64))
-    kernel[threads // BLOCK, BLOCK](*arrays, seed, first, count, plan.longest, totals)
+    if plan.unit == "rounds":
+        kernel = _rounds_kernel(ready.tables[0].tobytes(), plan.seats, thinking=thinking)
+    else:
+        kernel = _matches_kernel(plan.seats, thinking=thinking)
+        minds.insert(0, cuda.to_device(ready.tables))
+    kernel[threads // BLOCK, BLOCK](*minds, seed, first, count, plan.longest, totals)
     summed = cuda.to_device(tally.blank())
-    _sum_kernel[tally.SIZE, BLOCK](totals, summed)
+    _sum[tally.SIZE, BLOCK](totals, summed)
     total: tally.Tally = summed.copy_to_host()
     return total
 
 
-def _on_device(array: Any) -> Any:
-    return None if array is None else cuda.to_device(array)
-
-
 def _threads(count: int) -> int:
     """As many as the GPU keeps busy, in whole blocks."""
-    if not cuda.is_available():
-        raise NoGpu(
-            "no GPU can be used here; use --device cpu, or see to the driver "
-            "(nvidia-smi shows whether it answers)"
-        )
-    processors = cuda.get_current_device().MULTIPROCESSOR_COUNT
-    return min(-(-count // BLOCK), processors * 16) * BLOCK
+    check_gpu()
+    processors = getattr(cuda.get_current_device(), "MULTIPROCESSOR_COUNT", 1)  # 1: simulated
+    return min(-(-count // BLOCK), processors * BLOCKS_EACH) * BLOCK
 
 
-@cuda.jit
-def _rounds_kernel(each, minds, habits, weights, nets, seed, first, count, longest, totals):
-    """Games whose rounds have ended wait for each other a little, and are then dealt together."""
-    me = cuda.grid(1)
-    w = cuda.local.array(_WORDS, np.uint64)
-    b = cuda.local.array(_BYTES, np.uint8)
-    scratch = cuda.local.array(_SCRATCH, np.uint64)
-    seated = cuda.local.array(MOST, np.int64)
-    for seat in range(MOST):
-        seated[seat] = seat
-    t, total = each[0], totals[:, me]
-    memory = FRESH
-    number = first + me
-    if number < first + count:
-        start_round(t, w, b, seed, number)
-    while number < first + count:
-        for _ in range(TOGETHER):
-            if goes_on(w, b, longest):
-                memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory)
-        if not goes_on(w, b, longest):
-            count_round(t, w, b, seated, total)
-            number += cuda.gridsize(1)
-            memory = FRESH
+@lru_cache(maxsize=64)
+def _rounds_kernel(table: bytes, seats: int, *, thinking: bool) -> Any:
+    t = np.frombuffer(table, np.int64)
+    words = layout.words(seats)
+
+    @cuda.jit(device=True)
+    def run(minds, habits, weights, nets, scratch, seed, first, count, longest, totals):
+        here = cuda.threadIdx.x
+        all_words = cuda.shared.array((words, BLOCK), np.uint64)
+        all_bytes = cuda.shared.array((_BYTES, BLOCK), np.uint8)
+        w, b = all_words[:, here], all_bytes[:, here]
+        seated = cuda.local.array(MOST, np.int64)
+        for seat in range(MOST):
+            seated[seat] = seat
+        total = totals[:, cuda.grid(1)]
+        memory = FRESH
+        number = first + cuda.grid(1)
+        if number < first + count:
             start_round(t, w, b, seed, number)
+        while number < first + count:
+            for _ in range(TOGETHER):
+                if goes_on(w, b, longest):
+                    memory = advance(
+                        t, w, b, seated, minds, habits, weights, nets, scratch, memory, None
+                    )
+            if not goes_on(w, b, longest):
+                count_round(t, w, b, seated, total)
+                number += cuda.gridsize(1)
+                memory = FRESH
+                start_round(t, w, b, seed, number)
+
+    @cuda.jit
+    def thoughtful(minds, habits, weights, nets, seed, first, count, longest, totals):
+        scratch = cuda.local.array(_SCRATCH, np.uint64)
+        run(minds, habits, weights, nets, scratch, seed, first, count, longest, totals)
+
+    @cuda.jit
+    def thoughtless(minds, habits, seed, first, count, longest, totals):
+        run(minds, habits, None, None, None, seed, first, count, longest, totals)
+
+    return thoughtful if thinking else thoughtless
+
+
+@lru_cache(maxsize=16)
+def _matches_kernel(seats: int, *, thinking: bool) -> Any:
+    words = layout.words(seats)
+
+    @cuda.jit(device=True)
+    def run(each, minds, habits, weights, nets, scratch, seed, first, count, longest, totals):
+        w = cuda.local.array(words, np.uint64)
+        b = cuda.local.array(_BYTES, np.uint8)
+        account = cuda.local.array(ACCOUNT, np.int64)
+        total = totals[:, cuda.grid(1)]
+        for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
+            seed_game(w, seed, number)
+            play_match(each, w, b, minds, habits, weights, nets, scratch, longest, account, total)
+
+    @cuda.jit
+    def thoughtful(each, minds, habits, weights, nets, seed, first, count, longest, totals):
+        scratch = cuda.local.array(_SCRATCH, np.uint64)
+        run(each, minds, habits, weights, nets, scratch, seed, first, count, longest, totals)
+
+    @cuda.jit
+    def thoughtless(each, minds, habits, seed, first, count, longest, totals):
+        run(each, minds, habits, None, None, None, seed, first, count, longest, totals)
+
+    return thoughtful if thinking else thoughtless
 
 
 @cuda.jit
-def _matches_kernel(each, minds, habits, weights, nets, seed, first, count, longest, totals):
-    me = cuda.grid(1)
-    w = cuda.local.array(_WORDS, np.uint64)
-    b = cuda.local.array(_BYTES, np.uint8)
-    scratch = cuda.local.array(_SCRATCH, np.uint64)
-    account = cuda.local.array(ACCOUNT, np.int64)
-    for number in range(first + me, first + count, cuda.gridsize(1)):
-        seed_game(w, seed, number)
-        play_match(
-            each, w, b, minds, habits, weights, nets, scratch, longest, account, totals[:, me]
-        )
-
-
-@cuda.jit
-def _sum_kernel(totals, summed):
+def _sum(totals, summed):
     """A block for each counter."""
     row = cuda.blockIdx.x
     part = 0

@@ -6,14 +6,10 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from penultima.fast import stepping
+from penultima.fast.cuda import check_gpu, cuda
 from penultima.fast.games import SCRATCH, Games, Setting
-from penultima.fast.gpu import NoGpu, cuda
 
 BLOCK: Final = 64
-NO_GPU: Final = (
-    "no GPU can be used here; use device='cpu', or see to the driver "
-    "(nvidia-smi shows whether it answers)"
-)
 
 
 class SharedArray:
@@ -52,26 +48,22 @@ class GpuGames(Games):
     """On the GPU, with the same outcome; the arrays stay there."""
 
     def __init__(self, setting: Setting) -> None:
-        if not cuda.is_available():
-            raise NoGpu(NO_GPU)
+        check_gpu()
         super().__init__(setting)
-        self._grid = -(-setting.games // BLOCK), BLOCK
+        block = min(BLOCK, setting.games)
+        self._grid = -(-setting.games // block), block
+        thinking = setting.minds.weights is not None
+        self._kernel = _step_thoughtful if thinking else _step_thoughtless
+        self._rivals = tuple(part for part in self._rivals if part is not None)
 
     def start(self, seed: int) -> None:
-        whole = np.uint64(seed % (1 << 64))
-        _start_kernel[self._grid](
-            self._table,
-            self._state,
-            self._shown,
-            self._outcome,
-            whole,
-            self.setting.longest,
-            self._rivals,
-            self._dice,
-        )
+        _seed[self._grid](self._state[0], self._dice, np.uint64(seed % (1 << 64)))
+        self.step(cuda.to_device(np.full(self.setting.games, stepping.DEAL, np.int64)))
 
     def read(self, actions: Any) -> Any:
         """Actions that lie on the GPU are read there; others are sent."""
+        if isinstance(actions, SharedArray):
+            return actions.device_array
         if hasattr(actions, "__cuda_array_interface__"):
             given = cuda.as_cuda_array(actions)
             if given.dtype != np.int64:
@@ -81,33 +73,25 @@ class GpuGames(Games):
 
     def find_illegal(self, actions: Any) -> int:
         found = cuda.to_device(np.array([self.setting.games], np.int64))
-        _check_kernel[self._grid](self._offers, actions, found)
+        _check[self._grid](self._offers, actions, found)
         first = int(found.copy_to_host()[0])
         return -1 if first == self.setting.games else first
 
     def step(self, actions: Any) -> None:
         setting = self.setting
-        _step_kernel[self._grid](
-            self._table,
-            self._state,
-            actions,
-            self._shown,
-            self._outcome,
-            setting.by_points,
-            setting.longest,
-            self._rivals,
-        )
+        where = self._table, self._state, actions, self._shown, self._outcome
+        self._kernel[self._grid](*where, setting.by_points, setting.longest, self._rivals)
 
     def sample(self) -> SharedArray:
-        _sample_kernel[self._grid](self._dice, self._offers, self._sampled)
+        _sample[self._grid](self._dice, self._offers, self._sampled)
         there: SharedArray = self.sampled
         return there
 
     def _zeros(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:
         return cuda.to_device(np.zeros(shape, kind))
 
-    def _keep(self, array: NDArray[Any]) -> Any:
-        return cuda.to_device(np.ascontiguousarray(array))
+    def _keep(self, array: NDArray[Any] | None) -> Any:
+        return None if array is None else cuda.to_device(np.ascontiguousarray(array))
 
     def _share(self, array: Any) -> SharedArray:
         return SharedArray(array)
@@ -117,17 +101,34 @@ class GpuGames(Games):
         return there
 
 
+# None can be no argument of a kernel: minds without weights have a kernel of their own.
+
+
 @cuda.jit
-def _start_kernel(t, games, shown, outcome, seed, longest, rivals, dice):
+def _step_thoughtful(t, games, actions, shown, outcome, by_points, longest, rivals):
     k = cuda.grid(1)
     scratch = cuda.local.array(SCRATCH, np.uint64)
-    if k < len(dice):
-        stepping.throw_one(k, dice, seed)
-        stepping.start_one(k, t, games, shown, outcome, seed, longest, rivals, scratch)
+    if k < len(actions):
+        stepping.step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, scratch)
 
 
 @cuda.jit
-def _check_kernel(offers, actions, found):
+def _step_thoughtless(t, games, actions, shown, outcome, by_points, longest, rivals):
+    k = cuda.grid(1)
+    alike = (rivals[0], rivals[1], rivals[2], None, None)
+    if k < len(actions):
+        stepping.step_one(k, t, games, actions, shown, outcome, by_points, longest, alike, None)
+
+
+@cuda.jit
+def _seed(words, dice, seed):
+    k = cuda.grid(1)
+    if k < len(dice):
+        stepping.seed_one(k, words, dice, seed)
+
+
+@cuda.jit
+def _check(offers, actions, found):
     """The lowest number of a game whose action is not offered."""
     k = cuda.grid(1)
     if k < len(actions) and not stepping.is_offered(offers[k], actions[k]):
@@ -135,17 +136,7 @@ def _check_kernel(offers, actions, found):
 
 
 @cuda.jit
-def _step_kernel(t, games, actions, shown, outcome, by_points, longest, rivals):
-    k = cuda.grid(1)
-    scratch = cuda.local.array(SCRATCH, np.uint64)
-    if k < len(actions):
-        stepping.step_one(
-            k, t, games, actions, shown, outcome, by_points, longest, rivals, scratch
-        )
-
-
-@cuda.jit
-def _sample_kernel(dice, offers, actions):
+def _sample(dice, offers, actions):
     k = cuda.grid(1)
     if k < len(actions):
         stepping.sample_one(k, dice, offers, actions)

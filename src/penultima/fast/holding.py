@@ -262,7 +262,7 @@ def owe(b, seat, cards, why):
 
 @compiled
 def pay(t, w, b, tape):
-    """Make the draw on top; a Crash in it is resolved at once, and the rest waits for its colour."""
+    """Make the draw on top; after a Crash in it, the rest waits until its colour is named."""
     b[OWED] -= 1
     at = DUE + 2 * np.int64(b[OWED])
     seat, why, left = np.int64(b[at]) & 15, b[at] & 48, np.int64(b[at + 1])

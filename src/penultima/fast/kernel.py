@@ -251,10 +251,9 @@ def lay(t, w, b, seat, card, color, target, tape):
     b[PASSES] = 0
     b[DRAWN] = NOTHING
     w[EXPOSED] = ZERO
-    if held == 2:
-        if w[CALLED] & bit(seat) == ZERO:
-            w[EXPOSED] = bit(seat)
-            note(w, notes.MISSES)
+    if held == 2 and w[CALLED] & bit(seat) == ZERO:
+        w[EXPOSED] = bit(seat)
+        note(w, notes.MISSES)
     if replying:
         answered(t, w, b, seat, face, target)
     elif held == 1:

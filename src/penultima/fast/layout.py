@@ -1,4 +1,4 @@
-"""Where everything about one game lies: a few 64-bit words and some bytes, 466 at ten seats.
+"""Where everything about one game lies: a few 64-bit words and some bytes, 476 at ten seats.
 
 A hand is two planes of bits: the first tells which kinds are held, the second of which kinds a
 second copy is held. The twelve wilds have a bit each, so that the 52 coloured kinds and they fill
@@ -25,7 +25,7 @@ DISCARDED = 4
 """The two planes of the discards."""
 NOTED = 6
 """What happened in this round so far: counters of 16 bits, four to a word (see `notes`)."""
-NOTED_WORDS = 11
+NOTED_WORDS = 13
 HANDS = NOTED + NOTED_WORDS
 """Two planes for each seat."""
 

@@ -43,7 +43,6 @@ from penultima.fast.layout import (
     THREAT,
     TO_PLAY,
     UNDER_ATTACK,
-    WILDS_AT,
 )
 
 SEVENS = RANK << U(7)
@@ -73,28 +72,23 @@ def legal(t, w, b, seat):
 @compiled
 def answers(t, w, b, seat):
     """What the seat may do, apart from what may be said besides."""
-    first, second, third = ZERO, ZERO, ZERO
-    hand = w[HANDS + 2 * seat]
-    phase = b[PHASE]
+    cards, second = ZERO, ZERO
+    hand, phase = w[HANDS + 2 * seat], b[PHASE]
     if b[NAMING] != NOTHING:
         if b[NAMING] == seat:
             second = _FOUR_COLORS << U(codes.NAME - _SECOND)
-    elif phase == TO_PLAY:
+    elif phase <= JUST_DREW:
         if b[SEAT] == seat:
-            first, second, third = on_turn(t, b, seat, hand)
-        elif t[tables.JUMP_IN] != 0:
+            cards, second = on_turn(t, b, hand)
+        elif phase == TO_PLAY and t[tables.JUMP_IN] != 0:
             top = b[PACK + CARDS - b[DISCARDS]]
-            if top < WILDS_AT:
-                first, second, third = lays(t, b, seat, hand & bit(top))
-    elif phase == JUST_DREW:
-        if b[SEAT] == seat:
-            first, second, third = having_drawn(t, b, seat, hand)
+            cards = hand & bit(top) & COLORED
     elif phase == UNDER_ATTACK:
-        first, second, third = replies(t, b, seat, hand)
-    elif phase == SLAPPING:
-        if w[DOWN] & bit(seat) == ZERO:
-            second = bit(codes.SLAP - _SECOND)
-    return first, second, third
+        cards, second = replies(t, b, seat, hand)
+    elif phase == SLAPPING and w[DOWN] & bit(seat) == ZERO:
+        second = bit(codes.SLAP - _SECOND)
+    first, more, third = lays(t, b, seat, cards)
+    return first, second | more, third
 
 
 @inlined
@@ -118,26 +112,21 @@ def speech(t, w, b, seat):
 
 
 @inlined
-def on_turn(t, b, seat, hand):
-    first, second, third = lays(t, b, seat, layable(t, b, hand))
-    if can_draw(b):
+def on_turn(t, b, hand):
+    """The cards that may be laid, and what may be done instead."""
+    cards, instead = layable(t, b, hand), ZERO
+    if b[PHASE] == JUST_DREW:
+        if t[tables.ANY_AFTER_DRAW] == 0:
+            cards &= kin_of(b[DRAWN])
+        must = t[tables.MUST_PLAY_DRAWN] != 0 and b[FORCED] != 0
+        if not (must and is_playable(t, b, hand, b[DRAWN])):
+            instead = bit(codes.KEEP - _SECOND)
+    elif can_draw(b):
         if t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(t, b, hand):
-            second |= bit(codes.DRAW - _SECOND)
+            instead = bit(codes.DRAW - _SECOND)
     elif not has_playable(t, b, hand):
-        second |= bit(codes.PASS - _SECOND)
-    return first, second, third
-
-
-@inlined
-def having_drawn(t, b, seat, hand):
-    cards = layable(t, b, hand)
-    if t[tables.ANY_AFTER_DRAW] == 0:
-        cards &= kin_of(b[DRAWN])
-    first, second, third = lays(t, b, seat, cards)
-    must = t[tables.MUST_PLAY_DRAWN] != 0 and b[FORCED] != 0
-    if not (must and is_playable(t, b, hand, b[DRAWN])):
-        second |= bit(codes.KEEP - _SECOND)
-    return first, second, third
+        instead = bit(codes.PASS - _SECOND)
+    return cards, instead
 
 
 @inlined
@@ -150,80 +139,70 @@ def layable(t, b, hand):
 
 
 @inlined
-def lays(t, b, seat, cards):
-    """These cards with each colour or target that they may be laid with."""
-    first, second, third = cards & COLORED, ZERO, ZERO
-    last = b[COUNTS + seat] == 1
-    if cards & ANY_WILD != ZERO:
-        if cards & WILDS != ZERO:
-            first |= bit(codes.WILD + 4) if last else _FOUR_COLORS << U(codes.WILD)
-        if cards & WILD_FOURS != ZERO:
-            first |= bit(codes.WILD_FOUR + 4) if last else _FOUR_COLORS << U(codes.WILD_FOUR)
-        if cards & SPECIALS != ZERO:
-            if last or t[tables.EFFECTS + 15] == tables.SLAPS:
-                second |= bit(codes.SPECIAL + 4 - _SECOND)
-            else:
-                first |= _FOUR_COLORS << U(codes.SPECIAL)
-                second |= _FOUR_COLORS >> U(_SECOND - codes.SPECIAL)
-    if t[tables.EFFECTS + 7] == tables.SWAPS and not last:
-        sevens = first & SEVENS
-        first ^= sevens
-        others = ones(t[tables.SEATS] - 1)
-        for color in range(4):
-            if sevens & bit(13 * color + 7) != ZERO:
-                third |= others << U(codes.SWAP - _THIRD + codes.OTHERS * color)
-    return first, second, third
-
-
-@compiled
 def replies(t, b, seat, hand):
-    first, second, third = ZERO, ZERO, ZERO
+    """The cards that answer a draw card, and what may be done instead."""
+    cards, instead = ZERO, ZERO
     hit = b[SEAT] == seat
     if hit:
-        second |= bit(codes.TAKE - _SECOND)
+        instead |= bit(codes.TAKE - _SECOND)
+        if t[tables.STACKING] != 0 and b[THREAT] != BY_SHIELD:
+            cards = stackable(t, b, hand)
     if b[THREAT] == BY_WILD_FOUR and t[tables.STRICT] == 0:
         anyone = t[tables.ANYONE_CHALLENGES] != 0
         if (b[BY] != seat) if anyone else hit:
-            second |= bit(codes.CHALLENGE - _SECOND)
-    if hit and t[tables.STACKING] != 0 and b[THREAT] != BY_SHIELD:
-        first = lays(t, b, seat, stackable(t, b, hand))[0]
-    if t[tables.SHIELD] != 0 and hand & SPECIALS != ZERO:
-        if hit or (t[tables.ANYONE_SHIELDS] != 0 and b[BY] != seat):
-            shield_first, shield_second, third = shields(t, b, seat)
-            first |= shield_first
-            second |= shield_second
-    return first, second, third
+            instead |= bit(codes.CHALLENGE - _SECOND)
+    shields = hit or (t[tables.ANYONE_SHIELDS] != 0 and b[BY] != seat)
+    if shields and t[tables.SHIELD] != 0:
+        cards |= hand & SPECIALS
+    return cards, instead
 
 
-@compiled
+@inlined
 def stackable(t, b, hand):
     """The draw cards that answer the one that threatens."""
     cards = ZERO
     mixed = t[tables.STACKING] == 2
     if mixed or b[THREAT] == BY_DRAW_TWO:
         cards |= hand & DRAW_TWOS
-    if mixed or b[THREAT] == BY_WILD_FOUR:
-        if t[tables.STRICT] == 0 or has_legal_four(t, b, hand):
-            cards |= hand & WILD_FOURS
+    fours = mixed or b[THREAT] == BY_WILD_FOUR
+    if fours and (t[tables.STRICT] == 0 or has_legal_four(t, b, hand)):
+        cards |= hand & WILD_FOURS
     return cards
 
 
-@compiled
-def shields(t, b, seat):
-    """The special card in reply, in each colour, at each seat where it is aimed."""
-    first, second, third = ZERO, ZERO, ZERO
+@inlined
+def lays(t, b, seat, cards):
+    """These cards with each colour or target that they may be laid with."""
+    first, second, third = cards & COLORED, ZERO, ZERO
     last = b[COUNTS + seat] == 1
     others = ones(t[tables.SEATS] - 1)
-    if t[tables.SHIELD] == 1:
-        if last:
+    if cards & WILDS != ZERO:
+        first |= bit(codes.WILD + 4) if last else _FOUR_COLORS << U(codes.WILD)
+    if cards & WILD_FOURS != ZERO:
+        first |= bit(codes.WILD_FOUR + 4) if last else _FOUR_COLORS << U(codes.WILD_FOUR)
+    if cards & SPECIALS != ZERO:
+        if t[tables.SHIELD] == 2 and b[PHASE] == UNDER_ATTACK:
+            second, third = aims(others, last)
+        elif last or t[tables.EFFECTS + 15] == tables.SLAPS:
             second = bit(codes.SPECIAL + 4 - _SECOND)
         else:
-            first = _FOUR_COLORS << U(codes.SPECIAL)
+            first |= _FOUR_COLORS << U(codes.SPECIAL)
             second = _FOUR_COLORS >> U(_SECOND - codes.SPECIAL)
-    elif last:
-        second = others << U(codes.AIM - _SECOND)
-    else:
+    if t[tables.EFFECTS + 7] == tables.SWAPS and not last:
+        sevens = first & SEVENS
+        first ^= sevens
         for color in range(4):
-            second |= others << U(codes.AIM_IN - _SECOND + codes.OTHERS * color)
-        third = others >> U(_THIRD - codes.AIM_IN - codes.OTHERS * 3)
+            if sevens & bit(13 * color + 7) != ZERO:
+                third |= others << U(codes.SWAP - _THIRD + codes.OTHERS * color)
     return first, second, third
+
+
+@inlined
+def aims(others, last):
+    """The special card at each of the others, in each colour."""
+    if last:
+        return others << U(codes.AIM - _SECOND), ZERO
+    second = ZERO
+    for color in range(4):
+        second |= others << U(codes.AIM_IN - _SECOND + codes.OTHERS * color)
+    return second, others >> U(_THIRD - codes.AIM_IN - codes.OTHERS * 3)

@@ -118,7 +118,7 @@ def weights_from(named: dict[str, int]) -> Numbers:
     unknown = named.keys() - set(policies.WEIGHTS)
     if unknown:
         known = ", ".join(policies.WEIGHTS)
-        raise UnknownPolicy(f"there is no weight '{sorted(unknown)[0]}'; there are {known}")
+        raise UnknownPolicy(f"there is no weight '{min(unknown)}'; there are {known}")
     return np.array([named.get(name, 0) for name in policies.WEIGHTS], np.int64)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from penultima.fast.bits import U
 from penultima.fast.compiled import inlined
 from penultima.fast.layout import NOTED, NOTED_WORDS
+from penultima.game.seating import MOST
 
 LAID: Final = 0
 """And the fifteen after it: cards laid, by face."""
@@ -62,7 +63,9 @@ COUNTED: Final = (
     TURNS,
     STEPS,
 ) = range(16, 16 + len(COUNTED))
-assert 16 + len(COUNTED) <= 4 * NOTED_WORDS
+VICTIMS: Final = 16 + len(COUNTED)
+"""And the nine after it: by seat, how often it was the shark's."""
+assert VICTIMS + MOST <= 4 * NOTED_WORDS
 
 
 @inlined

@@ -177,12 +177,12 @@ def rate(t, w, b, seat, action, weights):
     if held == 2 and rest & ANY_WILD != ZERO and card < codes.WILD:
         score += weights[_NEXT_TO_LAST_WILD]
     if face in (10, 12, 14) or (face == 11 and t[tables.SEATS] == 2):
-        score += weights[_HURTS_NEXT] * (7 - min(victim, 7))
+        score += weights[_HURTS_NEXT] * max(7 - victim, 0)
         if victim <= 2:
             score += weights[_HURTS_LEADER]
     if away > 0:
         there = np.int64(b[COUNTS + (seat + away) % t[tables.SEATS]])
-        score += weights[_AIM_AT_FEW] * (10 - min(there, 10))
+        score += weights[_AIM_AT_FEW] * max(10 - there, 0)
         if action >= codes.SWAP:
             score += weights[_SWAP_GAIN] * (held - 1 - there)
     return score

@@ -26,6 +26,7 @@ from penultima.fast.layout import (
 )
 from penultima.fast.legal import answers, asked
 from penultima.fast.notes import STEPS, noted
+from penultima.fast.observation import observe
 from penultima.fast.policies import RANDOM as ANY
 from penultima.fast.policies import choose
 
@@ -50,7 +51,7 @@ def play_round(t, w, b, seated, minds, habits, weights, nets, scratch, longest):
     """From the deal on; stops early after the longest number of moves."""
     memory = FRESH
     while goes_on(w, b, longest):
-        memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory)
+        memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, None)
 
 
 @inlined
@@ -59,13 +60,14 @@ def goes_on(w, b, longest):
 
 
 @inlined
-def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory):
-    """At most one move, by whoever comes first: who catches, who slaps, who interrupts, who is asked.
+def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diary):
+    """At most one move: by who catches, who slaps, who interrupts, or else by who is asked.
 
     `seated` says which player sits at each seat: minds and habits go by player. The memory goes
     from move to move: whose failure has been noticed, how many of the others have been offered
     to interrupt, who is the slowest. There is one place where moves are made, and one where they
-    are chosen: a second would double the code that a GPU's games run through side by side.
+    are chosen: a second would double the code that a GPU's games run through side by side. A
+    diary, if there is one, is told every choice of a mind.
     """
     noticed, offered, slowest = memory
     seat, action = np.int64(0), np.int64(-1)
@@ -84,10 +86,25 @@ def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory):
             offered += 1
             seat = away_from(t, seat, offered)
         action = decide(t, w, b, seat, others, seated[seat], minds, habits, weights, nets, scratch)
+        if diary is not None and action >= 0:
+            tell(diary, t, w, b, seat, action)
     if action >= 0:
         offered = np.int64(0)
         apply(t, w, b, seat, action, None)
     return noticed, offered, slowest
+
+
+@compiled
+def tell(diary, t, w, b, seat, action):
+    """One more row: seat and action, the set it was chosen from, what the seat saw."""
+    choices, offers, observations = diary
+    row = choices[0, 0]
+    choices[0, 0] += 1
+    if row < len(choices):
+        choices[row, 0] = seat
+        choices[row, 1] = action
+        offers[row, 0], offers[row, 1], offers[row, 2] = answers(t, w, b, seat)
+        observe(t, w, b, seat, observations[row])
 
 
 @inlined
@@ -106,9 +123,10 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
     elif first & _FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
     action = choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch)
-    if b[COUNTS + seat] == 2 and (action < codes.DRAW or action >= codes.AIM):
-        if w[CALLED] & bit(seat) == ZERO and happens(w, habits[player, CALL]):
-            call_uno(w, seat)
+    lays = action < codes.DRAW or action >= codes.AIM
+    duty = lays and b[COUNTS + seat] == 2 and w[CALLED] & bit(seat) == ZERO
+    if duty and happens(w, habits[player, CALL]):
+        call_uno(w, seat)
     return np.int64(action)
 
 

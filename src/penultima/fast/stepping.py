@@ -36,6 +36,8 @@ OFFERS: Final = 3
 MASKED: Final = 22
 """Words of a mask: a byte for each action, and some to fill the last word."""
 
+DEAL: Final = -1
+"""In place of an action: deal a new round."""
 _DICE: Final = 1 << 40
 """Streams of a seed from here on are not those of games."""
 _SILENT = ONE << U(codes.SILENT - 64)
@@ -43,6 +45,14 @@ _UNO = ONE << U(codes.UNO - 64)
 
 
 # ---------------------------------------------------------------- one game
+
+
+@compiled
+def begin(t, w, b, book):
+    """Deal a round; any seat may be the dealer."""
+    deal(t, w, b, below(w, t[tables.SEATS]), None)
+    book[HEARD] = 0
+    book[ACTIONS] = 0
 
 
 @inlined
@@ -79,42 +89,6 @@ def offer(t, w, b, book, offers):
                 return other
     offers[0], offers[1], offers[2] = legal(t, w, b, turn)
     return turn
-
-
-@inlined
-def step_game(t, w, b, book, offers, actor, action, longest):
-    """Carry out the action; returns who acts next, NOTHING where the round ends or is cut off."""
-    act(t, w, b, book, actor, action)
-    if b[PHASE] == OVER or book[ACTIONS] >= longest:
-        return np.int64(NOTHING)
-    return offer(t, w, b, book, offers)
-
-
-@compiled
-def play_on(t, w, b, book, offers, actor, longest, rivals, scratch):
-    """From a decision on to the next one of a learner; NOTHING where the round ends before."""
-    played, habits = rivals[0], rivals[2]
-    while actor != NOTHING and played & bit(actor) != ZERO:
-        action = answer(t, w, b, actor, offers, rivals, scratch)
-        if says_uno(w, b, actor, action, offers, habits):
-            book[ACTIONS] += 1
-            call_uno(w, actor)
-        actor = step_game(t, w, b, book, offers, actor, action, longest)
-    return actor
-
-
-@compiled
-def start_game(t, w, b, book, offers, longest, rivals, scratch):
-    """Deal until a learner has a decision; returns whose it is. Any seat may be the dealer."""
-    actor = np.int64(NOTHING)
-    while actor == NOTHING:
-        deal(t, w, b, below(w, t[tables.SEATS]), None)
-        book[HEARD] = 0
-        book[ACTIONS] = 0
-        actor = offer(t, w, b, book, offers)
-        if rivals[0] != ZERO:
-            actor = play_on(t, w, b, book, offers, actor, longest, rivals, scratch)
-    return actor
 
 
 # ---------------------------------------------------------------- ends
@@ -175,47 +149,49 @@ def clear(row):
 
 
 @inlined
-def start_one(k, t, games, shown, outcome, seed, longest, rivals, scratch):
-    """Game k from its own stream of the seed."""
-    words, bytes_, books, offers, actors = games
-    observations, masks = shown
-    rewards, terminated, truncated, _ = outcome
-    terminated[k] = truncated[k] = False
-    clear(rewards[k])
-    w, b = words[k], bytes_[k]
-    seed_game(w, seed, k)
-    actor = start_game(t, w, b, books[k], offers[k], longest, rivals, scratch)
-    actors[k] = actor
-    observe(t, w, b, actor, observations[k])
-    write_mask(offers[k], masks[k])
+def seed_one(k, words, dice, seed):
+    """Every game has a stream of the seed, and a die apart from it."""
+    seed_game(words[k], seed, k)
+    seed_game(dice[k], seed, _DICE + k)
 
 
 @inlined
 def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, scratch):
-    """One action in game k. What is not offered must have been refused before."""
+    """One action in game k, then on to the next decision of a learner.
+
+    What is not offered must have been refused before. Whatever a rival does, and the next deal,
+    happens on the way: there is one place for each, or compiling would take a minute.
+    """
     words, bytes_, books, offers, actors = games
-    observations, masks = shown
     rewards, terminated, truncated, finals = outcome
+    w, b, book, offered = words[k], bytes_[k], books[k], offers[k]
+    actor, action = np.int64(actors[k]), np.int64(actions[k])
     if terminated[k]:
         clear(rewards[k])
-    w, b, book, offered = words[k], bytes_[k], books[k], offers[k]
-    actor = step_game(t, w, b, book, offered, np.int64(actors[k]), actions[k], longest)
-    if rivals[0] != ZERO:
-        actor = play_on(t, w, b, book, offered, actor, longest, rivals, scratch)
-    over = actor == NOTHING and b[PHASE] == OVER
-    terminated[k] = over
-    truncated[k] = actor == NOTHING and not over
-    if actor == NOTHING:
-        finish_game(t, w, b, by_points, rewards[k], finals[k])
-        actor = start_game(t, w, b, book, offered, longest, rivals, scratch)
+    terminated[k] = truncated[k] = False
+    told = action == DEAL
+    while True:
+        if action != DEAL:
+            act(t, w, b, book, actor, action)
+            if b[PHASE] == OVER or book[ACTIONS] >= longest:
+                if not told:
+                    told = True
+                    terminated[k] = b[PHASE] == OVER
+                    truncated[k] = b[PHASE] != OVER
+                    finish_game(t, w, b, by_points, rewards[k], finals[k])
+                action = np.int64(DEAL)
+        if action == DEAL:
+            begin(t, w, b, book)
+        actor = offer(t, w, b, book, offered)
+        if rivals[0] & bit(actor) == ZERO:
+            break
+        action = np.int64(answer(t, w, b, actor, offered, rivals, scratch))
+        if says_uno(w, b, actor, action, offered, rivals[2]):
+            book[ACTIONS] += 1
+            call_uno(w, actor)
     actors[k] = actor
-    observe(t, w, b, actor, observations[k])
-    write_mask(offered, masks[k])
-
-
-@inlined
-def throw_one(k, dice, seed):
-    seed_game(dice[k], seed, _DICE + k)
+    observe(t, w, b, actor, shown[0][k])
+    write_mask(offered, shown[1][k])
 
 
 @inlined
@@ -228,9 +204,9 @@ def sample_one(k, dice, offers, actions):
 
 
 @compiled
-def start_all(t, games, shown, outcome, seed, longest, rivals, scratch):
-    for k in range(len(games[0])):
-        start_one(k, t, games, shown, outcome, seed, longest, rivals, scratch)
+def seed_all(words, dice, seed):
+    for k in range(len(dice)):
+        seed_one(k, words, dice, seed)
 
 
 @compiled
@@ -246,13 +222,6 @@ def find_illegal(offers, actions):
 def step_all(t, games, actions, shown, outcome, by_points, longest, rivals, scratch):
     for k in range(len(actions)):
         step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, scratch)
-
-
-@compiled
-def throw_all(dice, seed):
-    """A die for every game, apart from the game's own generator."""
-    for k in range(len(dice)):
-        throw_one(k, dice, seed)
 
 
 @compiled

@@ -3,15 +3,16 @@
 Sums of rows are rows: so it does not matter who played which rounds, nor in which order.
 """
 
-from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
 from penultima.game.cards import Face
 from penultima.game.seating import MOST
 
-Tally = NDArray[np.int64]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Tally = NDArray[np.int64]
 
 LENGTH_BIN: Final = 8
 """Moves to a bar of the histogram of round lengths."""
@@ -19,9 +20,7 @@ _FACES: Final = len(Face)
 
 FIELDS: Final[dict[str, int]] = {
     "rounds": 1,
-    "steps": 1,  # moves, as the reference counts them
     "steps_squared": 1,  # the sum of squares over rounds, for intervals
-    "turns": 1,  # turns begun
     "wins": MOST,  # rounds won, by seat
     "wins_from_start": MOST,  # by place in the order of play from the first player on
     "points": MOST,  # what the round's winner scored, by seat
@@ -29,8 +28,8 @@ FIELDS: Final[dict[str, int]] = {
     "void": 1,  # nobody could move any more
     "cut": 1,  # stopped after too many moves
     "lengths": 128,  # rounds by their number of moves, LENGTH_BIN to a bar, the last open
-    "laid": _FACES,  # cards laid by hand, by face
     "last": _FACES,  # cards that ended a round, by face
+    "laid": _FACES,  # cards laid by hand, by face; from here on in the order of `notes`
     "drawn": 1,  # cards drawn
     "turn_draws": 1,
     "forced_draws": 1,  # of them with nothing to play
@@ -48,13 +47,15 @@ FIELDS: Final[dict[str, int]] = {
     "stacked": 1,
     "crashes": 1,
     "slaps": 1,  # Shark attacks
-    "shark_victims": MOST,
     "swaps": 1,
     "handed_on": 1,
     "jumps": 1,
     "calls": 1,  # UNO said in time
     "misses": 1,  # UNO forgotten
     "catches": 1,
+    "turns": 1,  # turns begun
+    "steps": 1,  # moves, as the reference counts them
+    "shark_victims": MOST,
     "matches": 1,
     "match_rounds": 1,
     "match_rounds_squared": 1,
@@ -77,16 +78,18 @@ OFFSETS: Final = _offsets()
 SIZE: Final = sum(FIELDS.values())
 
 
-def blank() -> Tally:
+def blank() -> "Tally":
+    import numpy as np
+
     return np.zeros(SIZE, np.int64)
 
 
-def read(tally: Tally, name: str) -> NDArray[np.int64]:
+def read(tally: "Tally", name: str) -> "Tally":
     """The numbers under that name, as a view."""
     at = OFFSETS[name]
     return tally[at : at + FIELDS[name]]
 
 
-def read_one(tally: Tally, name: str) -> int:
+def read_one(tally: "Tally", name: str) -> int:
     (number,) = read(tally, name)
     return int(number)

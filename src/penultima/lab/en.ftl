@@ -13,11 +13,11 @@ by-the-sheet = By the sheet
 
 title = The lab
 page-title = Penúltima: the lab
-lead = What players ask, answered by playing. Every number comes with its 95 % interval, and every sentence was written from the numbers of this run.
+lead = What players ask, answered by playing. Every number comes with its 95 % interval, and every sentence was written from the numbers of this run.
 made = { $rounds } rounds, { $moves } moves, { $seconds } seconds, seed { $seed }, version { $version }.
 partial = This run was stopped early: some tables were played less often than planned, so their intervals are wider.
 how = How to read it
-how-text = “26.1 ± 0.1 %” means that the true share lies between 26.0 and 26.2 % in 95 of 100 such runs. In a figure, the bar through a point is that interval. Where a sentence compares, it says “more” or “less” only if the interval leaves no doubt; with so many comparisons on one page, a few will still be chance.
+how-text = “26.1 ± 0.1 %” means that the true share lies between 26.0 and 26.2 % in 95 of 100 such runs. In a figure, the bar through a point is that interval. Where a sentence compares, it says “more” or “less” only if the interval leaves no doubt; with so many comparisons on one page, a few will still be chance.
 how-players = Unless something else is said, everybody plays by chance but draws only when there is nothing to play, says UNO in time, and nobody forgets to catch. Moves are what players do: lay, draw, keep, answer, challenge, put a hand on the pile.
 again = Make it again with { $command }.
 table-of-numbers = The numbers
@@ -55,7 +55,7 @@ players-head = players
 attacked-head = attacks on A
 policy-head = A against the others
 
-starter-short = The first player wins { $share } of classic rounds with four players, where an even share would be 25 %: { $verdict ->
+starter-short = The first player wins { $share } of classic rounds with four players, where an even share would be 25 %: { $verdict ->
     [more] it helps to start.
     [less] it is a drawback to start.
    *[unclear] whether it helps cannot be told from this sample.
@@ -73,10 +73,10 @@ lengths-matches = Rounds in a match to 500
 
 bluffing-short = With { $players } players, always laying a Wild Draw 4 that the rule forbids { $pays ->
     [0] pays at none of the challenge rates tried
-   *[other] pays where the others challenge { $pays_at } % of the time
+   *[other] pays where the others challenge { $pays_at } % of the time
 } and { $costs ->
     [0] costs at none of them
-   *[other] costs where they challenge { $costs_at } %
+   *[other] costs where they challenge { $costs_at } %
 }: { $never } points of win share if nobody ever challenges, { $always } if everybody always does.
 bluffing-how = Seat A lays the card as soon as it can, or never against the rule; the others never bluff, and challenge as often as the figure says.
 bluffing-figure = { $players } players: A bluffs always or never
@@ -90,7 +90,7 @@ calling-short = With four players, whoever never says UNO and is always caught w
 }
 calling-two = With two players it makes { $cost } points.
 calling-figure = How often A wins, by how often A says UNO
-calling-table = { $players } players, each notices { $catch } %
+calling-table = { $players } players, each notices { $catch } %
 
 sharks-short = With four players, whoever is always the slowest to the pile wins { $slowest } of rounds, and whoever never is { $fastest } ({ $cost } points){ $verdict ->
     [less] : quick hands pay.

@@ -13,11 +13,11 @@ by-the-sheet = Según la hoja
 
 title = El laboratorio
 page-title = Penúltima: el laboratorio
-lead = Lo que preguntan los jugadores, respondido jugando. Cada número lleva su intervalo del 95 %, y cada frase se escribió con los números de esta tanda.
+lead = Lo que preguntan los jugadores, respondido jugando. Cada número lleva su intervalo del 95 %, y cada frase se escribió con los números de esta tanda.
 made = { $rounds } rondas, { $moves } jugadas, { $seconds } segundos, semilla { $seed }, versión { $version }.
 partial = Esta tanda se detuvo antes de tiempo: algunas mesas se jugaron menos veces de lo previsto y sus intervalos son más anchos.
 how = Cómo leerlo
-how-text = «26,1 ± 0,1 %» quiere decir que la proporción verdadera está entre 26,0 y 26,2 % en 95 de cada 100 tandas como esta. En las figuras, la barra que cruza un punto es ese intervalo. Cuando una frase compara, dice «más» o «menos» solo si el intervalo no deja dudas; con tantas comparaciones en una página, alguna será aun así casualidad.
+how-text = «26,1 ± 0,1 %» quiere decir que la proporción verdadera está entre 26,0 y 26,2 % en 95 de cada 100 tandas como esta. En las figuras, la barra que cruza un punto es ese intervalo. Cuando una frase compara, dice «más» o «menos» solo si el intervalo no deja dudas; con tantas comparaciones en una página, alguna será aun así casualidad.
 how-players = Si no se dice otra cosa, todos juegan al azar pero roban solo cuando no tienen nada que jugar, dicen UNO a tiempo y nadie deja escapar un olvido. Una jugada es lo que hace un jugador: tirar, robar, quedarse la carta, responder, desafiar, poner la mano en la pila.
 again = Para repetirlo: { $command }.
 table-of-numbers = Los números
@@ -55,7 +55,7 @@ players-head = jugadores
 attacked-head = ataques a A
 policy-head = A contra los demás
 
-starter-short = Quien empieza gana el { $share } de las rondas clásicas de cuatro, cuando su parte justa sería el 25 %: { $verdict ->
+starter-short = Quien empieza gana el { $share } de las rondas clásicas de cuatro, cuando su parte justa sería el 25 %: { $verdict ->
     [more] empezar ayuda.
     [less] empezar perjudica.
    *[unclear] con esta muestra no se sabe si ayuda.
@@ -73,10 +73,10 @@ lengths-matches = Rondas de una partida a 500
 
 bluffing-short = Con { $players } jugadores, tirar siempre un comodín +4 que la regla prohíbe { $pays ->
     [0] no conviene con ninguna de las frecuencias de desafío probadas
-   *[other] conviene si los demás desafían el { $pays_at } % de las veces
+   *[other] conviene si los demás desafían el { $pays_at } % de las veces
 } y { $costs ->
     [0] no perjudica con ninguna
-   *[other] perjudica si desafían el { $costs_at } %
+   *[other] perjudica si desafían el { $costs_at } %
 }: { $never } puntos de victorias si nadie desafía nunca, { $always } si todos desafían siempre.
 bluffing-how = A tira la carta en cuanto puede, o nunca contra la regla; los demás no farolean y desafían tan a menudo como dice la figura.
 bluffing-figure = { $players } jugadores: A farolea siempre o nunca
@@ -90,7 +90,7 @@ calling-short = Con cuatro jugadores, quien nunca dice UNO y siempre es descubie
 }
 calling-two = Con dos jugadores son { $cost } puntos.
 calling-figure = Cuánto gana A según cuántas veces dice UNO
-calling-table = { $players } jugadores, cada uno se da cuenta el { $catch } %
+calling-table = { $players } jugadores, cada uno se da cuenta el { $catch } %
 
 sharks-short = Con cuatro jugadores, quien siempre llega el último a la pila gana el { $slowest } de las rondas, y quien nunca llega el último, el { $fastest } ({ $cost } puntos){ $verdict ->
     [less] : conviene tener las manos rápidas.

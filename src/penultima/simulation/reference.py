@@ -36,7 +36,7 @@ class _Game:
         self.plan = plan
         self.edition = edition
         self.counting = counting
-        self.dice = random.Random(f"{plan.seed}:{number}:players")  # noqa: S311
+        self.dice = random.Random(f"{plan.seed}:{number}:players")
         dealer = self.dice.randrange(plan.seats) if plan.unit == "rounds" else None
         chance = SeededChance(f"{plan.seed}:{number}:cards")
         self.referee = Referee(edition, plan.seats, dealer=dealer, chance=chance)

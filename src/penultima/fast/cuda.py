@@ -1,0 +1,28 @@
+"""numba-cuda, made ready; everything that needs a GPU takes it from here."""
+
+from typing import Any
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # numba-cuda still asks for it, numpy has dropped it
+
+try:
+    from numba import cuda as _cuda
+except ImportError as missing:
+    raise ImportError("the GPU needs numba-cuda: pip install 'penultima[gpu]'") from missing
+
+cuda: Any = _cuda
+"""Untyped: what a kernel may use of it is found when the kernel is compiled."""
+
+
+class NoGpu(RuntimeError):
+    """There is no GPU that numba-cuda can use."""
+
+
+def check_gpu() -> None:
+    if not cuda.is_available():
+        raise NoGpu(
+            "no GPU can be used here; take the CPU (device 'cpu'), or see to the driver "
+            "(nvidia-smi shows whether it answers)"
+        )
