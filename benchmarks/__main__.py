@@ -2,10 +2,11 @@
 
 import argparse
 import platform
+from collections.abc import Iterator
 from statistics import median
 
-from benchmarks import engine, load
-from benchmarks.ratio import measure
+from benchmarks import batch, engine, environments, kernel, load
+from benchmarks.ratio import Ratio, Result, measure
 
 
 def main() -> None:
@@ -20,18 +21,30 @@ def main() -> None:
     given = parser.parse_args()
     print(
         f"{platform.python_implementation()} {platform.python_version()}, {given.count:,} moves "
-        f"a measurement, median of {given.repetitions} (smallest to largest), CPU seconds"
+        f"a measurement ({kernel.SCALE} times as many in the kernel, {batch.SCALE} times in the "
+        f"batch), median of {given.repetitions} (smallest to largest), CPU seconds"
     )
-    results = measure(
-        engine.ratios(), count=given.count, seed=given.seed, repetitions=given.repetitions
-    )
-    for name in dict.fromkeys(result.ratio.peer_name for result in results):
-        speeds = [s for r in results if r.ratio.peer_name == name for s in r.peer_speeds]
-        low, high = min(speeds), max(speeds)
-        print(f"{name}: {median(speeds):,.0f} a second ({low:,.0f} to {high:,.0f})")
-    for result in results:
-        print(result)
+    for part in _parts():
+        report(measure(part, count=given.count, seed=given.seed, repetitions=given.repetitions))
+    batch.report_memory()
     load.report(given.tables, given.rate, given.seconds)
+
+
+def _parts() -> Iterator[Iterator[Ratio]]:
+    yield engine.ratios()
+    yield kernel.ratios()
+    yield batch.ratios()
+    yield environments.ratios()
+
+
+def report(results: list[Result]) -> None:
+    """The peers' own speeds, then a line for every ratio."""
+    for peer in dict.fromkeys(result.ratio.peer for result in results):
+        speeds = [s for r in results if r.ratio.peer == peer for s in r.peer_speeds]
+        low, high = min(speeds), max(speeds)
+        print(f"{peer.name}: {median(speeds):,.0f} a second ({low:,.0f} to {high:,.0f})")
+    for result in results:
+        print(result, flush=True)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 
-import rlcard
-
+from benchmarks.peers import RLCARD
 from benchmarks.ratio import Ratio, Work
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
@@ -14,20 +13,19 @@ from penultima.game.phases import Over, asked_seat
 from penultima.game.rules import act, deal, legal_moves
 
 GOAL = 0.5
-PEER = "rlcard step(raw)"
 
 
 def ratios() -> Iterator[Ratio]:
     classic = EDITIONS["classic"]
     for seats in (2, 4):
         name = f"engine, classic, {seats} seats"
-        yield Ratio(name, reference(classic, seats), PEER, play_rlcard, GOAL)
+        yield Ratio(name, reference(classic, seats), RLCARD, GOAL)
         thrifty = reference(classic, seats, thrifty=True)
-        yield Ratio(f"{name}, thrifty", thrifty, PEER, play_rlcard, GOAL)
+        yield Ratio(f"{name}, thrifty", thrifty, RLCARD, GOAL)
     for edition in EDITIONS.values():
         if edition is not classic:
             name = f"engine, {edition.id}, 4 seats"
-            yield Ratio(name, reference(edition, 4), PEER, play_rlcard, GOAL)
+            yield Ratio(name, reference(edition, 4), RLCARD, GOAL)
 
 
 def reference(edition: Edition, seats: int, *, thrifty: bool = False) -> Work:
@@ -58,17 +56,3 @@ def reference(edition: Edition, seats: int, *, thrifty: bool = False) -> Work:
 
 def _no_draw(moves: Sequence[Move]) -> Sequence[Move]:
     return [move for move in moves if type(move) is not Draw] or moves
-
-
-def play_rlcard(count: int, seed: int) -> int:
-    """RLCard's environment for UNO, which seats two, stepped with raw actions."""
-    source = random.Random(seed)
-    env = rlcard.make("uno", {"seed": seed})
-    played = 0
-    while played < count:
-        state, _ = env.reset()
-        while not env.is_over():
-            action = source.choice(state["raw_legal_actions"])
-            state, _ = env.step(action, raw_action=True)
-            played += 1
-    return played

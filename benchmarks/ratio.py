@@ -10,14 +10,24 @@ Work: TypeAlias = Callable[[int, int], int]
 """Does at least so many units of work with this seed; returns how many it did."""
 
 
+class Peer(NamedTuple):
+    """Somebody else's work. The scale is by how much more of it is measured: what is quick would
+    be over before the clock has told anything.
+    """
+
+    name: str
+    work: Work
+    scale: int = 1
+
+
 class Ratio(NamedTuple):
-    """Our work against a peer's, and what the ratio should reach."""
+    """Our work, with its scale, against a peer's, and what the ratio should reach."""
 
     name: str
     ours: Work
-    peer_name: str
-    peer: Work
+    peer: Peer
     goal: float
+    scale: int = 1
 
 
 class Result(NamedTuple):
@@ -35,7 +45,7 @@ class Result(NamedTuple):
         quotients, goal = self.quotients, self.ratio.goal
         middle = median(quotients)
         return (
-            f"{self.ratio.name:<33} {middle:6.2f}x {self.ratio.peer_name} "
+            f"{self.ratio.name:<34} {middle:6.2f}x {self.ratio.peer.name} "
             f"({min(quotients):.2f} to {max(quotients):.2f}; {median(self.speeds):,.0f} a second)  "
             f"goal {goal:g}x  {'reached' if middle >= goal else 'missed'}"
         )
@@ -44,13 +54,14 @@ class Result(NamedTuple):
 def measure(ratios: Iterable[Ratio], *, count: int, seed: int, repetitions: int) -> list[Result]:
     """Every work in turn with its peer just before it, and all that again and again."""
     results = [Result(ratio, [], []) for ratio in ratios]
-    for result in results:  # to warm up
-        result.ratio.peer(count // 10, seed)
-        result.ratio.ours(count // 10, seed)
+    for ratio, _, _ in results:  # to warm up
+        ratio.peer.work(count // 10, seed)
+        ratio.ours(count // 10, seed)
     for repetition in range(repetitions):
-        for result in results:
-            result.peer_speeds.append(_speed(result.ratio.peer, count, seed + repetition))
-            result.speeds.append(_speed(result.ratio.ours, count, seed + repetition))
+        again = seed + repetition
+        for ratio, speeds, peer_speeds in results:
+            peer_speeds.append(_speed(ratio.peer.work, count * ratio.peer.scale, again))
+            speeds.append(_speed(ratio.ours, count * ratio.scale, again))
     return results
 
 

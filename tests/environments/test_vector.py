@@ -25,7 +25,8 @@ def thriftily(env: VectorEnv, source: np.random.Generator) -> NDArray[np.int64]:
     """Draw only where nothing else can be done, so that rounds are short."""
     masks = env.engine.masks.astype(float)
     masks[:, codes.DRAW] *= 1e-9
-    return (masks * source.random(masks.shape)).argmax(1)
+    chosen: NDArray[np.int64] = (masks * source.random(masks.shape)).argmax(1)
+    return chosen
 
 
 def play(env: VectorEnv, steps: int, seed: int = 0) -> list[Step]:
@@ -34,8 +35,7 @@ def play(env: VectorEnv, steps: int, seed: int = 0) -> list[Step]:
 
 
 def copied(step: Step) -> Step:
-    *arrays, infos = step
-    return Step(*(array.copy() for array in arrays), infos)
+    return Step._make([*(array.copy() for array in step[:-1]), step.infos])
 
 
 # ---------------------------------------------------------------- arrays

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 try:
     from numba import njit
@@ -29,15 +29,12 @@ def inlined(function: Function) -> Function:
 
 
 # Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.
-_HOW = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+_HOW: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 
-def _drop_outdated_code() -> None:
+def drop_outdated_code(sources: list[Path], kept: Path) -> None:
     """numba looks at a function's own file only; what it calls may have changed in another."""
-    folder = Path(__file__).parent
-    sources = [*sorted(folder.glob("*.py")), folder.parent / "encoding" / "codes.py"]
     digest = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
-    kept = folder / "__pycache__"
     stamp = kept / "kernel.sha256"
     with suppress(OSError):
         if stamp.exists() and stamp.read_text() == digest:
@@ -48,4 +45,8 @@ def _drop_outdated_code() -> None:
         stamp.write_text(digest)
 
 
-_drop_outdated_code()
+_FOLDER = Path(__file__).parent
+drop_outdated_code(
+    [*sorted(_FOLDER.glob("*.py")), _FOLDER.parent / "encoding" / "codes.py"],
+    _FOLDER / "__pycache__",
+)

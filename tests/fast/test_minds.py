@@ -1,0 +1,121 @@
+"""Policies and manners as numbers, and how well each policy plays."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from penultima.encoding import codes
+from penultima.fast import policies, tally
+from penultima.fast.batch import play, record
+from penultima.fast.minds import UnknownPolicy, quantized, read_minds
+from penultima.fast.plan import Manners, Plan
+
+DUEL = Plan(edition="classic", seats=2, policies=("random", "thrifty"), seed=11)
+
+
+def share_of_the_first(plan: Plan, rounds: int = 4000) -> float:
+    return float(tally.read(play(plan, 0, rounds), "wins")[0] / rounds)
+
+
+def test_each_policy_beats_the_simpler_one() -> None:
+    ladder = ("random", "thrifty", "common", "linear")
+    for weaker, stronger in pairwise(ladder):
+        assert share_of_the_first(replace(DUEL, policies=(stronger, weaker))) > 0.53
+
+
+def test_a_policy_against_itself_wins_half() -> None:
+    assert abs(share_of_the_first(replace(DUEL, policies=("linear", "linear"))) - 0.5) < 0.03
+
+
+def some_network(seed: int, units: int = 8) -> dict[str, NDArray[np.float64]]:
+    source = np.random.default_rng(seed)
+    return {
+        "first": source.normal(0, 0.3, (240, units)),
+        "first_bias": source.normal(0, 0.3, units),
+        "second": source.normal(0, 0.3, (units, codes.ACTIONS)),
+        "second_bias": source.normal(0, 0.3, codes.ACTIONS),
+    }
+
+
+def save_network(file: Path, net: dict[str, NDArray[np.float64]]) -> None:
+    np.savez(
+        file,
+        first=net["first"],
+        first_bias=net["first_bias"],
+        second=net["second"],
+        second_bias=net["second_bias"],
+    )
+
+
+def test_the_kernel_plays_a_network_as_numpy_computes_it(tmp_path: Path) -> None:
+    net = some_network(5)
+    save_network(tmp_path / "net.npz", net)
+    plan = replace(DUEL, policies=(f"network:{tmp_path / 'net.npz'}",), longest=300)
+    rows = record(plan, 0, 20)
+    hidden = np.maximum(rows["observation"] @ net["first"] + net["first_bias"], 0)
+    scores = hidden @ net["second"] + net["second_bias"]
+    choices = np.unpackbits(rows["mask"], axis=1, bitorder="little")[:, : codes.ACTIONS]
+    best = np.where(choices, scores, -np.inf).argmax(axis=1)
+    assert len(best) > 500
+    assert (best == rows["action"]).mean() > 0.99  # whole numbers may break near ties otherwise
+
+
+def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
+    np.savez(tmp_path / "wild.npz", wild=1000, draw=-5000, keep=-5000)
+    plan = replace(DUEL, policies=(f"linear:{tmp_path / 'wild.npz'}", "thrifty"))
+    minds = read_minds(plan)
+    assert minds.weights is not None
+    assert minds.weights[0][policies.WEIGHTS.index("wild")] == 1000
+
+
+@pytest.mark.parametrize(
+    "name, complaint",
+    [
+        ("clever", "there is no policy 'clever'; there are random, thrifty"),
+        ("linear:missing.npz", "there is no file missing.npz"),
+        ("network:missing.npz", "there is no file missing.npz"),
+        ("network:", "there is no policy"),
+    ],
+)
+def test_an_unknown_policy_is_refused_with_what_there_is(name: str, complaint: str) -> None:
+    with pytest.raises(UnknownPolicy, match=complaint):
+        read_minds(replace(DUEL, policies=(name,)))
+
+
+def test_a_file_that_is_no_npz_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "net.npz").write_text("not a network")
+    with pytest.raises(UnknownPolicy, match="cannot be read"):
+        read_minds(replace(DUEL, policies=(f"network:{tmp_path / 'net.npz'}",)))
+
+
+def test_a_network_of_the_wrong_shape_is_refused() -> None:
+    net = some_network(1)
+    with pytest.raises(UnknownPolicy, match="240 inputs"):
+        quantized(net["first"][:100], net["first_bias"], net["second"], net["second_bias"])
+
+
+def test_a_network_without_a_layer_is_refused(tmp_path: Path) -> None:
+    np.savez(tmp_path / "half.npz", first=np.zeros((240, 4)))
+    with pytest.raises(UnknownPolicy, match="has no array 'first_bias'"):
+        read_minds(replace(DUEL, policies=(f"network:{tmp_path / 'half.npz'}",)))
+
+
+def test_an_unknown_weight_is_refused(tmp_path: Path) -> None:
+    np.savez(tmp_path / "odd.npz", luck=3)
+    with pytest.raises(UnknownPolicy, match="there is no weight 'luck'"):
+        read_minds(replace(DUEL, policies=(f"linear:{tmp_path / 'odd.npz'}",)))
+
+
+def test_too_many_policies_are_refused() -> None:
+    with pytest.raises(UnknownPolicy, match="3 policies for 2 players"):
+        read_minds(replace(DUEL, policies=("random",) * 3))
+
+
+@pytest.mark.parametrize("manners", [Manners(call=1.5), Manners(bluff=-0.1), Manners(slow=0)])
+def test_a_chance_beyond_its_bounds_is_refused(manners: Manners) -> None:
+    with pytest.raises(UnknownPolicy, match="not"):
+        read_minds(replace(DUEL, manners=(manners,)))
