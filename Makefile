@@ -44,8 +44,11 @@ $(BENCH_INSTALLED): requirements-bench.lock $(INSTALLED)
 
 .PHONY: lock
 lock: $(INSTALLED) ## renew requirements.lock and requirements-bench.lock from pyproject.toml
-	$(COMPILE) --group dev --all-extras --upgrade -o requirements.lock pyproject.toml
+	$(COMPILE) --group dev $(EXTRAS:%=--extra %) --upgrade -o requirements.lock pyproject.toml
 	$(COMPILE) --group bench --upgrade -c requirements.lock -o requirements-bench.lock
+
+# All but gpu: it brings CUDA along, and the tests simulate a GPU without it.
+EXTRAS = cluster dataset fast openspiel plots rl
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --no-emit-index-url --custom-compile-command "make lock"

@@ -54,7 +54,7 @@ PLANTED = (
     ),
     Planted(
         "whoever called UNO can be caught",
-        Bug("kernel", "if w[CALLED] & bit(seat) == ZERO:", "if bit(seat) != ZERO:"),
+        Bug("kernel", "if held == 2 and w[CALLED] & bit(seat) == ZERO:", "if held == 2:"),
         "classic",
     ),
     Planted(
@@ -93,7 +93,7 @@ PLANTED = (
     ),
     Planted(
         "a forgotten UNO is not counted",
-        Bug("kernel", "            note(w, notes.MISSES)\n", ""),
+        Bug("kernel", "        note(w, notes.MISSES)\n", ""),
         "classic",
     ),
     # ------------------------------------------------------------ cards
@@ -202,7 +202,7 @@ PLANTED = (
     ),
     Planted(
         "the strict rule is forgotten in reply",
-        Bug("legal", "if t[tables.STRICT] == 0 or has_legal_four", "if True or has_legal_four"),
+        Bug("legal", "(t[tables.STRICT] == 0 or has_legal_four(t, b, hand))", "True"),
         "classic",
         {"strict_wild_four": True, "house": ["stacking-mixed"]},
     ),

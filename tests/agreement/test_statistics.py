@@ -82,7 +82,7 @@ def test_random_rounds_of_both_engines_are_equally_long(name: str) -> None:
 ROUNDS = 20_000
 
 
-def share(total: tally.Tally, name: str) -> float:
+def share(total: "tally.Tally", name: str) -> float:
     return tally.read_one(total, name) / tally.read_one(total, "rounds")
 
 

@@ -23,7 +23,7 @@ FIELDS: Final[dict[str, int]] = {
     "steps_squared": 1,  # the sum of squares over rounds, for intervals
     "wins": MOST,  # rounds won, by seat
     "wins_from_start": MOST,  # by place in the order of play from the first player on
-    "points": MOST,  # what the round's winner scored, by seat
+    "points": MOST,  # by the standard count, whatever the scoring: what a win is worth
     "points_squared": MOST,
     "void": 1,  # nobody could move any more
     "cut": 1,  # stopped after too many moves

@@ -1,5 +1,7 @@
 """What happened in a round of the reference engine, as counters."""
 
+from msgspec.structs import replace
+
 from penultima.fast.tally import FIELDS, LENGTH_BIN
 from penultima.game import events as happened
 from penultima.game.cards import Card, Face
@@ -8,6 +10,7 @@ from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, round_points
 from penultima.game.phases import Reason, ToPlay, UnderAttack
 from penultima.game.seating import Seat
+from penultima.game.table_rules import Scoring
 from penultima.simulation.totals import Totals, add, blank
 
 _FACES = list(Face)
@@ -32,7 +35,7 @@ class Counting:
     """Counters that follow rounds event by event."""
 
     def __init__(self, edition: Edition) -> None:
-        self.edition = edition
+        self._scored = replace(edition, rules=replace(edition.rules, scoring=Scoring.STANDARD))
         self.totals: Totals = blank()
         self._phase: object = None
         self._last: Face | None = None
@@ -93,7 +96,7 @@ class Counting:
 
     def _won(self, result: RoundResult, winner: Seat, place: int) -> None:
         totals = self.totals
-        points = round_points(self.edition, result)
+        points = round_points(self._scored, result)
         add(totals, "wins", at=winner)
         add(totals, "wins_from_start", at=place)
         add(totals, "points", points, at=winner)
