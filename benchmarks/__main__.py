@@ -13,7 +13,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=10_000, help="moves in each measurement")
-    parser.add_argument("--repetitions", type=int, default=9)
+    parser.add_argument("--repetitions", type=int, default=7)
     parser.add_argument("--jobs", help="of no effect: a speed is measured on one core")
     parser.add_argument("--tables", type=int, default=1000, help="of the server under load")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second at all tables")

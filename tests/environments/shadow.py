@@ -10,7 +10,7 @@ from penultima.encoding import codes
 from penultima.environments import round as rounds
 from penultima.environments.round import Round
 from penultima.fast import kernel, layout
-from penultima.fast.bits import below, nth, ones, popcount
+from penultima.fast.bits import below, nth, ones
 from penultima.fast.games import Games
 from penultima.game.edition import Edition
 from penultima.game.seating import Seat
@@ -94,7 +94,7 @@ class Shadow:
         naming, phase = layout.NAMING, layout.PHASE
         while self.bytes_[phase] == layout.SLAPPING and self.bytes_[naming] == layout.NOTHING:
             late = ones(self.seats) & ~self.words[layout.DOWN]
-            slapped.append(int(nth(late, below(self.words, popcount(late)))))
+            slapped.append(int(nth(late, below(self.words, int(late).bit_count()))))
             self._apply(slapped[-1], codes.SLAP)
         return slapped
 

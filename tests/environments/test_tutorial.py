@@ -1,5 +1,6 @@
 """The tutorial's script learns, and the kernel plays what it has learnt."""
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,18 @@ from penultima.fast.batch import play
 from penultima.fast.plan import Plan
 
 ROUNDS = 4000
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.mark.parametrize("file", ["tutorial/train-an-agent.md", "reference/vector-environment.md"])
+def test_what_the_pages_show_runs(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = re.findall(r"```python\n(.*?)```", (DOCS / file).read_text("utf-8"), re.DOTALL)
+    assert len(shown) == 2
+    names: dict[str, object] = {}
+    for example in shown:
+        exec(example, names)
+    said = capsys.readouterr().out
+    assert said.startswith("(512, 240) (512, 169)\nchance wins ") or not said
 
 
 def win_share(file: Path, opponent: str) -> float:

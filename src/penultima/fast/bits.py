@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from penultima.fast.compiled import inlined
+from penultima.fast.compiled import inlined, own_way
 from penultima.fast.layout import RANDOM, SPECIALS_AT, WILD_FOURS_AT, WILDS_AT
 
 U = np.uint64
@@ -17,8 +17,9 @@ RANK = U(1 | 1 << 13 | 1 << 26 | 1 << 39)
 _LOW_HALF = U((1 << 32) - 1)
 
 
-@inlined
+@own_way
 def popcount(x):
+    """How many bits are set; a GPU has an instruction for it (see `cuda`), a CPU's is found."""
     x = x - ((x >> U(1)) & U(0x5555555555555555))
     x = (x & U(0x3333333333333333)) + ((x >> U(2)) & U(0x3333333333333333))
     x = (x + (x >> U(4))) & U(0x0F0F0F0F0F0F0F0F)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 try:
     from numba import njit
+    from numba.extending import overload
 except ImportError as missing:
     raise ImportError(
         "the fast kernel needs numba: pip install 'penultima[fast]'", name="numba"
@@ -26,6 +27,12 @@ def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
     dispatcher: Function = njit(forceinline=True, **_HOW)(function)
     return dispatcher
+
+
+def own_way(function: Function) -> Function:
+    """For a function of one argument x that a GPU may do in its own way; inlined on the CPU."""
+    overload(function, jit_options={"forceinline": True, "_nrt": False})(lambda x: function)
+    return function
 
 
 # Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.

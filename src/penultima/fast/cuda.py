@@ -8,12 +8,23 @@ if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # numba-cuda still asks for it, numpy has dropped it
 
 try:
+    from numba import config
     from numba import cuda as _cuda
 except ImportError as missing:
     raise ImportError("the GPU needs numba-cuda: pip install 'penultima[gpu]'") from missing
 
+from penultima.fast.bits import popcount
+
 cuda: Any = _cuda
 """Untyped: what a kernel may use of it is found when the kernel is compiled."""
+
+
+if not config.ENABLE_CUDASIM:
+    from numba.cuda.extending import overload
+
+    @overload(popcount)
+    def _popcount(x):
+        return lambda x: np.int64(cuda.popc(x))
 
 
 class NoGpu(RuntimeError):

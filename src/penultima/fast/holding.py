@@ -216,29 +216,51 @@ def expose(w, b, seat):
 
 @compiled
 def merge(w, b, seat, other, tape):
-    """Both hands into the gap between the piles, and out again card by card."""
-    pool = PACK + np.int64(b[PILE])
-    held = 0
-    for hand in (HANDS + 2 * seat, HANDS + 2 * other):
-        for plane in range(hand, hand + 2):
-            cards = w[plane]
-            w[plane] = ZERO
-            while cards != ZERO:
-                b[pool + held] = lowest(cards)
-                cards &= cards - ONE
-                held += 1
-    b[COUNTS + seat] = 0
-    b[COUNTS + other] = 0
+    """Shuffle two hands together and deal them out again, beginning with the other.
+
+    Dealt one by one, either gets any half of the cards with equal chances: so each card in turn
+    goes to the other with the chance that fits what he still lacks.
+    """
+    held = np.int64(b[COUNTS + seat]) + b[COUNTS + other]
+    lacking = (held + 1) >> 1
+    b[COUNTS + other] = lacking
+    b[COUNTS + seat] = held - lacking
     write(tape, MERGED)
     write(tape, held)
-    for dealt in range(held):
-        at = pool + below(w, held - dealt)
-        card = b[at]
-        b[at] = b[pool + held - dealt - 1]
-        write(tape, card)
-        give(w, b, seat if dealt & 1 else other, card)
+    mine, mine_twice, his, his_twice = ZERO, ZERO, ZERO, ZERO
+    left = held
+    for plane in range(4):
+        cards = w[HANDS + 2 * (seat if plane < 2 else other) + (plane & 1)]
+        while cards != ZERO:
+            one = cards & (~cards + ONE)
+            cards ^= one
+            if below(w, left) < lacking:
+                his_twice |= his & one
+                his |= one
+                lacking -= 1
+            else:
+                mine_twice |= mine & one
+                mine |= one
+            left -= 1
+    w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1] = mine, mine_twice
+    w[HANDS + 2 * other], w[HANDS + 2 * other + 1] = his, his_twice
+    if tape is not None:
+        write_dealt(tape, his, his_twice, 1)
+        write_dealt(tape, mine, mine_twice, 2)
+        tape[0] += held
     forget_call(w, b, seat)
     forget_call(w, b, other)
+
+
+@compiled
+def write_dealt(tape, once, twice, at):
+    """Every second card of a merge, as one of the two was dealt them."""
+    for plane in (once, twice):
+        left = plane
+        while left != ZERO:
+            tape[tape[0] + at] = lowest(left)
+            left &= left - ONE
+            at += 2
 
 
 @inlined

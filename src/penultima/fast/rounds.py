@@ -81,10 +81,14 @@ def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diar
         seat, action = next_hand(t, w, slowest), np.int64(codes.SLAP)
     if action < 0:
         seat = np.int64(asked(b))
-        others = offered < t[tables.SEATS] - 1 and others_may_play(t, b)
-        if others:
-            offered += 1
-            seat = away_from(t, seat, offered)
+        turn, others = seat, False
+        if others_may_play(t, b):
+            while not others and offered < t[tables.SEATS] - 1:
+                offered += 1
+                seat = away_from(t, turn, offered)
+                others = would_step_in(t, b, habits, seated[seat])
+            if not others:
+                seat = turn
         action = decide(t, w, b, seat, others, seated[seat], minds, habits, weights, nets, scratch)
         if diary is not None and action >= 0:
             tell(diary, t, w, b, seat, action)
@@ -164,6 +168,14 @@ def others_may_play(t, b):
     if b[PHASE] == UNDER_ATTACK:
         return t[tables.ANYONE_CHALLENGES] + t[tables.ANYONE_SHIELDS] != 0
     return b[PHASE] == TO_PLAY and t[tables.JUMP_IN] != 0
+
+
+@inlined
+def would_step_in(t, b, habits, player):
+    """Whether it is worth a look: to challenge for somebody else is a habit or is not done."""
+    if b[PHASE] == UNDER_ATTACK and t[tables.ANYONE_SHIELDS] == 0:
+        return habits[player, CHALLENGE] != LEFT_TO_MIND
+    return True
 
 
 @compiled
