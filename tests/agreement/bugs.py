@@ -104,7 +104,7 @@ PLANTED = (
     ),
     Planted(
         "merged hands are dealt beginning with the drawer",
-        Bug("holding", "seat if dealt & 1 else other", "other if dealt & 1 else seat"),
+        Bug("holding", "lacking = (held + 1) >> 1", "lacking = held >> 1"),
         "cars",
     ),
     Planted(

@@ -18,7 +18,7 @@ from penultima.fast.bits import (
     ones,
     popcount,
 )
-from penultima.fast.compiled import compiled
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.layout import (
     AMOUNT,
     BY,
@@ -54,14 +54,14 @@ OBSERVED: Final = 30
 """Words of an observation."""
 
 
-@compiled
+@inlined
 def spread(x):
     """The eight lowest bits, a byte each."""
     lanes = ((x & U(0xFF)) * U(0x0101010101010101)) & U(0x8040201008040201)
     return ((lanes + U(0x7F7F7F7F7F7F7F7F)) >> U(7)) & U(0x0101010101010101)
 
 
-@compiled
+@inlined
 def counted(x):
     """The planes of wilds as thermometers: which copies they are is nobody's business."""
     return (
@@ -111,33 +111,38 @@ def observe_table(t, w, b, seat, out):
     out[19] = word
 
 
+@inlined
+def turned(x, here, rest, everybody):
+    """A set of seats, counted from one of them."""
+    return ((x >> here) | (x << rest)) & everybody
+
+
 @compiled
 def observe_seats(t, w, b, seat, out):
     """All that goes by seats, counted clockwise from the one who looks."""
-    for word in range(20, OBSERVED):
-        out[word] = ZERO
     seats = t[tables.SEATS]
     turn = asked(b)
     attacked = b[PHASE] == UNDER_ATTACK and b[NAMING] == NOTHING
-    called, exposed = w[CALLED], w[EXPOSED]
+    low, high = ZERO, ZERO
     other = np.int64(seat)
     for away in range(seats):
-        word, shift = 0, U(8 * away)
-        if away >= 8:
-            word, shift = 1, U(8 * away - 64)
-        out[20 + word] |= U(b[COUNTS + other]) << shift
-        if turn == other:
-            out[22 + word] |= ONE << shift
-        if attacked and b[BY] == other:
-            out[24 + word] |= ONE << shift
-        me = bit(other)
-        if called & me != ZERO:
-            out[26 + word] |= ONE << shift
-        if exposed & me != ZERO:
-            out[28 + word] |= ONE << shift
+        if away < 8:
+            low |= U(b[COUNTS + other]) << U(8 * away)
+        else:
+            high |= U(b[COUNTS + other]) << U(8 * away - 64)
         other += 1
         if other == seats:
             other = 0
+    out[20], out[21] = low, high
+    here, rest, everybody = U(seat), U(seats - seat), ones(seats)
+    asking = turned(bit(turn), here, rest, everybody) if turn != NOTHING else ZERO
+    out[22], out[23] = spread(asking), spread(asking >> U(8))
+    by = turned(bit(b[BY]), here, rest, everybody) if attacked else ZERO
+    out[24], out[25] = spread(by), spread(by >> U(8))
+    called = turned(w[CALLED], here, rest, everybody)
+    out[26], out[27] = spread(called), spread(called >> U(8))
+    exposed = turned(w[EXPOSED], here, rest, everybody)
+    out[28], out[29] = spread(exposed), spread(exposed >> U(8))
     if attacked:
         out[21] |= ONE << U(16 + 8 * np.int64(b[THREAT]))
     if b[PHASE] == JUST_DREW and b[NAMING] == NOTHING and b[SEAT] == seat:

@@ -7,6 +7,8 @@ from enum import StrEnum
 class Color(StrEnum):
     """A colour, in the order that breaks ties (ruling B12)."""
 
+    __hash__ = str.__hash__  # an Enum's own is written in Python, and slow
+
     RED = "r"
     YELLOW = "y"
     GREEN = "g"
@@ -15,6 +17,8 @@ class Color(StrEnum):
 
 class Face(StrEnum):
     """What a card shows besides its colour; SPECIAL is the edition's own card."""
+
+    __hash__ = str.__hash__
 
     ZERO = "0"
     ONE = "1"
@@ -41,6 +45,8 @@ class Face(StrEnum):
 
 class Card(StrEnum):
     """A kind of card, written as in the notation: `r7`, `bs`, `y+2`, `w`, `w4`, `x`."""
+
+    __hash__ = str.__hash__
 
     color: Color | None
     face: Face
