@@ -104,7 +104,7 @@ PLANTED = (
     ),
     Planted(
         "merged hands are dealt beginning with the drawer",
-        Bug("holding", "lacking = (held + 1) >> 1", "lacking = held >> 1"),
+        Bug("holding", "b[COUNTS + other] = (held + 1) >> 1", "b[COUNTS + other] = held >> 1"),
         "cars",
     ),
     Planted(

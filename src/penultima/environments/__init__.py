@@ -10,4 +10,8 @@ GYMNASIUM_ID = "Penultima-v1"
 if find_spec("gymnasium") is not None:
     from gymnasium import register
 
-    register(id=GYMNASIUM_ID, entry_point="penultima.environments.gym:PenultimaEnv")
+    register(
+        id=GYMNASIUM_ID,
+        entry_point="penultima.environments.gym:PenultimaEnv",
+        vector_entry_point="penultima.environments.gym_vector:PenultimaVectorEnv",
+    )

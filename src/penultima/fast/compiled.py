@@ -31,7 +31,8 @@ def inlined(function: Function) -> Function:
 
 def own_way(function: Function) -> Function:
     """For a function of one argument x that a GPU may do in its own way; inlined on the CPU."""
-    overload(function, jit_options={"forceinline": True, "_nrt": False})(lambda x: function)
+    how: Any = {"forceinline": True, "_nrt": False}
+    overload(function, jit_options=how)(lambda x: function)
     return function
 
 

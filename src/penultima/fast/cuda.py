@@ -20,7 +20,7 @@ cuda: Any = _cuda
 """Untyped: what a kernel may use of it is found when the kernel is compiled."""
 
 
-if not config.ENABLE_CUDASIM:
+if not getattr(config, "ENABLE_CUDASIM", False):
     # What counts bits on a GPU: one instruction, where the CPU's way would be twenty.
     import_module("numba.cuda.extending").overload(popcount)(
         lambda x: lambda x: np.int64(cuda.popc(x))
