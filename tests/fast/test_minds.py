@@ -88,14 +88,39 @@ def test_an_unknown_policy_is_refused_with_what_there_is(name: str, complaint: s
 
 def test_a_file_that_is_no_npz_is_refused(tmp_path: Path) -> None:
     (tmp_path / "net.npz").write_text("not a network")
-    with pytest.raises(UnknownPolicy, match="cannot be read"):
+    with pytest.raises(UnknownPolicy, match=r"no .npz file of numbers"):
         read_minds(replace(DUEL, policies=(f"network:{tmp_path / 'net.npz'}",)))
 
 
 def test_a_network_of_the_wrong_shape_is_refused() -> None:
+    for name in ("first", "first_bias", "second", "second_bias"):
+        net = some_network(1)
+        net[name] = net[name][:-1]
+        with pytest.raises(UnknownPolicy, match="240 inputs by 1 to 64 units"):
+            quantized(**net)
+
+
+@pytest.mark.parametrize("number", [np.nan, np.inf, -1e30])
+def test_a_network_with_impossible_numbers_is_refused(number: float) -> None:
     net = some_network(1)
-    with pytest.raises(UnknownPolicy, match="240 inputs"):
-        quantized(net["first"][:100], net["first_bias"], net["second"], net["second_bias"])
+    net["second"][3, 5] = number
+    with pytest.raises(UnknownPolicy, match="numbers lie between"):
+        quantized(**net)
+
+
+def test_the_error_names_the_file(tmp_path: Path) -> None:
+    net = some_network(1)
+    net["first"] = net["first"][:, 0]
+    save_network(tmp_path / "flat.npz", net)
+    with pytest.raises(UnknownPolicy, match=r"flat\.npz"):
+        read_minds(replace(DUEL, policies=(f"network:{tmp_path / 'flat.npz'}",)))
+
+
+@pytest.mark.parametrize("value", [np.zeros(3), 0.5, 10**12, "much"])
+def test_a_weight_that_is_no_whole_number_is_refused(tmp_path: Path, value: object) -> None:
+    np.savez(tmp_path / "odd.npz", wild=np.array(value))
+    with pytest.raises(UnknownPolicy, match="must be one whole number"):
+        read_minds(replace(DUEL, policies=(f"linear:{tmp_path / 'odd.npz'}",)))
 
 
 def test_a_network_without_a_layer_is_refused(tmp_path: Path) -> None:

@@ -127,9 +127,11 @@ class VectorEnv:
 
     def _refuse(self, game: int, action: int) -> None:
         offered = ", ".join(map(str, self.engine.offered(game)))
+        if not offered:
+            raise IllegalAction("call reset() first: no round has been dealt")
         raise IllegalAction(
             f"game {game}: action {action} is not offered; offered are {offered} "
-            "(nothing was carried out; call reset() first if you have not)"
+            "(nothing was carried out)"
         )
 
     def _results(self) -> tuple[Start, Step]:

@@ -1,6 +1,7 @@
 """numba-cuda, made ready; everything that needs a GPU takes it from here."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -8,11 +9,11 @@ import numpy as np
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # numba-cuda still asks for it, numpy has dropped it
 
-try:
-    from numba import config
-    from numba import cuda as _cuda
-except ImportError as missing:
-    raise ImportError("the GPU needs numba-cuda: pip install 'penultima[gpu]'") from missing
+if find_spec("numba_cuda") is None:  # numba's own remains of it cannot compile
+    raise ImportError("the GPU needs numba-cuda: pip install 'penultima[gpu]'", name="numba_cuda")
+
+from numba import config
+from numba import cuda as _cuda
 
 from penultima.fast.bits import popcount
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -127,31 +128,42 @@ def weights_from(named: dict[str, int]) -> Numbers:
     return np.array([named.get(name, 0) for name in policies.WEIGHTS], np.int64)
 
 
-def _open(file: Path) -> dict[str, NDArray[np.generic]]:
+def _open(file: Path) -> dict[str, NDArray[Any]]:
     try:
         with np.load(file, allow_pickle=False) as arrays:
             return {name: arrays[name] for name in arrays.files}
     except FileNotFoundError:
         raise UnknownPolicy(f"there is no file {file}") from None
-    except (OSError, ValueError, EOFError) as error:
-        raise UnknownPolicy(f"{file} cannot be read as .npz: {error}") from error
+    except (OSError, ValueError, EOFError, BadZipFile, AttributeError):
+        raise UnknownPolicy(f"{file} is no .npz file of numbers") from None
 
 
 def _read_weights(file: Path) -> Numbers:
     """An .npz with one whole number for each weight that counts."""
-    return weights_from({name: int(value) for name, value in _open(file).items()})
+    named = {}
+    for name, value in _open(file).items():
+        if value.shape != () or not np.issubdtype(value.dtype, np.integer) or abs(value) > MOST:
+            raise UnknownPolicy(f"{file}: weight '{name}' must be one whole number up to {MOST:,}")
+        named[name] = int(value)
+    return weights_from(named)
 
 
 def _read_network(file: Path) -> Numbers:
-    """An .npz with first, first_bias, second, second_bias (float, inputs by units by actions)."""
+    """An .npz with the layers of `quantized`."""
     arrays = _open(file)
+    for name in _LAYERS:
+        if name not in arrays:
+            raise UnknownPolicy(f"{file} has no array '{name}'; a network has {', '.join(_LAYERS)}")
+        if not np.issubdtype(arrays[name].dtype, np.floating):
+            raise UnknownPolicy(f"{file}: array '{name}' must be of floating-point numbers")
     try:
-        layers = [np.asarray(arrays[name], np.float64) for name in _LAYERS]
-    except KeyError as missing:
-        raise UnknownPolicy(f"{file} has no array {missing}; a network has {_LAYERS}") from None
-    return quantized(*layers)
+        return quantized(*(arrays[name].astype(np.float64) for name in _LAYERS))
+    except UnknownPolicy as error:
+        raise UnknownPolicy(f"{file}: {error}") from None
 
 
+MOST: Final = 1_000_000
+"""The largest weight of a heuristic: sums stay far below 2⁶³."""
 _LAYERS = ("first", "first_bias", "second", "second_bias")
 _SCALE_BITS = 12
 
@@ -162,18 +174,29 @@ def quantized(
     second: NDArray[np.float64],
     second_bias: NDArray[np.float64],
 ) -> Numbers:
-    """A float network in whole numbers, so that every machine plays it alike."""
-    inputs, units = first.shape
-    fits = inputs == 8 * OBSERVED and second.shape == (units, codes.ACTIONS)
-    if not fits or units > policies.HIDDEN:
+    """A float network in whole numbers, so that every machine plays it alike.
+
+    240 inputs by the units, a bias for each unit, the units by 169 actions, a bias for each.
+    """
+    layers = (first, first_bias, second, second_bias)
+    units = len(first_bias) if first_bias.ndim == 1 else 0
+    shapes = ((8 * OBSERVED, units), (units,), (units, codes.ACTIONS), (codes.ACTIONS,))
+    if not 1 <= units <= policies.HIDDEN or tuple(part.shape for part in layers) != shapes:
         raise UnknownPolicy(
-            f"a network maps {8 * OBSERVED} inputs by at most {policies.HIDDEN} units to "
-            f"{codes.ACTIONS} actions, not {first.shape} and {second.shape}"
+            f"a network maps {8 * OBSERVED} inputs by 1 to {policies.HIDDEN} units to "
+            f"{codes.ACTIONS} actions, with a bias for each unit and action; "
+            f"these have the shapes {', '.join(str(part.shape) for part in layers)}"
         )
     scale = 1 << _SCALE_BITS
+    if not all(np.isfinite(part).all() and (np.abs(part) <= _LARGEST).all() for part in layers):
+        raise UnknownPolicy(f"a network's numbers lie between -{_LARGEST} and {_LARGEST}")
     whole = [np.rint(first * scale), np.rint(first_bias * scale)]
     whole += [np.rint(second.T * scale), np.rint(second_bias * scale * scale)]
     return np.concatenate([[units, 0], *(part.ravel() for part in whole)]).astype(np.int64)
+
+
+_LARGEST: Final = 1_000
+"""Of a network: the bytes of an observation add up to less than 1,000, so sums stay below 2⁶³."""
 
 
 def _stacked(nets: list[Numbers]) -> Numbers:
