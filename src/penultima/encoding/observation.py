@@ -1,6 +1,6 @@
 """What a seat sees, as 240 bytes; made from its View alone, so that it cannot tell more."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -96,8 +96,8 @@ def observe(view: View) -> Observation:
         raise UnsupportedEdition(f"a phase that has no number: {phase}")
     seats = len(counts)
     row = bytearray(SIZE)
-    _count(row, _HAND, view.hand)
-    _count(row, _DISCARDS, view.discards)
+    row[_HAND : _HAND + _BLOCK] = _heap(view.hand)
+    row[_DISCARDS : _DISCARDS + _BLOCK] = _heap(view.discards)
     if view.color is not None:
         row[_COLOR + _COLORS[view.color]] = 1
     row[_LEFT] = view.direction is Direction.LEFT
@@ -124,12 +124,16 @@ def observe(view: View) -> Observation:
     return np.frombuffer(row, np.uint8)
 
 
-def _count(row: bytearray, first: int, cards: Iterable[Card]) -> None:
-    """Coloured kinds are counted; the copies of a wild are as many ones."""
+@lru_cache(maxsize=1024)
+def _heap(cards: tuple[Card, ...]) -> bytes:
+    """Coloured kinds are counted; the copies of a wild are as many ones.
+
+    The discards are the same for every seat, and while cards are drawn.
+    """
     block = bytearray(_BLOCK)
     for at in map(_PLACES.__getitem__, cards):
         block[at] += 1
     for at in _WILD_PLACES:
         if block[at] > 1:
             block[at : at + 4] = _ONES[block[at]]
-    row[first : first + _BLOCK] = block
+    return bytes(block)
