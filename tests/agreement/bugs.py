@@ -34,17 +34,19 @@ PLANTED = (
     ),
     Planted(
         "an early call is forgotten under attack",
-        Bug("kernel", "turn = b[PHASE] <= UNDER_ATTACK and", "turn = b[PHASE] == TO_PLAY and"),
+        Bug(
+            "settling", "turn = b[PHASE] <= UNDER_ATTACK and", "turn = b[PHASE] < UNDER_ATTACK and"
+        ),
         "classic",
     ),
     Planted(
         "the first Reverse does not let the dealer start",
-        Bug("kernel", "b[SEAT] = b[DEALER]", "b[SEAT] = starter"),
+        Bug("opening", "b[SEAT] = b[DEALER]", "b[SEAT] = starter"),
         "classic",
     ),
     Planted(
         "an action card counts as the first card where it is ignored",
-        Bug("kernel", "if t[tables.FIRST_IGNORED] != 0:", "if t[tables.FIRST_IGNORED] == 2:"),
+        Bug("opening", "if t[tables.FIRST_IGNORED] != 0:", "if t[tables.FIRST_IGNORED] == 2:"),
         "mando",
     ),
     Planted(
@@ -83,7 +85,7 @@ PLANTED = (
     ),
     Planted(
         "a turn's draw leaves others open to be caught",
-        Bug("holding", "        if why == TURN:\n            w[EXPOSED] = ZERO\n", ""),
+        Bug("drawing", "        if why == TURN:\n            w[EXPOSED] = ZERO\n", ""),
         "classic",
     ),
     Planted(
@@ -99,32 +101,32 @@ PLANTED = (
     # ------------------------------------------------------------ cards
     Planted(
         "a Crash leaves the colour in force",
-        Bug("holding", "    b[COLOR] = NO_COLOR\n", ""),
+        Bug("drawing", "    b[COLOR] = NO_COLOR\n", ""),
         "cars",
     ),
     Planted(
         "merged hands are dealt beginning with the drawer",
-        Bug("holding", "b[COUNTS + other] = (held + 1) >> 1", "b[COUNTS + other] = held >> 1"),
+        Bug("drawing", "b[COUNTS + other] = (held + 1) >> 1", "b[COUNTS + other] = held >> 1"),
         "cars",
     ),
     Planted(
         "a call outlives the next card drawn",
-        Bug("holding", "    if b[COUNTS + seat] == 1:\n        w[CALLED] &= ~bit(seat)\n", ""),
+        Bug("drawing", "    if b[COUNTS + seat] == 1:\n        w[CALLED] &= ~bit(seat)\n", ""),
         "classic",
     ),
     Planted(
         "second copies stay among the discards when they become the pile",
-        Bug("holding", "    w[DISCARDED + 1] = ZERO\n", ""),
+        Bug("drawing", "    w[DISCARDED + 1] = ZERO\n", ""),
         "classic",
     ),
     Planted(
         "a Crash exposes its drawer although more cards are due",
-        Bug("holding", "            if left == 0:\n", "            if left >= 0:\n"),
+        Bug("drawing", "            if left == 0:\n", "            if left >= 0:\n"),
         "cars",
     ),
     Planted(
         "an earlier interrupted draw is lost",
-        Bug("holding", "b[OWED] += 1", "b[OWED] = 1"),
+        Bug("drawing", "b[OWED] += 1", "b[OWED] = 1"),
         "cars",
     ),
     Planted(
@@ -135,7 +137,7 @@ PLANTED = (
     ),
     Planted(
         "the last discard but one is never drawn",
-        Bug("holding", "or b[DISCARDS] > 1", "or b[DISCARDS] > 2"),
+        Bug("drawing", "or b[DISCARDS] > 1", "or b[DISCARDS] > 2"),
         "classic",
     ),
     # ------------------------------------------------------------ effects
@@ -153,7 +155,7 @@ PLANTED = (
     ),
     Planted(
         "the shark's cards wait for the colour",
-        Bug("kernel", "(b[NAMING] == NOTHING or not waits(b))", "b[NAMING] == NOTHING"),
+        Bug("settling", "(b[NAMING] == NOTHING or not waits(b))", "b[NAMING] == NOTHING"),
         "shark",
     ),
     Planted(

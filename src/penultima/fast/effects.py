@@ -5,14 +5,16 @@ import numpy as np
 from penultima.fast import notes, tables
 from penultima.fast.bits import ZERO, below, bit
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import (
-    after,
+from penultima.fast.drawing import (
     can_draw,
     forget_call,
-    give,
     owe,
-    turn_after,
     write,
+)
+from penultima.fast.holding import (
+    after,
+    give,
+    turn_after,
 )
 from penultima.fast.layout import (
     AMOUNT,

@@ -9,6 +9,7 @@ from penultima.encoding import codes
 from penultima.fast import notes, tables
 from penultima.fast.bits import ONE, WILD_FOURS, ZERO, bit, color_of, face_of, lowest, seed_game
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.drawing import owe
 from penultima.fast.effects import (
     answered,
     end_round,
@@ -17,21 +18,14 @@ from penultima.fast.effects import (
     laid_last,
     settle_slap,
     shielded,
-    skip,
 )
 from penultima.fast.holding import (
-    after,
     away_from,
     betraying,
     discard,
-    give,
     has_playable,
-    owe,
-    pay,
     take_from,
     turn_after,
-    turn_up,
-    write,
 )
 from penultima.fast.layout import (
     AMOUNT,
@@ -40,12 +34,9 @@ from penultima.fast.layout import (
     CARDS,
     COLOR,
     COUNTS,
-    DEALER,
     DEMAND,
-    DIRECTION,
     DOWN,
     DRAWN,
-    DUE,
     EXPOSED,
     FORCED,
     GUILTY,
@@ -55,120 +46,25 @@ from penultima.fast.layout import (
     NAMING,
     NO_COLOR,
     NOTHING,
-    OVER,
-    OWED,
-    PACK,
     PASSES,
     PHASE,
-    PILE,
-    RESHUFFLED,
-    REST,
     SEAT,
     SPECIALS_AT,
-    STARTER,
-    STARTING_DIRECTION,
     THREAT,
     TO_PLAY,
     TURN,
     UNDER_ATTACK,
-    WILD_FOURS_AT,
     WILDS_AT,
-    WINNER,
 )
 from penultima.fast.legal import asked, legal
 from penultima.fast.notes import note
+from penultima.fast.opening import deal
+from penultima.fast.settling import settle
 
 __all__ = ["apply", "asked", "deal", "legal", "seed_game"]
 
 CAUGHT_DRAWS = 2
 CHALLENGE_PENALTY = 2
-
-
-# ---------------------------------------------------------------- the deal
-
-
-@compiled
-def deal(t, w, b, dealer, tape):
-    """A new round: dealt, and its first card turned up and obeyed."""
-    seats, size = t[tables.SEATS], t[tables.DECK]
-    for k in range(CALLED, HANDS + 2 * seats):
-        w[k] = ZERO
-    for k in range(PACK):
-        b[k] = 0
-    for k in range(size):
-        b[PACK + k] = t[tables.PACK + k]
-    b[PILE] = size
-    b[COLOR] = NO_COLOR
-    b[DIRECTION] = t[tables.OPENING]
-    b[DEALER] = dealer
-    b[NAMING] = b[DRAWN] = b[WINNER] = b[LAYER] = NOTHING
-    for seat in range(seats):
-        for _ in range(t[tables.HAND]):
-            give(w, b, seat, turn_up(w, b, tape))
-    open_round(t, w, b, tape)
-    settle(t, w, b, tape)
-    b[STARTER] = b[SEAT]
-    b[STARTING_DIRECTION] = b[DIRECTION]
-
-
-@inlined
-def open_round(t, w, b, tape):
-    """Turn up cards until one counts, and do what it says."""
-    card = turn_up(w, b, tape)
-    if t[tables.FIRST_IGNORED] != 0:
-        while face_of(card) > 9:
-            discard(w, b, card)
-            card = turn_up(w, b, tape)
-    while WILD_FOURS_AT <= card < SPECIALS_AT:
-        b[PACK + b[PILE]] = card
-        b[PILE] += 1
-        write(tape, RESHUFFLED)
-        card = turn_up(w, b, tape)
-    discard(w, b, card)
-    b[COLOR] = color_of(card) if card < WILDS_AT else NO_COLOR
-    starter = after(t, b, b[DEALER])
-    b[PHASE] = TO_PLAY
-    b[SEAT] = starter
-    effect = t[tables.EFFECTS + face_of(card)]
-    if effect in (tables.COLOR_NAMED, tables.SLAPS):
-        b[NAMING] = starter
-    elif effect == tables.SKIPS:
-        skip(t, w, b, starter)
-    elif effect == tables.REVERSES:
-        if t[tables.FIRST_REVERSE_SKIPS] != 0:
-            skip(t, w, b, starter)
-        else:
-            b[DIRECTION] ^= 1
-            note(w, notes.REVERSED)
-            b[SEAT] = b[DEALER]
-    elif effect == tables.ATTACKS_TWO:
-        hit(t, b, starter, t[tables.ATTACKS + face_of(card)])
-
-
-@inlined
-def settle(t, w, b, tape):
-    """Do what needs no answer, then see whose calls and failures still stand."""
-    while b[OWED] > 0 and (b[NAMING] == NOTHING or not waits(b)):
-        pay(t, w, b, tape)
-    speaking = w[CALLED] | w[EXPOSED]
-    while speaking != ZERO:
-        seat = lowest(speaking)
-        me = bit(seat)
-        speaking ^= me
-        cards = b[COUNTS + seat]
-        if cards != 1:
-            w[EXPOSED] &= ~me
-            turn = b[PHASE] <= UNDER_ATTACK and b[SEAT] == seat
-            if cards != 2 or not (turn or b[NAMING] == seat):
-                w[CALLED] &= ~me
-    if b[PHASE] == OVER:
-        w[EXPOSED] = ZERO
-
-
-@inlined
-def waits(b):
-    """Whether the draw on top is the rest of one that stopped until a colour is named."""
-    return b[DUE + 2 * np.int64(b[OWED]) - 2] & 48 == REST
 
 
 # ---------------------------------------------------------------- actions

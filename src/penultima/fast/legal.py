@@ -18,7 +18,13 @@ from penultima.fast.bits import (
     ones,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import can_draw, fitting, has_legal_four, has_playable, is_playable
+from penultima.fast.drawing import can_draw
+from penultima.fast.holding import (
+    fitting,
+    has_legal_four,
+    has_playable,
+    is_playable,
+)
 from penultima.fast.layout import (
     BY,
     BY_DRAW_TWO,

@@ -21,7 +21,10 @@ from penultima.fast.bits import (
     popcount,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import after, has_legal_four
+from penultima.fast.holding import (
+    after,
+    has_legal_four,
+)
 from penultima.fast.layout import BY, COLOR, COUNTS, HANDS
 from penultima.fast.observation import OBSERVED, observe
 

@@ -8,7 +8,10 @@ from penultima.encoding import codes
 from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, U, below, bit, happens, lowest, ones
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import away_from, has_legal_four
+from penultima.fast.holding import (
+    away_from,
+    has_legal_four,
+)
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import (
     CALLED,

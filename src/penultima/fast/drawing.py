@@ -1,0 +1,229 @@
+"""Taking cards from the draw pile: one at a time, refilled in between, a Crash at once."""
+
+import numpy as np
+
+from penultima.fast import notes, tables
+from penultima.fast.bits import (
+    ONE,
+    ZERO,
+    below,
+    bit,
+    lowest,
+    nth,
+    popcount,
+    random64,
+)
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.holding import (
+    after,
+    discard,
+    give,
+    is_playable,
+    take_from,
+    turn_after,
+)
+from penultima.fast.layout import (
+    CALLED,
+    CARDS,
+    COLOR,
+    COUNT,
+    COUNTS,
+    DEEPEST,
+    DISCARDED,
+    DISCARDS,
+    DRAWN,
+    DUE,
+    EXPOSED,
+    HANDS,
+    MERGED,
+    NAMING,
+    NO_COLOR,
+    NOTHING,
+    OWED,
+    PACK,
+    PASSES,
+    PILE,
+    RESHUFFLED,
+    REST,
+    SPECIALS_AT,
+    TURN,
+)
+from penultima.fast.notes import note
+
+
+@inlined
+def write(tape, entry):
+    """Note a chance outcome where somebody wants to know it."""
+    if tape is not None:
+        tape[0] += 1
+        tape[tape[0]] = entry
+
+
+@inlined
+def can_draw(b):
+    return b[PILE] > 0 or b[DISCARDS] > 1
+
+
+@compiled
+def refill_if_empty(w, b, tape):
+    """All discards but the top one become the pile."""
+    lying = np.int64(b[DISCARDS])
+    if b[PILE] > 0 or lying <= 1:
+        return
+    top = b[PACK + CARDS - lying]
+    for k in range(lying - 1):
+        b[PACK + k] = b[PACK + CARDS - lying + 1 + k]
+    b[PACK + CARDS - 1] = top
+    b[PILE] = lying - 1
+    b[DISCARDS] = 1
+    w[DISCARDED] = bit(top)
+    w[DISCARDED + 1] = ZERO
+    note(w, notes.REFILLS)
+    write(tape, RESHUFFLED)
+
+
+@inlined
+def turn_up(w, b, tape):
+    """Any card of the pile: its order is found draw by draw."""
+    left = np.int64(b[PILE])
+    at = PACK + below(w, left)
+    card = b[at]
+    b[at] = b[PACK + left - 1]
+    b[PILE] = left - 1
+    write(tape, card)
+    return card
+
+
+@inlined
+def draw_card(w, b, seat, tape):
+    """A card from pile to hand; NOTHING if there is none. The caller refills afterwards."""
+    if b[PILE] == 0:
+        refill_if_empty(w, b, tape)
+        if b[PILE] == 0:
+            return np.uint8(NOTHING)
+    card = turn_up(w, b, tape)
+    if b[COUNTS + seat] == 1:
+        w[CALLED] &= ~bit(seat)
+    w[EXPOSED] &= ~bit(seat)
+    b[PASSES] = 0
+    give(w, b, seat, card)
+    note(w, notes.DRAWN)
+    return card
+
+
+@inlined
+def expose(w, b, seat):
+    if b[COUNTS + seat] == 1 and (w[CALLED] | w[EXPOSED]) & bit(seat) == ZERO:
+        w[EXPOSED] |= bit(seat)
+        note(w, notes.MISSES)
+
+
+@compiled
+def merge(w, b, seat, other, tape):
+    """Shuffle two hands together and deal them out again, beginning with the other.
+
+    Dealt one by one, the other gets any half of the cards with equal chances. So each card goes
+    to him by the toss of a coin, and then as many by lot as he has too few or too many.
+    """
+    held = np.int64(b[COUNTS + seat]) + b[COUNTS + other]
+    at, there = HANDS + 2 * seat, HANDS + 2 * other
+    once = w[at] | w[there]
+    twice = (w[at] & w[there]) | w[at + 1] | w[there + 1]
+    his, his_twice = once & random64(w), twice & random64(w)
+    lacking = ((held + 1) >> 1) - popcount(his) - popcount(his_twice)
+    while lacking != 0:
+        first, second = (once ^ his, twice ^ his_twice) if lacking > 0 else (his, his_twice)
+        lot, few = below(w, popcount(first) + popcount(second)), popcount(first)
+        if lot < few:
+            his ^= bit(nth(first, lot))
+        else:
+            his_twice ^= bit(nth(second, lot - few))
+        lacking += -1 if lacking > 0 else 1
+    mine, mine_twice = once ^ his, twice ^ his_twice
+    w[there], w[there + 1] = his | his_twice, his & his_twice
+    w[at], w[at + 1] = mine | mine_twice, mine & mine_twice
+    b[COUNTS + other] = (held + 1) >> 1
+    b[COUNTS + seat] = held >> 1
+    if tape is not None:
+        write(tape, MERGED)
+        write(tape, held)
+        write_dealt(tape, his, his_twice, 1)
+        write_dealt(tape, mine, mine_twice, 2)
+        tape[0] += held
+    forget_call(w, b, seat)
+    forget_call(w, b, other)
+
+
+@compiled
+def write_dealt(tape, once, twice, at):
+    """Every second card of a merge, as one of the two was dealt them."""
+    for plane in (once, twice):
+        left = plane
+        while left != ZERO:
+            tape[tape[0] + at] = lowest(left)
+            left &= left - ONE
+            at += 2
+
+
+@inlined
+def forget_call(w, b, seat):
+    """A call outlives a change of hands only if one card is held again."""
+    if b[COUNTS + seat] != 1:
+        w[CALLED] &= ~bit(seat)
+
+
+# ---------------------------------------------------------------- draws that are owed
+
+
+@inlined
+def owe(b, seat, cards, why):
+    """Put a draw on top of those that are owed; `pay` makes it."""
+    at = DUE + 2 * np.int64(b[OWED])
+    b[at] = seat | why
+    b[at + 1] = cards
+    b[OWED] += 1
+
+
+@compiled
+def pay(t, w, b, tape):
+    """Make the draw on top; after a Crash in it, the rest waits until its colour is named."""
+    b[OWED] -= 1
+    at = DUE + 2 * np.int64(b[OWED])
+    seat, why, left = np.int64(b[at]) & 15, b[at] & 48, np.int64(b[at + 1])
+    while left > 0:
+        card = draw_card(w, b, seat, tape)
+        if card == NOTHING:
+            break
+        left -= 1
+        if why == TURN:
+            w[EXPOSED] = ZERO
+        if t[tables.CRASHES] != 0 and card >= SPECIALS_AT and why != COUNT:
+            crash(t, w, b, seat, card, tape)
+            if why == TURN:
+                turn_after(t, b, seat)
+                left = 0
+            elif left > 0 and b[OWED] < DEEPEST:  # deeper would take a dozen Crashes in a row
+                owe(b, seat, left, REST)
+            if left == 0:
+                expose(w, b, seat)
+            refill_if_empty(w, b, tape)
+            return
+        refill_if_empty(w, b, tape)
+        if why == TURN:
+            b[DRAWN] = card
+            if left > 0 and (not can_draw(b) or is_playable(t, b, w[HANDS + 2 * seat], card)):
+                break
+    if why == REST:
+        expose(w, b, seat)
+
+
+@inlined
+def crash(t, w, b, seat, card, tape):
+    """Lay the Crash just drawn, merge two hands, and ask for the colour."""
+    note(w, notes.CRASHES)
+    take_from(w, b, seat, card)
+    discard(w, b, card)
+    merge(w, b, seat, after(t, b, seat), tape)
+    b[COLOR] = NO_COLOR
+    b[DRAWN] = NOTHING
+    b[NAMING] = seat
