@@ -92,9 +92,12 @@ def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diar
                 others = would_step_in(t, b, habits, seated[seat])
             if not others:
                 seat = turn
-        action = decide(t, w, b, seat, others, seated[seat], minds, habits, weights, nets, scratch)
+        player = seated[seat]
+        action = decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
         if diary is not None and action >= 0:
             tell(diary, t, w, b, seat, action)
+        if owes_uno(w, b, seat, action) and happens(w, habits[player, CALL]):
+            call_uno(w, seat)
     if action >= 0:
         offered = np.int64(0)
         apply(t, w, b, seat, action, None)
@@ -129,12 +132,14 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
         mind = ANY
     elif first & _FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
-    action = choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch)
-    lays = action < codes.DRAW or action >= codes.AIM
-    duty = lays and b[COUNTS + seat] == 2 and w[CALLED] & bit(seat) == ZERO
-    if duty and happens(w, habits[player, CALL]):
-        call_uno(w, seat)
-    return np.int64(action)
+    return np.int64(choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch))
+
+
+@inlined
+def owes_uno(w, b, seat, action):
+    """Whether the action lays the last card but one, with no UNO said so far."""
+    lays = 0 <= action < codes.DRAW or action >= codes.AIM
+    return lays and b[COUNTS + seat] == 2 and w[CALLED] & bit(seat) == ZERO
 
 
 @compiled
