@@ -106,7 +106,7 @@ PLANTED = (
     ),
     Planted(
         "merged hands are dealt beginning with the drawer",
-        Bug("drawing", "b[COUNTS + other] = (held + 1) >> 1", "b[COUNTS + other] = held >> 1"),
+        Bug("drawing", "lacking = (held + 1) >> 1", "lacking = held >> 1"),
         "cars",
     ),
     Planted(

@@ -102,11 +102,6 @@ def random32(w):
 
 
 @inlined
-def random64(w):
-    return random32(w) << U(32) | random32(w)
-
-
-@inlined
 def below(w, n):
     return np.int64((random32(w) * U(n)) >> U(32))
 

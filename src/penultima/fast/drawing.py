@@ -9,9 +9,6 @@ from penultima.fast.bits import (
     below,
     bit,
     lowest,
-    nth,
-    popcount,
-    random64,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
@@ -122,28 +119,30 @@ def expose(w, b, seat):
 def merge(w, b, seat, other, tape):
     """Shuffle two hands together and deal them out again, beginning with the other.
 
-    Dealt one by one, the other gets any half of the cards with equal chances. So each card goes
-    to him by the toss of a coin, and then as many by lot as he has too few or too many.
+    Dealt one by one, the other gets any half of the cards with equal chances: so each card in
+    turn goes to him with the chance that fits what he still lacks.
     """
     held = np.int64(b[COUNTS + seat]) + b[COUNTS + other]
-    at, there = HANDS + 2 * seat, HANDS + 2 * other
-    once = w[at] | w[there]
-    twice = (w[at] & w[there]) | w[at + 1] | w[there + 1]
-    his, his_twice = once & random64(w), twice & random64(w)
-    lacking = ((held + 1) >> 1) - popcount(his) - popcount(his_twice)
-    while lacking != 0:
-        first, second = (once ^ his, twice ^ his_twice) if lacking > 0 else (his, his_twice)
-        lot, few = below(w, popcount(first) + popcount(second)), popcount(first)
-        if lot < few:
-            his ^= bit(nth(first, lot))
-        else:
-            his_twice ^= bit(nth(second, lot - few))
-        lacking += -1 if lacking > 0 else 1
-    mine, mine_twice = once ^ his, twice ^ his_twice
-    w[there], w[there + 1] = his | his_twice, his & his_twice
-    w[at], w[at + 1] = mine | mine_twice, mine & mine_twice
-    b[COUNTS + other] = (held + 1) >> 1
-    b[COUNTS + seat] = held >> 1
+    lacking = (held + 1) >> 1
+    b[COUNTS + other] = lacking
+    b[COUNTS + seat] = held - lacking
+    mine, mine_twice, his, his_twice = ZERO, ZERO, ZERO, ZERO
+    left = held
+    for plane in range(4):
+        cards = w[HANDS + 2 * (seat if plane < 2 else other) + (plane & 1)]
+        while cards != ZERO:
+            one = cards & (~cards + ONE)
+            cards ^= one
+            if below(w, left) < lacking:
+                his_twice |= his & one
+                his |= one
+                lacking -= 1
+            else:
+                mine_twice |= mine & one
+                mine |= one
+            left -= 1
+    w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1] = mine, mine_twice
+    w[HANDS + 2 * other], w[HANDS + 2 * other + 1] = his, his_twice
     if tape is not None:
         write(tape, MERGED)
         write(tape, held)
