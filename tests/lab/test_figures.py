@@ -5,8 +5,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from penultima.lab.evidence import Estimate, Verdict, change, difference
-from penultima.lab.figures import Row, Series, line_chart, row_chart
+from penultima.lab.evidence import Estimate, Verdict, change, difference, least, most
+from penultima.lab.figures import Series, line_chart, small_charts
+from penultima.lab.rows import Row, row_chart
 from penultima.lab.scales import Scale, digits_of, span, ticks
 from penultima.lab.speech import Speech, digits_for
 
@@ -77,15 +78,57 @@ def test_a_change_is_told_in_per_cent() -> None:
     assert found.margin == pytest.approx(150 * ((1 / 150) ** 2 + (1 / 100) ** 2) ** 0.5)
 
 
-def test_a_row_chart_names_every_row_and_is_well_formed() -> None:
-    rows = [Row(f"row <{at}>", Estimate(at, at - 1, at + 1), f"{at} ± 1") for at in range(3)]
-    chart = row_chart(rows, x_title="x & y", written=EN.number, even=1, label="three rows")
-    root = ET.fromstring(chart)
-    texts = ["".join(element.itertext()) for element in root.iter("text")]
-    for row in rows:
-        assert row.name in texts
-        assert row.text in texts
-    assert root.get("aria-label") == "three rows"
+def test_the_largest_comes_with_all_that_may_be_as_large() -> None:
+    sure = {"a": Estimate(5, 4, 6), "b": Estimate(9, 8, 10), "c": Estimate(1, 0, 2)}
+    assert most(sure) == ["b"]
+    assert least(sure) == ["c"]
+    doubtful = sure | {"d": Estimate(8, 7, 9)}
+    assert most(doubtful) == ["b", "d"]
+
+
+def test_a_lopsided_interval_is_told_by_its_ends() -> None:
+    assert EN.percent(Estimate(0, 0, 0.1)) == "0.00–0.10 %".replace(" ", "\N{NO-BREAK SPACE}")  # noqa: RUF001
+    assert "±" in EN.percent(Estimate(0.05, 0, 0.1))
+
+
+def test_a_row_holds_its_name_its_note_its_number_and_its_point() -> None:
+    rows = [
+        Row(f"row <{at}>", Estimate(at, at - 1, at + 1), f"{at} ± 1", note=f"note {at}")
+        for at in range(3)
+    ]
+    root = ET.fromstring(row_chart(rows, x_title="x & y", written=EN.number, even=1))
+    *drawn, axis = root
+    for row, element in zip(rows, drawn, strict=True):
+        told = " ".join(element.itertext())
+        assert row.name in told
+        assert row.note in told
+        assert row.text in told
+        assert len(list(element.iter("path"))) == 1
+        assert not list(element.iter("text"))
+    assert "x & y" in " ".join(axis.itertext())
+
+
+def test_points_of_a_row_chart_lie_in_proportion_within_it() -> None:
+    rows = [Row(str(at), Estimate(at, at, at), "") for at in (0, 5, 10)]
+    root = ET.fromstring(row_chart(rows, x_title="", written=EN.number))
+    low, middle, high = (float(one.attrib["x"].rstrip("%")) for one in root.findall(".//g/svg"))
+    assert 0 <= low < middle < high <= 100
+    assert middle - low == pytest.approx(high - middle)
+
+
+def test_small_charts_give_each_line_its_own_with_the_same_axes() -> None:
+    series = [
+        Series(name, [(x, Estimate(y + x, y + x - 1, y + x + 1)) for x in (2, 3)])
+        for name, y in (("one", 0), ("two", 50), ("three", 9))
+    ]
+    chart = small_charts(series, x_title="x", y_title="y", written=EN.number, even=0)
+    charts = ET.fromstring(f"<div>{chart}</div>").findall(".//svg")
+    assert len(charts) == 3
+    ticks_of = [[text.text for text in one.iter("text")] for one in charts]
+    assert ticks_of[0] == ticks_of[1] == ticks_of[2]
+    for one in charts:
+        classes = [line.get("class") for line in one.iter("polyline")]
+        assert sorted(map(str, classes)) == ["faint", "faint", "path"]
 
 
 def test_a_line_chart_keeps_everything_inside_and_draws_each_interval() -> None:

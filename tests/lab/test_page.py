@@ -1,5 +1,9 @@
 """The page as a reader opens it."""
 
+import signal
+import subprocess
+import sys
+import time
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -33,7 +37,7 @@ class _Reader(HTMLParser):
 
 @pytest.fixture(scope="module")
 def written() -> str:
-    return make_page(Speech("en"), engine="cpu", rounds=300, seed=1, workers=1)
+    return make_page(Speech("en"), engine="cpu", rounds=300, seed=1, workers=1).text
 
 
 def read(page: str) -> _Reader:
@@ -59,7 +63,7 @@ def test_every_figure_has_its_numbers_and_every_answer_its_sample(written: str) 
 
 
 def test_the_same_seed_gives_the_same_page_but_for_the_time_it_took(written: str) -> None:
-    again = make_page(Speech("en"), engine="cpu", rounds=300, seed=1, workers=1)
+    again = make_page(Speech("en"), engine="cpu", rounds=300, seed=1, workers=1).text
     kept, other = (text.split("<nav aria-label")[1] for text in (written, again))
     assert kept == other
 
@@ -72,9 +76,32 @@ def test_stopped_before_anything_is_known_it_says_so() -> None:
         make_page(Speech("en"), engine="cpu", rounds=50, seed=1, workers=1, watch=interrupt)
 
 
+def test_stopped_on_its_way_it_answers_the_questions_that_it_can() -> None:
+    def interrupt(progress: Progress) -> None:
+        if progress.done > 0.6 * progress.wanted:
+            raise KeyboardInterrupt
+
+    page = make_page(Speech("en"), engine="cpu", rounds=100, seed=1, workers=1, watch=interrupt)
+    assert not page.complete
+    assert "This run was stopped early" in page.text
+    assert read(page.text).ids == ["starter", "lengths", "bluffing", "how"]
+
+
+def test_ctrl_c_ends_the_command_like_any_other(tmp_path: Path) -> None:
+    file = tmp_path / "lab.html"
+    command = [sys.executable, "-m", "penultima.cli", "lab", "--out", str(file), "--workers", "1"]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    time.sleep(4)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "nothing to tell yet" in said
+    assert "Traceback" not in said
+
+
 def test_the_command_writes_the_page(tmp_path: Path) -> None:
     file = tmp_path / "es.html"
-    done = run("lab", "--out", str(file), "--rounds", "20", "--lang", "es", "--workers", "1")
+    done = run("lab", "--out", str(file), "--rounds", "40", "--lang", "es", "--workers", "1")
     assert done.returncode == 0, done.stderr
     assert done.stdout == f"The page is in {file}\n"
     assert '<html lang="es">' in file.read_text(encoding="utf-8")
@@ -84,7 +111,9 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     "words, says",
     [
         (("--lang", "de"), "there is no language 'de'; there are en, es"),
-        (("--rounds", "0"), "--rounds takes 1 or more"),
+        (("--rounds", "0"), "--rounds takes a number from 40 to 1000000000"),
+        (("--rounds", "99999999999999999999"), "--rounds takes a number from 40 to 1000000000"),
+        (("--out", "lab.txt"), "--out takes a file that ends in .html, not 'lab.txt'"),
         (("--out", "/no/such/folder/lab.html"), "there is no folder"),
     ],
 )

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from penultima.fast.plan import Manners, Plan
-from penultima.simulation.asking import BadRequest, read_options, read_plan
+from penultima.simulation.asking import BadRequest, check_amounts, read_options, read_plan
 
 
 def ask(**given: Any) -> Plan:
@@ -45,6 +45,14 @@ def test_options_can_stand_in_a_file_and_later_ones_hold(tmp_path: Path) -> None
     assert found == {"drawn": "must", "house": ["stacking"]}
 
 
+def test_house_rules_that_are_named_one_by_one_add_up(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('house = ["stacking"]\n', encoding="utf-8")
+    words = [str(file), "house=jump-in", "drawn=may", "house=stacking,seven-zero"]
+    found = read_options(words)
+    assert found == {"house": ["stacking", "jump-in", "seven-zero"], "drawn": "may"}
+
+
 def test_habits_are_for_all_seats_or_for_each() -> None:
     assert ask(habits={"call": "0.5"}).manners == (Manners(call=0.5),)
     each = ask(seats=2, habits={"call": "0.5", "bluff": "0,1"}).manners
@@ -66,6 +74,8 @@ def test_policies_are_listed_with_commas_or_one_by_one() -> None:
     [
         ({"seats": 1}, "--players takes 2 to 10, not 1"),
         ({"seats": 11}, "--players takes 2 to 10, not 11"),
+        ({"seed": -1}, "--seed takes 0 to 18446744073709551615, not -1"),
+        ({"seed": 1 << 64}, "--seed takes 0 to 18446744073709551615, not 18446744073709551616"),
         ({"edition": "clasic"}, "there is no edition 'clasic'; there are classic, cars"),
         ({"options": ["colour=red"]}, "there is no option 'colour'; there are drawn"),
         ({"options": ["drawn=perhaps"]}, "option 'drawn' is one of"),
@@ -91,3 +101,25 @@ def test_a_file_of_options_that_is_no_toml_is_named(tmp_path: Path) -> None:
     file.write_text("drawn may", encoding="utf-8")
     with pytest.raises(BadRequest, match=r"bad\.toml' are not TOML"):
         read_options([str(file)])
+
+
+@pytest.mark.parametrize(
+    "rounds, workers, says",
+    [
+        (0, None, "--rounds takes 1 to 1000000000000 (a million million), not 0"),
+        (10**12 + 1, None, "--rounds takes 1 to 1000000000000"),
+        (10**26, None, "--rounds takes 1 to 1000000000000"),
+        (1, 0, "--workers takes 1 to 1024, not 0"),
+        (1, 1025, "--workers takes 1 to 1024, not 1025"),
+    ],
+)
+def test_amounts_that_nobody_can_want_are_refused(
+    rounds: int, workers: int | None, says: str
+) -> None:
+    with pytest.raises(BadRequest, match=re.escape(says)):
+        check_amounts(rounds, workers)
+
+
+def test_the_largest_seed_and_the_longest_run_are_accepted() -> None:
+    assert ask(seed=(1 << 64) - 1).seed == (1 << 64) - 1
+    check_amounts(10**12, 1024)

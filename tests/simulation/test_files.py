@@ -68,11 +68,15 @@ def test_games_are_exported_part_by_part(
         return {"game": games, "observation": np.zeros((len(games), 4), np.uint8)}
 
     monkeypatch.setattr(batch, "record", record, raising=False)
-    seen: list[int] = []
+    seen: list[tuple[int, int]] = []
+
+    def watch(games: int, rows: int) -> None:
+        seen.append((games, rows))
+
     file = tmp_path / f"games.{kind}"
-    rows = export(Plan(edition="classic", seats=2), 4_500, file, seen.append)
+    rows = export(Plan(edition="classic", seats=2), 4_500, file, watch)
     assert rows == 9_000
-    assert seen == [2_000, 4_000, 4_500]
+    assert seen == [(2_000, 4_000), (4_000, 8_000), (4_500, 9_000)]
     if kind == "npz":
         with np.load(file) as arrays:
             games = arrays["game"].tolist()

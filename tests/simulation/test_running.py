@@ -1,21 +1,26 @@
 """Plans run on one process or several, with the same result."""
 
+import itertools
 import os
 import signal
-import subprocess
-import time
 from collections.abc import Iterator
 
 import pytest
 
 from penultima.fast.plan import Plan
-from penultima.simulation.chunks import chunk_size, jobs_of
-from penultima.simulation.engines import CannotSimulate, Engine, Job, choose_engine
+from penultima.simulation.chunks import JobList, chunk_size, jobs_of
+from penultima.simulation.engines import (
+    CannotSimulate,
+    Done,
+    Engine,
+    Job,
+    choose_engine,
+    play_warm,
+)
 from penultima.simulation.run import Progress, run, run_many
 from penultima.simulation.statistics import summarise
 from penultima.simulation.totals import read_one
 from penultima.simulation.workers import WorkerFailed, Workers
-from tests.simulation.commands import command_of
 
 PLAN = Plan(edition="cars", seats=3, seed=7, policies=("thrifty",))
 
@@ -29,6 +34,32 @@ def test_every_round_is_in_exactly_one_part(engine: Engine, count: int) -> None:
         assert 0 < job.count <= chunk_size(PLAN, count, engine)
         at += job.count
     assert at == count
+
+
+def test_jobs_are_made_when_they_are_asked_for() -> None:
+    """A list of ten million jobs would take gigabytes before the first is played."""
+    jobs = JobList([(PLAN, 10, "cpu"), (PLAN, 10**12, "cpu")])
+    assert len(jobs) == 10 + 10**7
+    taken = list(itertools.islice(jobs, 12))
+    assert [job.first for job in taken] == [*range(10), 0, 100_000]
+    assert jobs.finish(11) == (1, taken[11])
+    assert jobs.finish(0) == (0, taken[0])
+
+
+def test_a_run_of_a_million_million_rounds_begins_at_once_and_can_be_stopped() -> None:
+    def interrupt(progress: Progress) -> None:
+        assert progress.wanted == 10**12
+        raise KeyboardInterrupt
+
+    outcome = run(PLAN, 10**12, workers=1, watch=interrupt)
+    assert outcome.done == 100_000
+    assert 0 < outcome.playing_seconds <= outcome.seconds
+
+
+@pytest.mark.slow
+def test_the_kernel_can_run_in_another_process_alone() -> None:
+    (apart,) = run_many([(PLAN, 700, "cpu")], workers=1, apart=True)
+    assert apart.totals == run(PLAN, 700, workers=1).totals
 
 
 @pytest.mark.slow
@@ -72,7 +103,7 @@ def test_an_interrupted_run_keeps_what_is_finished() -> None:
 @pytest.mark.slow
 def test_a_killed_worker_is_replaced_and_nothing_is_lost() -> None:
     jobs = list(jobs_of(PLAN, 4_000, "cpu"))
-    with Workers(2) as workers:
+    with Workers(2, play_warm) as workers:
         killed = workers.workers[0].process
         numbers: list[int] = []
         for number, _ in workers.do(jobs):
@@ -86,21 +117,23 @@ def test_a_killed_worker_is_replaced_and_nothing_is_lost() -> None:
 
 @pytest.mark.slow
 def test_workers_that_die_again_and_again_are_given_up() -> None:
-    def killing(workers: Workers) -> Iterator[Job]:
+    def killing(workers: Workers[Job, Done]) -> Iterator[Job]:
         for job in jobs_of(PLAN, 100_000, "reference"):
             for worker in workers.workers:
                 worker.process.kill()
                 worker.process.join()
             yield job
 
-    with Workers(1) as workers, pytest.raises(WorkerFailed, match="worker processes died"):
+    expected = pytest.raises(WorkerFailed, match="worker processes died")
+    with Workers(1, play_warm) as workers, expected:
         list(workers.do(killing(workers)))
 
 
 @pytest.mark.slow
 def test_a_worker_says_what_went_wrong() -> None:
     bad = Plan(edition="classic", seats=4, policies=("linear:no-such-file.npz",))
-    with Workers(1) as workers, pytest.raises(WorkerFailed, match=r"no-such-file\.npz"):
+    expected = pytest.raises(WorkerFailed, match=r"no-such-file\.npz")
+    with Workers(1, play_warm) as workers, expected:
         list(workers.do([Job(bad, 0, 1, "cpu")]))
 
 
@@ -112,21 +145,3 @@ def test_what_the_kernel_lacks_is_played_by_the_reference_with_a_warning() -> No
     assert "so the reference engine plays" in warning
     with pytest.raises(CannotSimulate, match="--device gpu: the kernel cannot play this"):
         choose_engine(table, "gpu")
-
-
-@pytest.mark.slow
-def test_ctrl_c_tells_what_there_is() -> None:
-    words = ("simulate", "--rounds", "100000000", "--json", "--workers", "2")
-    with subprocess.Popen(
-        command_of(*words),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as process:
-        time.sleep(6)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-    assert process.returncode == 130, err
-    assert '"complete": false' in out
-    assert "Traceback" not in err

@@ -1,11 +1,15 @@
 """Intervals, and what a run tells."""
 
 import json
+from io import StringIO
 
 import pytest
+from msgspec.structs import replace
+from rich.console import Console
 
 from penultima.fast.plan import Plan
 from penultima.simulation.naming import endings, happenings, title
+from penultima.simulation.printing import mean_text, print_statistics, share_text
 from penultima.simulation.run import run, run_many
 from penultima.simulation.statistics import as_json, mean_of, share_of, summarise
 
@@ -75,9 +79,59 @@ def test_only_what_happened_is_listed() -> None:
     assert "crashes" not in names
 
 
+def test_draws_are_listed_twice_only_if_some_were_needless() -> None:
+    told = happenings(summarise(run(PLAN, 500)))
+    assert "draws on a turn" in told
+    assert "… with nothing to play" not in told
+    wasteful = Plan(edition="classic", seats=2, policies=("random",))
+    assert "… with nothing to play" in happenings(summarise(run(wasteful, 50)))
+
+
+@pytest.mark.parametrize(
+    "count, of, text",
+    [
+        (250, 1000, "25.00 ± 2.68 %"),
+        (0, 1000, "0.00 (0.00 to 0.38) %"),
+        (1000, 1000, "100.00 (99.62 to 100.00) %"),
+        (1, 1, "100.00 %"),
+        (0, 0, "none"),
+    ],
+)
+def test_a_share_is_printed_with_what_is_known_of_it(count: int, of: int, text: str) -> None:
+    assert share_text(share_of(count, of)) == text
+
+
+def test_the_mean_of_one_number_has_no_interval() -> None:
+    assert mean_text(mean_of(73, 73 * 73, 1)) == "73.00"
+    assert mean_text(mean_of(24, 164, 4)) == "6.00 ± 2.53"
+
+
+def test_seats_and_order_of_play_are_tables_of_their_own() -> None:
+    plan = Plan(edition="classic", seats=2, policies=("thrifty", "random"))
+    console = Console(file=StringIO(), width=80)
+    print_statistics(console, summarise(run(plan, 200)))
+    assert isinstance(console.file, StringIO)
+    lines = [line.split() for line in console.file.getvalue().splitlines()]
+    seats, order = (
+        lines.index(["seat", "rounds", "won"]),
+        lines.index(["order", "of", "play", "rounds", "won"]),
+    )
+    assert [line[0] for line in lines[seats + 1 : seats + 3]] == ["A", "B"]
+    assert lines[order + 1][:2] == ["first", "player"]
+    assert lines[order + 2][0] == "2nd"
+
+
+def test_the_rate_leaves_starting_out() -> None:
+    outcome = replace(run(PLAN, 1_000), seconds=20.0, playing_seconds=0.5)
+    told = summarise(outcome)
+    assert told.seconds == 20
+    assert told.steps_per_second == told.steps / 0.5
+
+
 def test_the_title_says_what_was_played() -> None:
     options = {"house": ["stacking", "jump-in"], "strict_wild_four": True}
     plan = Plan(edition="classic", seats=2, options=options, policies=("thrifty", "random"))
+    assert title(plan, 1).endswith(" · 1 round")
     assert title(plan, 12_345) == (
         "Classic · 2 players · thrifty against random · "
         "house = stacking + jump-in, strict_wild_four = true · 12,345 rounds"

@@ -4,6 +4,9 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C ended."""
+
 
 def fail(message: str) -> NoReturn:
     """One clear line on the error output, and exit code 2."""

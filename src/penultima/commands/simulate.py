@@ -1,16 +1,22 @@
 """`penultima simulate`: many rounds of one edition, and what came of them."""
 
 import sys
+import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
-from penultima.commands.refusing import check_writable, fail
+from cyclopts import Parameter
+
+from penultima.commands.refusing import INTERRUPTED, check_writable, fail
 
 if TYPE_CHECKING:
     from penultima.fast.plan import Plan
     from penultima.simulation.engines import Engine
     from penultima.simulation.run import Outcome
     from penultima.simulation.statistics import Statistics
+
+_Flag = Annotated[bool, Parameter(negative="", show_default=False)]
+_Words = Annotated[list[str] | None, Parameter(negative="")]
 
 
 def simulate(
@@ -19,22 +25,23 @@ def simulate(
     players: int = 4,
     rounds: int = 100_000,
     seed: int = 0,
-    policy: list[str] | None = None,
-    options: list[str] | None = None,
-    matches: bool = False,
-    call: str | None = None,
-    catch: str | None = None,
+    policy: _Words = None,
+    options: _Words = None,
+    list_options: _Flag = False,
+    matches: _Flag = False,
+    call: str = "1",
+    catch: str = "1",
     challenge: str | None = None,
     bluff: str | None = None,
-    jump: str | None = None,
-    slow: str | None = None,
+    jump: str = "1",
+    slow: str = "1",
     device: Literal["cpu", "gpu"] = "cpu",
     workers: int | None = None,
     cluster: str | None = None,
-    json: bool = False,
+    json: _Flag = False,
     plot: Path | None = None,
     export: Path | None = None,
-    quiet: bool = False,
+    quiet: _Flag = False,
 ) -> None:
     """Play many rounds and tell how long they are, who wins, and what happens in them.
 
@@ -45,16 +52,19 @@ def simulate(
     players
         2 to 10.
     rounds
-        How many rounds to play; with --matches, how many matches.
+        How many rounds to play, up to a million million; with --matches, how many matches.
     seed
-        The same seed gives the same result, on any number of workers, on CPU and GPU.
+        From 0 to 2^64 - 1. The same seed gives the same result, on any number of workers, on
+        CPU and GPU.
     policy
         How seats play: random (any legal move), thrifty (draws only if it must), common,
         linear, linear:FILE.npz or network:FILE.npz. One for all, or one for each seat, with
-        commas or repeated.
+        commas or repeated; without it, thrifty.
     options
         An option of the edition as KEY=VALUE (drawn=may, house=stacking,jump-in), or a TOML
-        file of such lines; may be repeated.
+        file of such lines; may be repeated, and house rules add up. See --list-options.
+    list_options
+        List the options of the edition, their values and the house rules, and play nothing.
     matches
         Play whole matches instead of single rounds.
     call
@@ -68,7 +78,8 @@ def simulate(
     jump
         The chance to jump in, where the house plays so.
     slow
-        How likely one's hand is the last on the pile, as a weight against the others'.
+        How likely one's hand is the last on the pile, as a weight against the others':
+        above 0, up to 1000.
     device
         cpu, or gpu for an NVIDIA card.
     workers
@@ -84,7 +95,7 @@ def simulate(
     quiet
         Show no progress bar and no warnings.
     """
-    from penultima.simulation.asking import read_plan
+    from penultima.simulation.asking import check_amounts, read_plan
     from penultima.simulation.engines import CannotSimulate
 
     habits = {
@@ -96,6 +107,9 @@ def simulate(
         "slow": slow,
     }
     try:
+        if list_options:
+            _list_options(edition)
+            return
         plan = read_plan(
             edition=edition,
             seats=players,
@@ -105,8 +119,9 @@ def simulate(
             habits=habits,
             matches=matches,
         )
-        _check(rounds, workers, device, cluster)
-        engine = _prepare(plan, device, plot, export, quiet=quiet)
+        check_amounts(rounds, workers)
+        _check_together(device, cluster, export, matches=matches)
+        engine = _prepare(plan, device, plot, export, cluster, quiet=quiet)
         outcome = _play(plan, rounds, engine, workers, cluster, quiet=quiet)
         _tell(outcome, json=json, plot=plot)
         if export is not None and outcome.complete:
@@ -114,16 +129,25 @@ def simulate(
     except (ValueError, CannotSimulate) as error:
         fail(str(error))
     if not outcome.complete:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
 
 
-def _check(rounds: int, workers: int | None, device: str, cluster: str | None) -> None:
-    if rounds < 1:
-        fail("--rounds takes 1 or more")
-    if workers is not None and workers < 1:
-        fail("--workers takes 1 or more")
+def _list_options(edition: str) -> None:
+    from rich.console import Console
+
+    from penultima.commands.listing import print_options
+    from penultima.editions import edition as find
+
+    print_options(Console(), find(edition))
+
+
+def _check_together(
+    device: str, cluster: str | None, export: Path | None, *, matches: bool
+) -> None:
     if device == "gpu" and cluster is not None:
         fail("--device gpu plays on this machine's card: leave --cluster out")
+    if export is not None and matches:
+        fail("--export writes single rounds: leave --matches out")
 
 
 def _prepare(
@@ -131,23 +155,27 @@ def _prepare(
     device: Literal["cpu", "gpu"],
     plot: Path | None,
     export: Path | None,
+    cluster: str | None,
     *,
     quiet: bool,
 ) -> "Engine":
     """Everything that could go wrong later, asked now."""
+    from penultima.simulation.cluster import check_cluster
     from penultima.simulation.dataset import check_export
-    from penultima.simulation.engines import choose_engine
+    from penultima.simulation.engines import choose_engine, hindrance
     from penultima.simulation.plot import check_plotting
 
-    engine, warning = choose_engine(plan, device)
+    if cluster is not None:
+        check_cluster(cluster)
     if plot is not None:
         check_plotting(plot)
         check_writable(plot)
     if export is not None:
         check_export(export)
-        if engine == "reference":
-            fail(f"--export needs the kernel: {warning}")
+        if (found := hindrance(plan, device)) is not None:
+            fail(f"--export needs the kernel: {found}")
         check_writable(export)
+    engine, warning = choose_engine(plan, device)
     if warning is not None and not quiet:
         print(f"penultima: {warning}", file=sys.stderr)
     return engine
@@ -162,23 +190,34 @@ def _play(
     *,
     quiet: bool,
 ) -> "Outcome":
-    from penultima.commands.watching import progress_bar
+    from penultima.commands.watching import compiling, progress_bar
     from penultima.simulation.cluster import run_on_cluster
     from penultima.simulation.run import run_many
 
     wanted = [(plan, rounds, engine)]
-    with progress_bar(plan.unit, quiet=quiet) as watch:
-        if cluster is not None:
-            (outcome,) = run_on_cluster(wanted, cluster, watch)
-        else:
-            (outcome,) = run_many(wanted, workers=workers, watch=watch)
+    notice = None if cluster is not None else compiling(engine, plan.unit)
+    try:
+        with progress_bar(plan.unit, quiet=quiet, notice=notice) as watch:
+            if cluster is not None:
+                (outcome,) = run_on_cluster(wanted, cluster, watch)
+            else:
+                (outcome,) = run_many(wanted, workers=workers, watch=watch, apart=True)
+    except KeyboardInterrupt:
+        _stop()
     return outcome
+
+
+def _stop() -> NoReturn:
+    print("penultima: stopped before there was anything to tell", file=sys.stderr)
+    sys.exit(INTERRUPTED)
 
 
 def _tell(outcome: "Outcome", *, json: bool, plot: Path | None) -> None:
     from penultima.simulation.plot import save_plot
     from penultima.simulation.statistics import as_json, summarise
 
+    if not outcome.done:
+        _stop()
     statistics = summarise(outcome)
     if json:
         print(as_json(statistics).decode(), end="")
@@ -197,8 +236,21 @@ def _print(statistics: "Statistics") -> None:
 
 
 def _export(plan: "Plan", rounds: int, file: Path, *, quiet: bool) -> None:
+    from penultima.commands.watching import compiling, progress_bar
     from penultima.simulation.dataset import export
+    from penultima.simulation.run import Progress
 
-    rows = export(plan, rounds, file)
+    with progress_bar("dataset", quiet=quiet, notice=compiling("cpu", "dataset")) as watch:
+        started = time.perf_counter()
+
+        def tell(games: int, rows: int) -> None:
+            if watch is not None:
+                watch(Progress(games, rounds, rows, time.perf_counter() - started))
+
+        try:
+            rows = export(plan, rounds, file, tell, apart=True)
+        except KeyboardInterrupt:
+            print(f"penultima: stopped: '{file}' was not written", file=sys.stderr)
+            sys.exit(INTERRUPTED)
     if not quiet:
         print(f"{rows:,} decisions in {file}", file=sys.stderr)

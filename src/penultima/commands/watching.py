@@ -4,13 +4,26 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from penultima.simulation.engines import Engine
+from penultima.simulation.kept_code import is_compiled
 from penultima.simulation.run import Progress, Watcher
 
 
+def compiling(engine: Engine, *kinds: str) -> str | None:
+    """What to say while nothing seems to happen; None if it will not take long."""
+    if engine == "gpu":
+        return "compiling the kernel for the GPU, as every run does: up to a minute"
+    if engine == "cpu" and not all(map(is_compiled, kinds)):
+        return "compiling the kernel, this once: 15 to 60 seconds"
+    return None
+
+
 @contextmanager
-def progress_bar(title: str, *, quiet: bool) -> Iterator[Watcher | None]:
-    """None where nobody looks: in a pipe, or if silence was asked for."""
+def progress_bar(title: str, *, quiet: bool, notice: str | None = None) -> Iterator[Watcher | None]:
+    """None where nobody looks: in a pipe, which gets the notice alone, or if told to be quiet."""
     if quiet or not sys.stderr.isatty():
+        if notice is not None and not quiet:
+            print(f"penultima: {notice}", file=sys.stderr)
         yield None
         return
     from rich.console import Console
@@ -26,7 +39,7 @@ def progress_bar(title: str, *, quiet: bool) -> Iterator[Watcher | None]:
         console=Console(stderr=True),
         transient=True,
     ) as bar:
-        task = bar.add_task(title, total=None, rate="starting")
+        task = bar.add_task(title, total=None, rate=notice or "starting")
 
         def watch(progress: Progress) -> None:
             rate = f"{_short(progress.steps_per_second)} moves/s"

@@ -10,15 +10,18 @@ place = { $place ->
    *[other] Cuarto
 }
 by-the-sheet = Según la hoja
+yes = sí
+no = no
+all-of = las { $count }
 
 title = El laboratorio
 page-title = Penúltima: el laboratorio
 lead = Lo que preguntan los jugadores, respondido jugando. Cada número lleva su intervalo del 95 %, y cada frase se escribió con los números de esta tanda.
 made = { $rounds } rondas, { $moves } jugadas, { $seconds } segundos, semilla { $seed }, versión { $version }.
-partial = Esta tanda se detuvo antes de tiempo: algunas mesas se jugaron menos veces de lo previsto y sus intervalos son más anchos.
+partial = Esta tanda se detuvo antes de tiempo: algunas mesas se jugaron menos veces de lo previsto, sus intervalos son más anchos y faltan las preguntas a cuyas mesas no se llegó.
 how = Cómo leerlo
-how-text = «26,1 ± 0,1 %» quiere decir que la proporción verdadera está entre 26,0 y 26,2 % en 95 de cada 100 tandas como esta. En las figuras, la barra que cruza un punto es ese intervalo. Cuando una frase compara, dice «más» o «menos» solo si el intervalo no deja dudas; con tantas comparaciones en una página, alguna será aun así casualidad.
-how-players = Si no se dice otra cosa, todos juegan al azar pero roban solo cuando no tienen nada que jugar, dicen UNO a tiempo y nadie deja escapar un olvido. Una jugada es lo que hace un jugador: tirar, robar, quedarse la carta, responder, desafiar, poner la mano en la pila.
+how-text = «26,1 ± 0,1 %» es el intervalo de 26,0 a 26,2 %. Depende del azar y otra tanda daría otro: 95 de cada 100 intervalos así contendrían el valor verdadero. En las figuras, la barra que cruza un punto es ese intervalo, y la línea discontinua marca dónde todo queda igual. Cuando una frase compara, dice «más», «menos» o «la mayor» solo si los intervalos no dejan dudas; con tantas comparaciones en una página, alguna será aun así casualidad.
+how-players = Si no se dice otra cosa, todos juegan al azar pero roban solo cuando no tienen nada que jugar, dicen UNO a tiempo y nadie deja escapar un olvido. Las duraciones se cuentan en turnos: un turno empieza cuando a alguien le toca jugar, y las respuestas, los desafíos y las manos en la pila le pertenecen. Los puntos porcentuales son diferencias entre dos porcentajes: de 25 % a 27 % hay 2.
 again = Para repetirlo: { $command }.
 table-of-numbers = Los números
 sample = { $tables } mesas, { $rounds } rondas.
@@ -33,66 +36,85 @@ question-strategy = ¿Sirve de algo pensar?
 question-rules = ¿Qué cambia cada regla?
 
 players-axis = jugadores
-points-over-even = puntos sobre la parte justa
+points-over-even = puntos porcentuales sobre la parte justa
 win-share-axis = % de rondas ganadas
 first-wins-axis = % de rondas que gana A
 relative-axis = lo que gana A, 100 = su parte justa
-moves-axis = jugadas por ronda
+turns-axis = turnos por ronda
 rounds-axis = rondas por partida
 per-round-axis = veces por ronda
 challenge-axis = % de comodines +4 desafiados
 call-axis = % de veces que A dice UNO
-slowness-axis = cuántas veces llega A en último lugar
-length-change = duración de la ronda, %
+slowness-axis = cuánto llega A en último lugar, frente a otro
+length-change = cambio en los turnos de la ronda, %
 points-change = puntos por ganar, %
-starter-change = lo que gana quien empieza, puntos
+starter-change = lo que gana quien empieza, puntos porcentuales
 edition-head = edición
 place-head = puesto
 rule-head = regla
 meaning-head = qué dice
-gain-head = ventaja de farolear
+gain-head = ventaja de farolear, puntos porcentuales
 players-head = jugadores
 attacked-head = ataques a A
-policy-head = A contra los demás
+policy-head = cómo juega A
+others-head = cómo juegan los demás
 
 starter-short = Quien empieza gana el { $share } de las rondas clásicas de cuatro, cuando su parte justa sería el 25 %: { $verdict ->
     [more] empezar ayuda.
     [less] empezar perjudica.
    *[unclear] con esta muestra no se sabe si ayuda.
 }
-starter-count = De { $all } combinaciones de edición y número de jugadores, quien empieza gana más de su parte justa en { $more } y menos en { $less }; en { $unclear } la muestra no lo dice.
-starter-most = La mayor ventaja: { $edition } con { $players } jugadores, { $edge } puntos sobre la parte justa.
+starter-count = De { $all } combinaciones de edición y número de jugadores, { $parts }.
+starter-part = { $verdict ->
+    [more] en { $many } quien empieza gana más de su parte justa
+    [less] en { $many } quien empieza gana menos de su parte justa
+   *[unclear] en { $many } la muestra no lo dice
+}
+starter-edge = { $edition } con { $players } jugadores ({ $edge } puntos porcentuales)
+starter-most = { $count ->
+    [1] La mayor ventaja: { $edges }.
+   *[other] Entre las mayores ventajas, que la muestra no distingue: { $edges }.
+}
 starter-by-players = Lo que gana quien empieza sobre su parte justa, por jugadores y edición
 starter-by-place = Clásica, cuatro jugadores: quién gana, por orden de juego
 
 lengths-short = Una ronda clásica de cuatro tiene { $turns } turnos de media, y una partida a 500 puntos { $rounds } rondas. A { $seconds } segundos por turno son unos { $minutes } minutos.
-lengths-ranked = Con cuatro jugadores, las rondas más cortas son las de { $shortest } ({ $least } jugadas) y las más largas las de { $longest } ({ $most }).
-lengths-mando = En Tiburón cada mano en la pila es una jugada. Según su hoja, Mando acaba con la primera ronda; para estas partidas se cuentan sus puntos hasta 500 como en las demás.
-lengths-rounds = Jugadas por ronda, por jugadores y edición
+lengths-shortest = { $count ->
+    [1] Con cuatro jugadores, las rondas más cortas en turnos son las de { $editions }.
+   *[other] Con cuatro jugadores, entre las rondas más cortas en turnos están las de { $editions }; la muestra no las distingue.
+}
+lengths-longest = { $count ->
+    [1] Las más largas son las de { $editions }.
+   *[other] Entre las más largas están las de { $editions }.
+}
+lengths-mando = Según su hoja, Mando acaba con la primera ronda; para estas partidas se cuentan sus puntos hasta 500 como en las demás.
+lengths-rounds = Turnos por ronda, por jugadores y edición
 lengths-matches = Rondas de una partida a 500
 
-bluffing-short = Con { $players } jugadores, tirar siempre un comodín +4 que la regla prohíbe { $pays ->
-    [0] no conviene con ninguna de las frecuencias de desafío probadas
-   *[other] conviene si los demás desafían el { $pays_at } % de las veces
-} y { $costs ->
-    [0] no perjudica con ninguna
-   *[other] perjudica si desafían el { $costs_at } %
-}: { $never } puntos de victorias si nadie desafía nunca, { $always } si todos desafían siempre.
+bluffing-short = { $whole ->
+    [more] Con { $players } jugadores farolear conviene, por mucho que los demás desafíen.
+    [less] Con { $players } jugadores farolear no conviene, por poco que los demás desafíen.
+    [unclear] Con { $players } jugadores la muestra no ve ni ventaja ni pérdida en farolear.
+   *[mixed] Con { $players } jugadores farolear { $parts }.
+} Tirar cada comodín +4 que la regla prohíbe cambia lo que gana A en { $never } puntos porcentuales si nadie desafía nunca, y en { $always } si todos desafían siempre.
+bluffing-more = conviene si los demás desafían el { $rates } % de las veces
+bluffing-less = perjudica si desafían el { $rates } % de las veces
+bluffing-unclear = no tiene un efecto claro con el { $rates } %
 bluffing-how = A tira la carta en cuanto puede, o nunca contra la regla; los demás no farolean y desafían tan a menudo como dice la figura.
 bluffing-figure = { $players } jugadores: A farolea siempre o nunca
 bluffs-always = farolea siempre
 bluffs-never = no farolea
 
-calling-short = Con cuatro jugadores, quien nunca dice UNO y siempre es descubierto gana el { $never } de las rondas en vez del { $always } ({ $cost } puntos){ $verdict ->
+calling-short = Con cuatro jugadores, quien nunca dice UNO y siempre es descubierto gana el { $never } de las rondas en vez del { $always }, un cambio de { $cost } puntos porcentuales{ $verdict ->
     [less] .
     [more] : más, curiosamente.
    *[unclear] ; la muestra no distingue una cosa de la otra.
 }
-calling-two = Con dos jugadores son { $cost } puntos.
+calling-two = Con dos jugadores, quien calla así gana el { $never } de las rondas en vez del { $always }.
 calling-figure = Cuánto gana A según cuántas veces dice UNO
 calling-table = { $players } jugadores, cada uno se da cuenta el { $catch } %
 
-sharks-short = Con cuatro jugadores, quien siempre llega el último a la pila gana el { $slowest } de las rondas, y quien nunca llega el último, el { $fastest } ({ $cost } puntos){ $verdict ->
+sharks-short = Con cuatro jugadores, quien siempre llega el último a la pila gana el { $slowest } de las rondas, y quien nunca llega el último, el { $fastest }, una diferencia de { $cost } puntos porcentuales{ $verdict ->
     [less] : conviene tener las manos rápidas.
     [more] : aquí ser lento no perjudica.
    *[unclear] ; la muestra no distingue una cosa de la otra.
@@ -112,39 +134,47 @@ strike-slaps = { $edition }: ataques de tiburón
 strike-crashes = { $edition }: choques
 strike-shields = { $edition }: cartas desviadas
 
-strategy-short = Robar solo cuando no hay nada que jugar gana el { $share } contra quien juega cualquier cosa permitida: { $verdict ->
-    [more] el mayor error del juego es robar sin necesidad.
+strategy-short = De dos jugadores, quien roba solo cuando no tiene nada que jugar gana el { $share } de las rondas contra quien juega cualquier cosa permitida, también robar sin necesidad: { $verdict ->
+    [more] robar sin necesidad es un error.
     [less] es una desventaja.
    *[unclear] la muestra no dice si ayuda.
 }
-strategy-duel = { $players } jugadores, un { $policy } contra { $others }: { $share } de rondas ganadas, { $verdict ->
+strategy-duel = { $players ->
+    [2] Con dos jugadores, uno que { $policy }, contra uno que { $others },
+   *[other] Con { $players } jugadores, uno que { $policy }, donde cada uno de los demás { $others },
+} gana el { $share } de las rondas, { $verdict ->
     [more] más que su parte justa.
     [less] menos que su parte justa.
    *[unclear] que puede ser su parte justa.
 }
-policy-random = random
-policy-thrifty = thrifty
-policy-common = common
-policy-linear = linear
-strategy-policies = «random» juega cualquier cosa permitida, también robar sin necesidad; «thrifty» juega al azar pero roba solo si no puede jugar; «common» tira de su color más abundante y guarda los comodines; «linear» pesa cada jugada.
+policy-random = juega cualquier cosa permitida
+policy-thrifty = roba solo si no puede jugar
+policy-common = tira de su color más abundante y guarda los comodines
+policy-linear = sopesa cada jugada
 strategy-figure = { $players } jugadores: uno contra los demás
-strategy-row = { $policy } contra { $others }
+strategy-others = contra: { $others }
 
-rules-short = De las reglas de la casa, { $longest } { $up ->
-    [more] es la que más alarga las rondas ({ $most })
-    [less] las acorta como todas, pero la que menos ({ $most })
-   *[unclear] es la que más las alarga, si las alarga ({ $most })
-}, y { $shortest } { $down ->
-    [less] la que más las acorta ({ $least }).
-    [more] las alarga como todas, pero la que menos ({ $least }).
-   *[unclear] la que más las acorta, si las acorta ({ $least }).
+rule-named = «{ $rule }» ({ $change })
+rules-none = { $way ->
+    [more] Ninguna regla de la casa alarga las rondas en turnos de modo que la muestra lo vea.
+   *[less] Ninguna regla de la casa acorta las rondas en turnos de modo que la muestra lo vea.
+}
+rules-most = { $count ->
+    [1] { $way ->
+        [more] La regla de la casa que más alarga las rondas en turnos es { $rules }: { $meaning }
+       *[less] La que más las acorta es { $rules }: { $meaning }
+    }
+   *[other] { $way ->
+        [more] Entre las reglas de la casa que más alargan las rondas en turnos, que la muestra no distingue: { $rules }.
+       *[less] Entre las que más las acortan: { $rules }.
+    }
 }
 rules-unmoved = { $count ->
     [0] Todas las opciones cambian la duración de la ronda lo bastante para que la muestra lo vea.
-    [one] Una opción no cambia la duración de la ronda de modo que la muestra lo vea: { $names }.
-   *[other] { $count } opciones no cambian la duración de la ronda de modo que la muestra lo vea: { $names }.
+    [one] Una opción no cambia la duración de la ronda de modo que la muestra lo vea: su barra cruza la línea discontinua de la segunda figura.
+   *[other] { $count } opciones no cambian la duración de la ronda de modo que la muestra lo vea: sus barras cruzan la línea discontinua de la segunda figura.
 }
 rules-policing = La opción «policing» falta: trata de gente que protesta, y aquí no protesta nadie. Las reglas sobre robar por gusto apenas se notan: aquí nadie roba mientras puede jugar.
-rules-house = Reglas de la casa, frente a la hoja clásica: cuánto se alarga la ronda
-rules-options = Opciones, frente a lo que dice cada hoja: cuánto se alarga la ronda
+rules-house = Reglas de la casa, frente a la hoja clásica: cuántos turnos más tiene la ronda
+rules-options = Opciones, frente a lo que dice cada hoja: cuántos turnos más tiene la ronda
 rules-matches = Opciones de la partida: cuántas rondas hacen falta

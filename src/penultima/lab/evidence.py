@@ -3,14 +3,24 @@
 import math
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
 from penultima.fast.plan import Plan
 from penultima.simulation.statistics import Mean, Share, Statistics
 
-Found: TypeAlias = Callable[[Plan], Statistics]
+_Key = TypeVar("_Key")
+_LOPSIDED = 0.2
+
+
+class Played(Statistics, frozen=True, kw_only=True):
+    """Statistics with the interval of the turns in a round, which they do not have."""
+
+    turns: Mean
+
+
+Found: TypeAlias = Callable[[Plan], Played]
 """What came of a plan."""
 
 
@@ -33,6 +43,11 @@ class Estimate(msgspec.Struct, frozen=True):
     def margin(self) -> float:
         return (self.high - self.low) / 2
 
+    @property
+    def is_lopsided(self) -> bool:
+        """Whether the value is far from the middle of its interval, as shares near 0 are."""
+        return abs(self.high + self.low - 2 * self.value) > _LOPSIDED * (self.high - self.low)
+
     def against(self, other: float) -> Verdict:
         if self.low > other:
             return Verdict.MORE
@@ -42,7 +57,8 @@ class Estimate(msgspec.Struct, frozen=True):
         return Estimate(self.value + by, self.low + by, self.high + by)
 
     def times(self, factor: float) -> "Estimate":
-        return Estimate(self.value * factor, self.low * factor, self.high * factor)
+        low, high = sorted((self.low * factor, self.high * factor))
+        return Estimate(self.value * factor, low, high)
 
 
 def percent(share: Share) -> Estimate:
@@ -53,9 +69,9 @@ def estimate(mean: Mean) -> Estimate:
     return Estimate(mean.mean, mean.low, mean.high)
 
 
-def moves(statistics: Statistics) -> Estimate:
-    low, high = statistics.mean_steps_interval
-    return Estimate(statistics.mean_steps, low, high)
+def turns(played: Played) -> Estimate:
+    """How long a round is; moves would count bookkeeping too, as each hand on the pile."""
+    return estimate(played.turns)
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
@@ -73,6 +89,22 @@ def change(one: Estimate, base: Estimate) -> Estimate:
     return Estimate(ratio, ratio - margin, ratio + margin).shifted(-1).times(100)
 
 
+def most(estimates: Mapping[_Key, Estimate]) -> list[_Key]:
+    """The largest first, and with it all that the sample cannot tell from it."""
+    ranked = sorted(estimates, key=lambda key: -estimates[key].value)
+    best = estimates[ranked[0]]
+    return [
+        key
+        for key in ranked
+        if key == ranked[0] or difference(best, estimates[key]).against(0) is Verdict.UNCLEAR
+    ]
+
+
+def least(estimates: Mapping[_Key, Estimate]) -> list[_Key]:
+    """The smallest first, and with it all that the sample cannot tell from it."""
+    return most({key: one.times(-1) for key, one in estimates.items()})
+
+
 def rate(count: float, of: int) -> Estimate:
     """How often in a round something happens, taken as independent events."""
     if not of:
@@ -84,10 +116,10 @@ def rate(count: float, of: int) -> Estimate:
 class Evidence:
     """Results by plan, however many questions ask for the same."""
 
-    def __init__(self, results: Mapping[bytes, Statistics]) -> None:
+    def __init__(self, results: Mapping[bytes, Played]) -> None:
         self._results = results
 
-    def __call__(self, plan: Plan) -> Statistics:
+    def __call__(self, plan: Plan) -> Played:
         return self._results[key_of(plan)]
 
 

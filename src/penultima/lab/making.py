@@ -3,26 +3,35 @@
 import time
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from penultima.fast.plan import Plan
-from penultima.lab.evidence import Evidence, key_of
+from penultima.lab.evidence import Evidence, Played, key_of
 from penultima.lab.page import Made, Section, render
+from penultima.lab.playing import is_tellable, result_of
 from penultima.lab.questions import Question, all_questions
 from penultima.lab.speech import Speech
 from penultima.simulation.asking import NAMED_POLICIES
 from penultima.simulation.engines import CannotSimulate, Engine, choose_engine
 from penultima.simulation.habits import POLICIES
 from penultima.simulation.run import Watcher, run_many
-from penultima.simulation.statistics import Statistics, summarise
 
 ROUNDS: dict[Engine, int] = {"cpu": 200_000, "reference": 100}
-"""Rounds of each table, unless somebody says otherwise: about two minutes in all."""
+"""Rounds of each table, unless somebody says otherwise: about two minutes of processor time."""
+FEWEST_ROUNDS, MOST_ROUNDS = 40, 1_000_000_000
 _ROUNDS_TO_A_MATCH = 20
 
 
+class Page(msgspec.Struct, frozen=True):
+    """The page as text, and whether everything was played that it wants to tell."""
+
+    text: str
+    complete: bool
+
+
 class Stopped(CannotSimulate):
-    """Ctrl-C came before every table had been played at all."""
+    """Ctrl-C came before all the tables of any question had been played."""
 
 
 def engine_of_lab() -> tuple[Engine, str | None]:
@@ -38,30 +47,50 @@ def make_page(
     seed: int,
     workers: int | None = None,
     watch: Watcher | None = None,
-) -> str:
-    """The whole page; Ctrl-C ends the playing, and the page tells what there is."""
+    apart: bool = False,
+) -> Page:
+    """The whole page; Ctrl-C ends the playing, and the page tells what there is.
+
+    With `apart` the kernel runs in other processes only, where no interrupt reaches it.
+    """
     questions = all_questions(POLICIES if engine == "reference" else NAMED_POLICIES)
     plans = _distinct(questions)
     started = time.perf_counter()
     wanted = [
         (replace(plan, seed=seed), _share_of(rounds, plan), engine) for plan in plans.values()
     ]
-    outcomes = run_many(wanted, workers=workers, watch=watch)
-    if not all(outcome.done for outcome in outcomes):
-        raise Stopped("stopped before every table was played: there is nothing to tell yet")
-    results = dict(zip(plans, map(summarise, outcomes), strict=True))
+    outcomes = run_many(wanted, workers=workers, watch=watch, apart=apart)
+    seconds = time.perf_counter() - started
+    results = {
+        key: result_of(outcome)
+        for key, outcome in zip(plans, outcomes, strict=True)
+        if is_tellable(outcome)
+    }
+    sections = [_section(question, results, say) for question in _known(questions, results)]
+    if not sections:
+        raise Stopped("stopped before any question was answered: there is nothing to tell yet")
+    complete = all(outcome.complete for outcome in outcomes)
     made = Made(
-        rounds=sum(statistics.rounds for statistics in results.values()),
-        moves=sum(statistics.steps for statistics in results.values()),
-        seconds=time.perf_counter() - started,
+        rounds=sum(one.rounds for one in results.values()),
+        moves=sum(one.steps for one in results.values()),
+        seconds=seconds,
         seed=seed,
-        complete=all(outcome.complete for outcome in outcomes),
+        complete=complete,
         command=f"penultima lab --rounds {rounds} --seed {seed} --lang {say.lang}",
     )
-    return render([_section(question, results, say) for question in questions], made, say)
+    return Page(render(sections, made, say), complete)
 
 
-def _section(question: Question, results: dict[bytes, Statistics], say: Speech) -> Section:
+def _known(questions: Sequence[Question], results: dict[bytes, Played]) -> list[Question]:
+    """Those of which every table was played."""
+    return [
+        question
+        for question in questions
+        if all(key_of(plan) in results for plan in question.plans())
+    ]
+
+
+def _section(question: Question, results: dict[bytes, Played], say: Speech) -> Section:
     used = {key_of(plan) for plan in question.plans()}
     return Section(
         id=question.id,

@@ -92,8 +92,9 @@ def _section(section: Section, say: Speech) -> str:
 
 
 def _figure(figure: Figure, say: Speech) -> str:
+    kind = ' class="wide"' if figure.wide else ""
     return (
-        f"<figure><figcaption>{escape(figure.caption)}</figcaption>{figure.chart}"
+        f"<figure{kind}><figcaption>{escape(figure.caption)}</figcaption>{figure.chart}"
         f"<details><summary>{_say(say, 'table-of-numbers')}</summary>"
         f'<div class="scroll" tabindex="0">{_table(figure)}</div></details></figure>'
     )

@@ -10,6 +10,7 @@ from penultima.lab.evidence import Estimate
 
 LANGUAGES = ("en", "es")
 _GAP = "\N{NO-BREAK SPACE}"
+_TO = "\N{EN DASH}"
 
 
 class Speech:
@@ -41,8 +42,10 @@ class Speech:
         return text
 
     def measured(self, estimate: Estimate, *, signed: bool = False) -> str:
-        """With as many digits as the sample gives: 26.1 ± 0.1."""
+        """With as many digits as the sample gives: 26.1 ± 0.1, or its ends if they are lopsided."""
         digits = digits_for(estimate.margin)
+        if not signed and estimate.is_lopsided:
+            return _TO.join(self.number(end, digits) for end in (estimate.low, estimate.high))
         sign = "+" if signed and round(estimate.value, digits) > 0 else ""
         value, margin = self.number(estimate.value, digits), self.number(estimate.margin, digits)
         return f"{sign}{value}{_GAP}±{_GAP}{margin}"

@@ -13,6 +13,9 @@ from penultima.game.seating import FEWEST, MOST
 NAMED_POLICIES = ("random", "thrifty", "common", "linear")
 _FILE_POLICIES = ("linear", "network")
 _HEAVIEST = 1000.0
+_MOST_ROUNDS = 10**12
+_MOST_WORKERS = 1024
+_SEEDS = 1 << 64
 
 
 class BadRequest(ValueError):
@@ -32,6 +35,7 @@ def read_plan(
     """The plan, checked as far as it can be without playing."""
     if not FEWEST <= seats <= MOST:
         raise BadRequest(f"--players takes {FEWEST} to {MOST}, not {seats}")
+    check_seed(seed)
     plan = Plan(
         edition=edition,
         seats=seats,
@@ -45,16 +49,43 @@ def read_plan(
     return plan
 
 
+def check_seed(seed: int) -> None:
+    if not 0 <= seed < _SEEDS:
+        raise BadRequest(f"--seed takes 0 to {_SEEDS - 1}, not {seed}")
+
+
+def check_amounts(rounds: int, workers: int | None) -> None:
+    """Refuse numbers that nobody can want."""
+    if not 1 <= rounds <= _MOST_ROUNDS:
+        raise BadRequest(f"--rounds takes 1 to {_MOST_ROUNDS} (a million million), not {rounds}")
+    if workers is not None and not 1 <= workers <= _MOST_WORKERS:
+        raise BadRequest(f"--workers takes 1 to {_MOST_WORKERS}, not {workers}")
+
+
 def read_options(words: Iterable[str]) -> dict[str, Any]:
-    """Each word is KEY=VALUE, or the name of a TOML file of such lines."""
+    """Each word is KEY=VALUE, or the name of a TOML file of such lines.
+
+    Of an option that is named twice the last value holds; house rules add up.
+    """
     options: dict[str, Any] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if equals:
-            options[key.strip()] = _read_value(key.strip(), value.strip())
+            found = {key.strip(): _read_value(key.strip(), value.strip())}
         else:
-            options |= _read_file(Path(word))
+            found = _read_file(Path(word))
+        house = _added(options.get("house"), found.get("house"))
+        options |= found
+        if house is not None:
+            options["house"] = house
     return options
+
+
+def _added(house: Any, more: Any) -> Any:
+    """Both lists as one without repetitions; whatever is no list is for the edition to refuse."""
+    if isinstance(house, list) and isinstance(more, list):
+        return [*house, *(name for name in more if name not in house)]
+    return house if more is None else more
 
 
 def _read_value(key: str, text: str) -> Any:

@@ -1,6 +1,7 @@
 """A plan cut into parts that take about half a second each."""
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 
 from penultima.fast.plan import Plan
 from penultima.simulation.engines import Engine, Job
@@ -30,3 +31,30 @@ def jobs_of(plan: Plan, count: int, engine: Engine) -> Iterator[Job]:
     size = chunk_size(plan, count, engine)
     for first in range(0, count, size):
         yield Job(plan, first, min(size, count - first), engine)
+
+
+def parts_of(plan: Plan, count: int, engine: Engine) -> int:
+    """How many jobs that makes."""
+    return -(-count // chunk_size(plan, count, engine))
+
+
+class JobList:
+    """The jobs of several plans, made as they are asked for and forgotten when they are done."""
+
+    def __init__(self, wanted: Sequence[tuple[Plan, int, Engine]]) -> None:
+        self._wanted = wanted
+        self._under_way: dict[int, tuple[int, Job]] = {}
+
+    def __len__(self) -> int:
+        return sum(parts_of(*one) for one in self._wanted)
+
+    def __iter__(self) -> Iterator[Job]:
+        numbers = itertools.count()
+        for at, one in enumerate(self._wanted):
+            for job in jobs_of(*one):
+                self._under_way[next(numbers)] = (at, job)
+                yield job
+
+    def finish(self, number: int) -> tuple[int, Job]:
+        """The job of that number, with the place of its plan."""
+        return self._under_way.pop(number)

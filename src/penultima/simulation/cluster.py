@@ -1,21 +1,25 @@
 """The same jobs on a dask cluster: a worker that is killed costs time, and no result."""
 
 import re
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
+from itertools import islice
 from typing import Any
 
 from penultima.fast.plan import Plan
-from penultima.simulation.engines import CannotSimulate, Done, Engine, Job, play, warm_up
-from penultima.simulation.run import Gathering, Outcome, Watcher, numbered_jobs
+from penultima.simulation.chunks import JobList
+from penultima.simulation.engines import CannotSimulate, Done, Engine, Job, play_warm
+from penultima.simulation.run import Gathering, Outcome, Watcher
 from penultima.version import VERSION
 
 _PATIENCE = 5
 """Seconds that a scheduler has to answer."""
 _RETRIES = 5
 _ADDRESS = re.compile(r"((tcp|tls|ws|wss)://)?(\[[0-9a-fA-F:]+\]|[^\s/:\[\]]+):\d{1,5}")
-_warm: set[Engine] = set()
+_FEWEST_UNDER_WAY = 256
+_UNDER_WAY_FOR_A_THREAD = 4
+"""Jobs that the scheduler knows of: enough that no worker waits, and not all of a long run."""
 
 
 class NoCluster(CannotSimulate):
@@ -31,23 +35,29 @@ def run_on_cluster(
     """
     with _client(address) as client:
         gathering = Gathering(wanted, watch)
-        jobs = numbered_jobs(wanted)
+        jobs = JobList(wanted)
         try:
-            with closing(_do(client, [job for _, job in jobs])) as finished:
+            with closing(_do(client, jobs)) as finished:
                 for number, done in finished:
-                    gathering.add(*jobs[number], done)
+                    gathering.add(*jobs.finish(number), done)
         except KeyboardInterrupt:
             pass  # what is finished is told as it stands
         return gathering.outcomes()
 
 
-@contextmanager
-def _client(address: str) -> Iterator[Any]:
-    distributed = _distributed()
+def check_cluster(address: str) -> None:
+    """Refuse before anything else is said or done."""
+    _distributed()
     if not _ADDRESS.fullmatch(address):
         raise NoCluster(
             f"--cluster takes the address of a scheduler, tcp://HOST:PORT, not '{address}'"
         )
+
+
+@contextmanager
+def _client(address: str) -> Iterator[Any]:
+    check_cluster(address)
+    distributed = _distributed()
     try:
         client = distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
@@ -92,27 +102,28 @@ def _check_workers(client: Any, address: str) -> None:
         )
 
 
-def _do(client: Any, jobs: list[Job]) -> Generator[tuple[int, Done], None, None]:
+def _do(client: Any, jobs: Iterable[Job]) -> Generator[tuple[int, Done], None, None]:
     distributed = _distributed()
-    futures = {
-        client.submit(_play_there, job, pure=False, retries=_RETRIES): number
-        for number, job in enumerate(jobs)
-    }
+    left = enumerate(jobs)
+    under_way: dict[Any, int] = {}
+
+    def submit() -> Iterator[Any]:
+        for number, job in left:
+            future = client.submit(play_warm, job, pure=False, retries=_RETRIES)
+            under_way[future] = number
+            yield future
+
+    most = max(_FEWEST_UNDER_WAY, _UNDER_WAY_FOR_A_THREAD * sum(client.nthreads().values()))
     try:
-        for future in distributed.as_completed(futures, loop=client.loop):
-            yield futures[future], future.result()
+        finished = distributed.as_completed(list(islice(submit(), most)), loop=client.loop)
+        for future in finished:
+            yield under_way.pop(future), future.result()
+            finished.update(list(islice(submit(), 1)))
     except distributed.KilledWorker as error:
         raise NoCluster(f"workers died again and again at one job: {error}") from None
     finally:
-        client.cancel(list(futures), force=True)
+        client.cancel(list(under_way), force=True)
 
 
 def _version_there() -> str:
     return VERSION
-
-
-def _play_there(job: Job) -> Done:
-    if job.engine not in _warm:
-        warm_up(job.plan, job.engine)
-        _warm.add(job.engine)
-    return play(job)

@@ -1,14 +1,19 @@
 """Games as a dataset: one row for each decision, written part by part."""
 
+import json
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
+import msgspec
+
 from penultima.fast.plan import Plan
 from penultima.simulation.engines import CannotSimulate
+from penultima.simulation.workers import Workers
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,6 +23,19 @@ FORMATS = (".npz", ".parquet")
 _GAMES_AT_ONCE = 2_000
 Columns = Mapping[str, "NDArray[Any]"]
 """Arrays of equal length by name; a row may be an array itself."""
+MEANINGS = {
+    "game": "the number of the round, from 0",
+    "step": "the number of the decision in its round, from 0",
+    "seat": "who decided: 0 is seat A",
+    "observation": "what the seat knew: 240 bytes, docs/reference/encoding.md",
+    "mask": (
+        "the legal actions, packed into 22 bytes: "
+        'np.unpackbits(mask, axis=1, bitorder="little")[:, :169]'
+    ),
+    "action": "what the seat did: 0 to 168, docs/reference/encoding.md",
+    "return": "what the round brought the seat: 1 for a win, and all seats add up to 0",
+}
+"""What each column of a dataset holds."""
 
 
 def check_export(file: Path) -> None:
@@ -31,28 +49,66 @@ def check_export(file: Path) -> None:
         )
 
 
-def export(plan: Plan, count: int, file: Path, watch: Callable[[int], None] | None = None) -> int:
-    """Play and write so many games; returns the number of rows."""
+class Games(msgspec.Struct, frozen=True):
+    """A part of a plan of which every decision is wanted."""
+
+    plan: Plan
+    first: int
+    count: int
+
+
+def export(
+    plan: Plan,
+    count: int,
+    file: Path,
+    watch: Callable[[int, int], None] | None = None,
+    *,
+    apart: bool = False,
+) -> int:
+    """Play and write so many games; returns the number of rows.
+
+    The file is there when it is whole. With `apart` another process runs the kernel, so that
+    Ctrl-C never meets a compiler.
+    """
     rows = 0
 
-    def counted() -> Iterator[Columns]:
+    def counted(parts: Iterator[Columns]) -> Iterator[Columns]:
         nonlocal rows
-        for first, columns in _recorded(plan, count):
+        for number, columns in enumerate(parts, 1):
             rows += len(next(iter(columns.values())))
             yield columns
             if watch is not None:
-                watch(min(count, first + _GAMES_AT_ONCE))
+                watch(min(count, number * _GAMES_AT_ONCE), rows)
 
     write = write_npz if file.suffix.lower() == ".npz" else write_parquet
-    write(counted(), file)
+    aside = file.with_name(f".{file.name}.part")
+    try:
+        with closing(_recorded(_games(plan, count), apart=apart)) as parts:
+            write(counted(parts), aside)
+        aside.replace(file)
+    finally:
+        aside.unlink(missing_ok=True)
     return rows
 
 
-def _recorded(plan: Plan, count: int) -> Iterator[tuple[int, Columns]]:
+def _games(plan: Plan, count: int) -> Iterator[Games]:
+    for first in range(0, count, _GAMES_AT_ONCE):
+        yield Games(plan, first, min(_GAMES_AT_ONCE, count - first))
+
+
+def _recorded(games: Iterator[Games], *, apart: bool) -> Generator[Columns, None, None]:
+    if not apart:
+        yield from map(record, games)
+        return
+    with Workers(1, record) as pool:
+        for _, columns in pool.do(games):
+            yield columns
+
+
+def record(games: Games) -> Columns:
     from penultima.fast import batch
 
-    for first in range(0, count, _GAMES_AT_ONCE):
-        yield first, batch.record(plan, first, min(_GAMES_AT_ONCE, count - first))
+    return batch.record(games.plan, games.first, games.count)
 
 
 def write_npz(parts: Iterator[Columns], file: Path) -> None:
@@ -132,4 +188,8 @@ def _arrow_table(part: Columns) -> Any:
             width = array[0].size if len(array) else int(array.size)
             flat = pa.array(array.reshape(-1))
             columns[name] = pa.FixedSizeListArray.from_arrays(flat, width)
-    return pa.table(columns)
+    schema = pa.schema(
+        pa.field(name, column.type, metadata={"meaning": MEANINGS[name]})
+        for name, column in columns.items()
+    )
+    return pa.table(columns, schema=schema.with_metadata({"columns": json.dumps(MEANINGS)}))

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from penultima.encoding.support import UnsupportedEdition, check_supported
-from penultima.fast.plan import Plan
+from penultima.fast.plan import Plan, Unit
 from penultima.simulation import reference
 from penultima.simulation.habits import POLICIES, UnknownToReference
 from penultima.simulation.totals import Totals
@@ -30,26 +30,57 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A job's counters, and the processor time that they took."""
+    """A job's counters, and the time that they took."""
 
     totals: Totals
     cpu_seconds: float
+    seconds: float
+
+
+class Hindrance(msgspec.Struct, frozen=True):
+    """Why the kernel cannot play a plan."""
+
+    why: str
+    mend: str = ""
+    """What to do about it, where something can be done."""
+
+    def __str__(self) -> str:
+        return f"{self.why}; {self.mend}" if self.mend else self.why
+
+
+def hindrance(plan: Plan, device: Device) -> Hindrance | None:
+    """What keeps the kernel from playing the plan, if anything does."""
+    try:
+        check_supported(plan.rules())
+    except UnsupportedEdition as reason:
+        return Hindrance(f"the kernel cannot play this ({reason})")
+    if find_spec("numba") is None or find_spec("numpy") is None:
+        extra = "fast" if device == "cpu" else "gpu"
+        return Hindrance("numba is missing", f"pip install 'penultima[{extra}]'")
+    return None
 
 
 def choose_engine(plan: Plan, device: Device) -> tuple[Engine, str | None]:
     """Who plays the plan, and a word of warning if it is the slow one."""
-    try:
-        check_supported(plan.rules())
-    except UnsupportedEdition as reason:
-        return _fall_back(plan, device, f"the kernel cannot play this ({reason})")
-    if find_spec("numba") is None or find_spec("numpy") is None:
-        extra = "fast" if device == "cpu" else "gpu"
-        mend = f"pip install 'penultima[{extra}]'"
-        return _fall_back(plan, device, "numba is missing", mend)
+    found = hindrance(plan, device)
+    if found is not None:
+        return _fall_back(plan, device, found)
+    if device == "gpu":
+        _check_card()
     return device, None
 
 
-def _fall_back(plan: Plan, device: Device, why: str, mend: str = "") -> tuple[Engine, str]:
+def _check_card() -> None:
+    try:
+        from penultima.fast.cuda import check_gpu
+
+        check_gpu()
+    except (ImportError, RuntimeError) as error:
+        raise CannotSimulate(f"--device gpu: {error}") from None
+
+
+def _fall_back(plan: Plan, device: Device, found: Hindrance) -> tuple[Engine, str]:
+    why, mend = found.why, found.mend
     if device == "gpu":
         mend = mend or "leave --device out, and the reference engine plays it, slowly"
         raise CannotSimulate(f"--device gpu: {why}; {mend}")
@@ -63,15 +94,23 @@ def _fall_back(plan: Plan, device: Device, why: str, mend: str = "") -> tuple[En
     return "reference", slow + (f"; {mend}" if mend else "")
 
 
-def warm_up(plan: Plan, engine: Engine) -> None:
-    """Have the kernel compiled or loaded before time is taken."""
-    play(Job(plan, 0, 1, engine))
+_warm: set[tuple[Engine, Unit]] = set()
+"""What this process has compiled or loaded."""
+
+
+def play_warm(job: Job) -> Done:
+    """Play, with the kernel compiled or loaded before time is taken."""
+    kind = (job.engine, job.plan.unit)
+    if kind not in _warm:
+        play(Job(job.plan, 0, 1, job.engine))
+        _warm.add(kind)
+    return play(job)
 
 
 def play(job: Job) -> Done:
-    started = time.process_time()
+    started, began = time.process_time(), time.perf_counter()
     totals = _play(job)
-    return Done(totals, time.process_time() - started)
+    return Done(totals, time.process_time() - started, time.perf_counter() - began)
 
 
 def _play(job: Job) -> Totals:

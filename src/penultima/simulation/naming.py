@@ -1,6 +1,6 @@
 """What the counters are called when people read them."""
 
-from penultima.fast.plan import Plan
+from penultima.fast.plan import Plan, Unit
 from penultima.game.cards import Card, Face
 from penultima.simulation.statistics import Statistics
 from penultima.words import card_name, edition_title
@@ -27,6 +27,7 @@ _HAPPENINGS = {
     "misses": "UNO forgotten",
     "catches": "… and caught",
 }
+_ONE: dict[Unit, str] = {"rounds": "round", "matches": "match"}
 _LAST_CARDS = {
     Face.SKIP: "Skip",
     Face.REVERSE: "Reverse",
@@ -42,7 +43,11 @@ def title(plan: Plan, rounds: int) -> str:
     parts = [edition_title(plan.edition, "en"), f"{plan.seats} players", policies]
     if plan.options:
         parts.append(", ".join(f"{name} = {_value(v)}" for name, v in plan.options.items()))
-    return " · ".join([*parts, f"{rounds:,} rounds"])
+    return " · ".join([*parts, counted(rounds, "rounds")])
+
+
+def counted(number: int, unit: Unit) -> str:
+    return f"{number:,} {unit if number != 1 else _ONE[unit]}"
 
 
 def _value(value: object) -> str:
@@ -53,10 +58,12 @@ def _value(value: object) -> str:
 
 def happenings(statistics: Statistics) -> dict[str, float]:
     """How often in a round, for everything that happened at all."""
+    often = statistics.per_round
+    needless = often["turn_draws"] > often["forced_draws"]
     return {
-        name: statistics.per_round[key]
+        name: often[key]
         for key, name in _HAPPENINGS.items()
-        if statistics.per_round[key]
+        if often[key] and (needless or key != "forced_draws")
     }
 
 

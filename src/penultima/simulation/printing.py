@@ -3,17 +3,22 @@
 from rich.console import Console
 from rich.table import Table
 
-from penultima.game.seating import LETTERS
-from penultima.simulation.naming import endings, happenings, title
+from penultima.game.seating import LETTERS, MOST
+from penultima.simulation.naming import counted, endings, happenings, title
 from penultima.simulation.statistics import Mean, Share, Statistics
+
+_PLACES = ("first player", "2nd", "3rd", *(f"{place}th" for place in range(4, MOST + 1)))
+_FEW = 30
+"""With fewer cases on either side, Wilson's interval is visibly uneven."""
 
 
 def print_statistics(console: Console, statistics: Statistics) -> None:
     console.print(title(statistics.plan, statistics.rounds), style="bold", highlight=False)
     if not statistics.complete:
-        told = f"stopped early: {statistics.done:,} of {statistics.wanted:,} {statistics.plan.unit}"
+        wanted = counted(statistics.wanted, statistics.plan.unit)
+        told = f"stopped early: {statistics.done:,} of {wanted}"
         console.print(told, style="yellow", highlight=False)
-    for tell in (_summary, _seats, _endings, _happenings):
+    for tell in (_summary, _seats, _places, _endings, _happenings):
         console.print(tell(statistics))
         console.print()
 
@@ -28,33 +33,41 @@ def _table(*columns: str) -> Table:
 def _summary(statistics: Statistics) -> Table:
     table = _table("", "")
     table.show_header = False
-    low, high = statistics.mean_steps_interval
-    table.add_row("moves in a round", f"{statistics.mean_steps:.2f} ± {(high - low) / 2:.2f}")
+    length = Mean(statistics.mean_steps, *statistics.mean_steps_interval, statistics.rounds)
+    table.add_row("moves in a round", mean_text(length))
     table.add_row("turns in a round", f"{statistics.mean_turns:.2f}")
     if statistics.points_per_win.mean:
-        table.add_row("points for a win", _mean(statistics.points_per_win))
+        table.add_row("points for a win", mean_text(statistics.points_per_win))
     if statistics.matches is not None:
         table.add_row("matches", f"{statistics.matches.matches:,}")
-        table.add_row("rounds in a match", _mean(statistics.matches.rounds_per_match))
+        table.add_row("rounds in a match", mean_text(statistics.matches.rounds_per_match))
     if statistics.challenges_won.of:
-        table.add_row("challenges won", _share(statistics.challenges_won))
+        table.add_row("challenges won", share_text(statistics.challenges_won))
     if statistics.uno_misses_caught.of:
-        table.add_row("UNO misses caught", _share(statistics.uno_misses_caught))
+        table.add_row("UNO misses caught", share_text(statistics.uno_misses_caught))
     speed = f"{statistics.steps_per_cpu_second:,.0f}"
     table.add_row("moves per CPU second", speed)
     table.add_row("time", f"{statistics.seconds:.1f} s")
+    table.add_row("… without starting", f"{statistics.playing_seconds:.1f} s")
     return table
 
 
 def _seats(statistics: Statistics) -> Table:
     matches = statistics.matches
-    columns = ["seat", "rounds won", "as 1st, 2nd …"] + (["matches won"] if matches else [])
-    table = _table(*columns)
+    table = _table("seat", "rounds won", *(["matches won"] if matches else []))
     for seat, share in enumerate(statistics.win_share_by_seat):
-        row = [LETTERS[seat], _share(share), _share(statistics.win_share_by_place[seat])]
+        row = [LETTERS[seat], share_text(share)]
         if matches:
-            row.append(_share(matches.match_win_share_by_seat[seat]))
+            row.append(share_text(matches.match_win_share_by_seat[seat]))
         table.add_row(*row)
+    return table
+
+
+def _places(statistics: Statistics) -> Table:
+    """Whoever sat there: a round may begin with any seat."""
+    table = _table("order of play", "rounds won")
+    for place, share in enumerate(statistics.win_share_by_place):
+        table.add_row(_PLACES[place], share_text(share))
     return table
 
 
@@ -72,9 +85,18 @@ def _happenings(statistics: Statistics) -> Table:
     return table
 
 
-def _share(share: Share) -> str:
-    return f"{100 * share.share:.2f} ± {100 * share.margin:.2f} %"
+def share_text(share: Share) -> str:
+    """With half the width of its interval, or with both ends where these lie unevenly."""
+    if not share.of:
+        return "none"
+    text = f"{100 * share.share:.2f}"
+    if share.of == 1:
+        return f"{text} %"
+    if min(share.count, share.of - share.count) < _FEW:
+        return f"{text} ({100 * share.low:.2f} to {100 * share.high:.2f}) %"
+    return f"{text} ± {100 * share.margin:.2f} %"
 
 
-def _mean(mean: Mean) -> str:
-    return f"{mean.mean:.2f} ± {mean.margin:.2f}"
+def mean_text(mean: Mean) -> str:
+    """One number tells nothing of how far others lie from it."""
+    return f"{mean.mean:.2f}" if mean.of < 2 else f"{mean.mean:.2f} ± {mean.margin:.2f}"

@@ -2,14 +2,14 @@
 
 import os
 import time
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing, nullcontext
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing
 
 import msgspec
 
 from penultima.fast.plan import Plan
-from penultima.simulation.chunks import jobs_of
-from penultima.simulation.engines import Device, Done, Engine, Job, choose_engine, play, warm_up
+from penultima.simulation.chunks import JobList
+from penultima.simulation.engines import Device, Done, Engine, Job, choose_engine, play_warm
 from penultima.simulation.totals import Totals, blank, read_one, total_of
 from penultima.simulation.workers import Workers
 
@@ -48,6 +48,11 @@ class Outcome(msgspec.Struct, frozen=True):
     totals: Totals
     cpu_seconds: float
     seconds: float
+    playing_seconds: float = 0.0
+    """Without starting and compiling."""
+    jobs: int = 0
+    turns_spread: float = 0.0
+    """The sum over jobs of their turns squared, each over its rounds: how much the jobs differ."""
 
     @property
     def complete(self) -> bool:
@@ -60,6 +65,8 @@ class _Part(msgspec.Struct, frozen=True):
     done: int
     cpu_seconds: float
     totals: Totals
+    jobs: int = 0
+    turns_spread: float = 0.0
 
 
 class Gathering:
@@ -81,22 +88,22 @@ class Gathering:
             part.done + job.count,
             part.cpu_seconds + done.cpu_seconds,
             total_of([part.totals, done.totals]),
+            part.jobs + 1,
+            part.turns_spread + _spread(done.totals),
         )
         self.steps += read_one(done.totals, "steps")
         now = time.perf_counter()
         if self._began is None:
-            self._began = now - done.cpu_seconds
+            self._began = now - done.seconds
         if self._watch is not None:
             finished = sum(part.done for part in self.parts)
             everything = sum(count for _, count, _ in self.wanted)
             self._watch(Progress(finished, everything, self.steps, now - self._began))
 
-    @property
-    def seconds(self) -> float:
-        return time.perf_counter() - self.started
-
     def outcomes(self) -> "list[Outcome]":
-        seconds = self.seconds
+        now = time.perf_counter()
+        seconds = now - self.started
+        playing = 0.0 if self._began is None else now - max(self._began, self.started)
         return [
             Outcome(
                 plan=plan,
@@ -106,9 +113,16 @@ class Gathering:
                 totals=part.totals,
                 cpu_seconds=part.cpu_seconds,
                 seconds=seconds,
+                playing_seconds=playing,
+                jobs=part.jobs,
+                turns_spread=part.turns_spread,
             )
             for (plan, count, engine), part in zip(self.wanted, self.parts, strict=True)
         ]
+
+
+def _spread(totals: Totals) -> float:
+    return float(read_one(totals, "turns") ** 2 / max(1, read_one(totals, "rounds")))
 
 
 def run(
@@ -130,51 +144,46 @@ def run_many(
     *,
     workers: int | None = None,
     watch: Watcher | None = None,
+    apart: bool = False,
 ) -> list[Outcome]:
-    """Play several plans at once; each comes out as if it had been played alone."""
+    """Play several plans at once; each comes out as if it had been played alone.
+
+    With `apart` the kernel runs in other processes only: an interrupt in the midst of compiling
+    would confuse the compiler, and so it never gets there.
+    """
     gathering = Gathering(wanted, watch)
-    jobs = numbered_jobs(wanted)
+    jobs = JobList(wanted)
     try:
-        with closing(_do([job for _, job in jobs], workers)) as finished:
+        with closing(_do(jobs, _worth_starting(wanted, workers, apart=apart))) as finished:
             for number, done in finished:
-                gathering.add(*jobs[number], done)
+                gathering.add(*jobs.finish(number), done)
     except KeyboardInterrupt:
         pass  # what is finished is told as it stands
     return gathering.outcomes()
 
 
-def numbered_jobs(wanted: Sequence[tuple[Plan, int, Engine]]) -> list[tuple[int, Job]]:
-    """Every job with the place of its plan."""
-    return [
-        (at, job)
-        for at, (plan, count, engine) in enumerate(wanted)
-        for job in jobs_of(plan, count, engine)
-    ]
-
-
-def _do(jobs: list[Job], workers: int | None) -> Generator[tuple[int, Done], None, None]:
-    count = _worth_starting(jobs, workers)
-    with Workers(count) if count > 1 else nullcontext() as pool:
-        if pool is not None:
-            yield from pool.do(jobs)
-            return
-        warm: set[Engine] = set()
+def _do(jobs: Iterable[Job], workers: int) -> Generator[tuple[int, Done], None, None]:
+    if not workers:
         for number, job in enumerate(jobs):
-            if job.engine not in warm:
-                warm_up(job.plan, job.engine)
-                warm.add(job.engine)
-            yield number, play(job)
+            yield number, play_warm(job)
+        return
+    with Workers(workers, play_warm) as pool:
+        yield from pool.do(jobs)
 
 
-def _worth_starting(jobs: list[Job], workers: int | None) -> int:
-    """As many as were asked for; otherwise as many as there are cores and worth it."""
-    if any(job.engine == "gpu" for job in jobs):
-        return 1  # the card does many rounds at once, and there is one card
-    most = min(len(jobs), workers or available_cores())
-    if workers is not None:
-        return most
-    work = sum(job.count / _WORTH_A_WORKER[job.engine] for job in jobs)
-    return most if work >= 1 else 1
+def _worth_starting(
+    wanted: Sequence[tuple[Plan, int, Engine]], workers: int | None, *, apart: bool
+) -> int:
+    """As many as were asked for; otherwise as many as there are cores and worth it.
+
+    None at all where this process can do it alone.
+    """
+    engines = {engine for _, _, engine in wanted}
+    work = sum(count / _WORTH_A_WORKER[engine] for _, count, engine in wanted)
+    most = min(len(JobList(wanted)), workers or available_cores())
+    if "gpu" in engines or (workers is None and work < 1):
+        most = 1  # a card does many rounds at once, and there is one card
+    return most if most > 1 or (apart and engines != {"reference"}) else 0
 
 
 def available_cores() -> int:

@@ -65,7 +65,11 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     steps: int
     seconds: float
+    """From beginning to end, starting and compiling included."""
+    playing_seconds: float
+    """Without starting and compiling, as in `steps_per_second`."""
     cpu_seconds: float
+    """Processor time of all workers, for playing alone."""
     steps_per_second: float
     steps_per_cpu_second: float
     mean_steps: float
@@ -159,8 +163,9 @@ def summarise(outcome: Outcome) -> Statistics:
         rounds=rounds,
         steps=steps,
         seconds=outcome.seconds,
+        playing_seconds=outcome.playing_seconds,
         cpu_seconds=outcome.cpu_seconds,
-        steps_per_second=_ratio(steps, outcome.seconds),
+        steps_per_second=_ratio(steps, outcome.playing_seconds),
         steps_per_cpu_second=_ratio(steps, outcome.cpu_seconds),
         mean_steps=length.mean,
         mean_steps_interval=(length.low, length.high),

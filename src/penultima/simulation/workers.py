@@ -2,13 +2,17 @@
 
 import multiprocessing
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Self
+from typing import Any, Generic, Self, TypeVar
 
-from penultima.simulation.engines import CannotSimulate, Done, Job, play, warm_up
+from penultima.simulation.engines import CannotSimulate
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 _MOST_DEATHS = 3
 """After so many, something is wrong that another try will not mend."""
@@ -18,24 +22,24 @@ class WorkerFailed(CannotSimulate):
     """A worker raised an error, or workers died again and again."""
 
 
-class _Worker:
-    def __init__(self) -> None:
+class _Worker(Generic[Task, Result]):
+    def __init__(self, work: Callable[[Task], Result]) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_serve, args=(theirs,), daemon=True)
-        self.job: tuple[int, Job] | None = None
+        self.process: BaseProcess = context.Process(target=_serve, args=(theirs, work), daemon=True)
+        self.job: tuple[int, Task] | None = None
         with _deaf_to_interrupts():
             self.process.start()
         theirs.close()
 
-    def give(self, numbered: tuple[int, Job]) -> None:
+    def give(self, numbered: tuple[int, Task]) -> None:
         self.job = numbered
         try:
             self.connection.send(numbered[1])
         except (BrokenPipeError, ConnectionResetError):
             return  # it died; `take` will find out
 
-    def take(self) -> tuple[int, Done] | None:
+    def take(self) -> tuple[int, Result] | None:
         """The outcome of its job, or None if it has died."""
         assert self.job is not None
         try:
@@ -53,11 +57,12 @@ class _Worker:
         self.connection.close()
 
 
-class Workers:
-    """A number of processes that do jobs until they are closed."""
+class Workers(Generic[Task, Result]):
+    """A number of processes that do one kind of work until they are closed."""
 
-    def __init__(self, count: int) -> None:
-        self.workers = [_Worker() for _ in range(count)]
+    def __init__(self, count: int, work: Callable[[Task], Result]) -> None:
+        self._work = work
+        self.workers = [_Worker(work) for _ in range(count)]
         self.deaths = 0
 
     def __enter__(self) -> Self:
@@ -67,10 +72,10 @@ class Workers:
         for worker in self.workers:
             worker.stop()
 
-    def do(self, jobs: Iterable[Job]) -> Iterator[tuple[int, Done]]:
+    def do(self, jobs: Iterable[Task]) -> Iterator[tuple[int, Result]]:
         """What comes of each job, by its place among them, in the order in which they finish."""
         left = iter(enumerate(jobs))
-        again: list[tuple[int, Job]] = []
+        again: list[tuple[int, Task]] = []
         while True:
             for worker in self.workers:
                 if worker.job is None:
@@ -92,7 +97,7 @@ class Workers:
                     again.append(worker.job)
                     self._replace(worker)
 
-    def _replace(self, dead: _Worker) -> None:
+    def _replace(self, dead: _Worker[Task, Result]) -> None:
         dead.stop()
         self.deaths += 1
         if self.deaths > _MOST_DEATHS:
@@ -100,22 +105,18 @@ class Workers:
                 f"{self.deaths} worker processes died (the last with exit code "
                 f"{dead.process.exitcode}): is there enough memory? Try fewer with --workers"
             )
-        self.workers[self.workers.index(dead)] = _Worker()
+        self.workers[self.workers.index(dead)] = _Worker(self._work)
 
 
-def _serve(connection: Connection) -> None:
+def _serve(connection: Connection, work: Callable[[Any], object]) -> None:
     """A worker's life: take a job, do it, give back what came of it."""
-    warm: set[object] = set()
     while True:
         try:
-            job: Job = connection.recv()
+            job = connection.recv()
         except EOFError:
             return
         try:
-            if job.engine not in warm:
-                warm_up(job.plan, job.engine)
-                warm.add(job.engine)
-            connection.send(play(job))
+            connection.send(work(job))
         except (RuntimeError, ValueError, OSError) as error:
             connection.send(str(error) or repr(error))
 
@@ -126,6 +127,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # it would start now, and lift the block when it has
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

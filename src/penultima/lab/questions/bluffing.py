@@ -43,14 +43,18 @@ def _sentence(found: Found, seats: int, say: Speech) -> str:
     def rates(verdict: Verdict) -> list[float]:
         return [rate for rate, gain in gains.items() if gain.against(0) is verdict]
 
-    pays, costs = rates(Verdict.MORE), rates(Verdict.LESS)
+    at = {verdict: rates(verdict) for verdict in Verdict}
+    alone = [verdict for verdict, found_at in at.items() if len(found_at) == len(_RATES)]
+    parts = [
+        say(f"bluffing-{verdict}", rates=say.listed(listed_rates(found_at)))
+        for verdict, found_at in at.items()
+        if found_at
+    ]
     return say(
         "bluffing-short",
         players=seats,
-        pays=len(pays),
-        pays_at=say.listed(listed_rates(pays)),
-        costs=len(costs),
-        costs_at=say.listed(listed_rates(costs)),
+        whole=alone[0] if alone else "mixed",
+        parts=say.listed(parts),
         never=say.measured(gains[0.0], signed=True),
         always=say.measured(gains[1.0], signed=True),
     )

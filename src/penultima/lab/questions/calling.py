@@ -23,7 +23,7 @@ def _plans() -> list[Plan]:
 def _answer(found: Found, say: Speech) -> Answer:
     always, never = (share_of_first(found, _table(4, 1.0, call)) for call in (1.0, 0.0))
     cost = difference(never, always)
-    for_two = difference(*(share_of_first(found, _table(2, 1.0, call)) for call in (0.0, 1.0)))
+    two_always, two_never = (share_of_first(found, _table(2, 1.0, call)) for call in (1.0, 0.0))
     return Answer(
         short=say(
             "calling-short",
@@ -32,7 +32,7 @@ def _answer(found: Found, say: Speech) -> Answer:
             cost=say.measured(cost, signed=True),
             verdict=cost.against(0),
         ),
-        more=[say("calling-two", cost=say.measured(for_two, signed=True))],
+        more=[say("calling-two", always=say.percent(two_always), never=say.percent(two_never))],
         figures=[_figure(found, say)],
     )
 

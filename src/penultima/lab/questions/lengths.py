@@ -1,10 +1,13 @@
 """How long is a round, and a match to 500?"""
 
+from collections.abc import Mapping, Sequence
+
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
-from penultima.lab.evidence import Estimate, Found, estimate, moves
-from penultima.lab.figures import Row, Series, line_chart, row_chart
+from penultima.lab.evidence import Estimate, Found, estimate, least, most, turns
+from penultima.lab.figures import Series, small_charts
 from penultima.lab.questions.question import Answer, Figure, Question, table
+from penultima.lab.rows import Row, row_chart
 from penultima.lab.speech import Speech
 from penultima.words import edition_title
 
@@ -29,43 +32,50 @@ def _answer(found: Found, say: Speech) -> Answer:
     assert classic.matches is not None
     rounds = estimate(classic.matches.rounds_per_match)
     minutes = rounds.value * classic.mean_turns * SECONDS_A_TURN / 60
-    lengths = {e: moves(found(table(e, 4))) for e in EDITIONS}
-    ranked = sorted(EDITIONS, key=lambda e: lengths[e].value)
+    lengths = {edition: turns(found(table(edition, 4))) for edition in EDITIONS}
     return Answer(
         short=say(
             "lengths-short",
-            turns=say.number(found(table("classic", 4)).mean_turns, 1),
+            turns=say.measured(lengths["classic"]),
             rounds=say.measured(rounds),
             minutes=say.number(minutes),
             seconds=SECONDS_A_TURN,
         ),
         more=[
-            say(
-                "lengths-ranked",
-                shortest=edition_title(ranked[0], say.lang),
-                least=say.measured(lengths[ranked[0]]),
-                longest=edition_title(ranked[-1], say.lang),
-                most=say.measured(lengths[ranked[-1]]),
-            ),
+            *_extreme(lengths, least(lengths), "lengths-shortest", say),
+            *_extreme(lengths, most(lengths), "lengths-longest", say),
             say("lengths-mando"),
         ],
-        figures=[_round_figure(found, say), _match_figure(found, say)],
+        figures=[_match_figure(found, say), _round_figure(found, say)],
     )
 
 
+def _extreme(
+    lengths: Mapping[str, Estimate], editions: Sequence[str], key: str, say: Speech
+) -> list[str]:
+    """Nothing, if the sample cannot tell any two apart."""
+    if len(editions) == len(lengths):
+        return []
+    named = [
+        f"{edition_title(edition, say.lang)} ({say.measured(lengths[edition])})"
+        for edition in editions
+    ]
+    return [say(key, count=len(named), editions=say.listed(named))]
+
+
 def _round_figure(found: Found, say: Speech) -> Figure:
-    lengths = {(e, n): moves(found(table(e, n))) for e in EDITIONS for n in _SEATS}
+    lengths = {(e, n): turns(found(table(e, n))) for e in EDITIONS for n in _SEATS}
     names = {edition: edition_title(edition, say.lang) for edition in EDITIONS}
     caption = say("lengths-rounds")
-    chart = line_chart(
+    chart = small_charts(
         [Series(names[e], [(n, lengths[e, n]) for n in _SEATS]) for e in EDITIONS],
         x_title=say("players-axis"),
-        y_title=say("moves-axis"),
+        y_title=say("turns-axis"),
         written=say.number,
         label=caption,
     )
     rows = [[names[e], *(say.measured(lengths[e, n]) for n in _SEATS)] for e in EDITIONS]
-    return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows)
+    return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
 def _match_figure(found: Found, say: Speech) -> Figure:
@@ -80,7 +90,7 @@ def _match_figure(found: Found, say: Speech) -> Figure:
         for group, seats in enumerate(_MATCH_SEATS)
     ]
     caption = say("lengths-matches")
-    chart = row_chart(rows, x_title=say("rounds-axis"), written=say.number, label=caption)
+    chart = row_chart(rows, x_title=say("rounds-axis"), written=say.number)
     heads = [say("edition-head"), say("rounds-axis")]
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
 

@@ -20,6 +20,8 @@ class Figure(msgspec.Struct, frozen=True):
     chart: str
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
+    wide: bool = False
+    """Over the whole width of the page."""
 
 
 class Answer(msgspec.Struct, frozen=True):

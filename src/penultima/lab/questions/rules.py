@@ -6,14 +6,16 @@ from penultima.fast.plan import Plan
 from penultima.lab.evidence import (
     Estimate,
     Found,
+    Played,
     Verdict,
     change,
     difference,
     estimate,
-    moves,
+    least,
+    most,
     percent,
+    turns,
 )
-from penultima.lab.figures import Row, row_chart
 from penultima.lab.questions.question import Answer, Figure, Question
 from penultima.lab.questions.variants import (
     Variant,
@@ -21,10 +23,10 @@ from penultima.lab.questions.variants import (
     match_variants,
     option_variants,
 )
+from penultima.lab.rows import Row, row_chart
 from penultima.lab.speech import Speech
-from penultima.simulation.statistics import Statistics
 
-Measure = Callable[[Statistics], Estimate]
+Measure = Callable[[Played], Estimate]
 
 
 def _variants() -> list[Variant]:
@@ -35,13 +37,13 @@ def _plans() -> list[Plan]:
     return [plan for variant in _variants() for plan in (variant.base, variant.plan)]
 
 
-def _match_rounds(statistics: Statistics) -> Estimate:
-    assert statistics.matches is not None
-    return estimate(statistics.matches.rounds_per_match)
+def _match_rounds(played: Played) -> Estimate:
+    assert played.matches is not None
+    return estimate(played.matches.rounds_per_match)
 
 
-def _points(statistics: Statistics) -> Estimate:
-    return estimate(statistics.points_per_win)
+def _points(played: Played) -> Estimate:
+    return estimate(played.points_per_win)
 
 
 def _changes(found: Found, variants: Sequence[Variant], measure: Measure) -> list[Estimate]:
@@ -50,27 +52,16 @@ def _changes(found: Found, variants: Sequence[Variant], measure: Measure) -> lis
 
 def _answer(found: Found, say: Speech) -> Answer:
     house = house_variants()
-    lengths = _changes(found, house, moves)
-    by_length = sorted(zip(house, lengths, strict=True), key=lambda pair: pair[1].value)
-    (shortening, least), (lengthening, most) = by_length[0], by_length[-1]
+    lengths = dict(zip(house, _changes(found, house, turns), strict=True))
     options = option_variants()
     unmoved = [
-        option.name(say)
-        for option, length in zip(options, _changes(found, options, moves), strict=True)
-        if length.against(0) is Verdict.UNCLEAR
+        length for length in _changes(found, options, turns) if length.against(0) is Verdict.UNCLEAR
     ]
     return Answer(
-        short=say(
-            "rules-short",
-            longest=lengthening.name(say),
-            most=say.percent(most, signed=True),
-            up=most.against(0),
-            shortest=shortening.name(say),
-            least=say.percent(least, signed=True),
-            down=least.against(0),
-        ),
+        short=_extreme(lengths, most(lengths), Verdict.MORE, say),
         more=[
-            say("rules-unmoved", count=len(unmoved), names=say.listed(unmoved)),
+            _extreme(lengths, least(lengths), Verdict.LESS, say),
+            say("rules-unmoved", count=len(unmoved)),
             say("rules-policing"),
         ],
         figures=[
@@ -81,16 +72,39 @@ def _answer(found: Found, say: Speech) -> Answer:
     )
 
 
+def _extreme(
+    lengths: dict[Variant, Estimate], leading: Sequence[Variant], way: Verdict, say: Speech
+) -> str:
+    """Which house rules lengthen or shorten rounds most, as far as the sample can tell."""
+    sure = [rule for rule in leading if lengths[rule].against(0) is way]
+    if not sure:
+        return say("rules-none", way=way)
+    named = [
+        say("rule-named", rule=rule.value, change=say.percent(lengths[rule], signed=True))
+        for rule in sure
+    ]
+    return say(
+        "rules-most",
+        way=way,
+        count=len(leading),
+        rules=say.listed(named),
+        meaning=sure[0].meaning(say),
+    )
+
+
 def _figure(found: Found, say: Speech, variants: Sequence[Variant], key: str) -> Figure:
-    lengths = _changes(found, variants, moves)
+    lengths = _changes(found, variants, turns)
     points = _changes(found, variants, _points)
     rows = [
-        Row(variant.name(say), length, say.percent(length, signed=True))
+        Row(
+            variant.title(say),
+            length,
+            say.percent(length, signed=True),
+            note=variant.name(say),
+        )
         for variant, length in zip(variants, lengths, strict=True)
     ]
-    chart = row_chart(
-        rows, x_title=say("length-change"), written=say.number, even=0, label=say(key)
-    )
+    chart = row_chart(rows, x_title=say("length-change"), written=say.number, even=0)
     told = [
         [
             variant.name(say),
@@ -102,11 +116,11 @@ def _figure(found: Found, say: Speech, variants: Sequence[Variant], key: str) ->
         for variant, length, won in zip(variants, lengths, points, strict=True)
     ]
     heads = ("rule-head", "meaning-head", "length-change", "points-change", "starter-change")
-    return Figure(say(key), chart, [say(head) for head in heads], told)
+    return Figure(say(key), chart, [say(head) for head in heads], told, wide=True)
 
 
 def _starter_change(found: Found, variant: Variant) -> Estimate:
-    """In points of a hundred."""
+    """In percentage points."""
     one, other = (found(plan).win_share_by_place[0] for plan in (variant.plan, variant.base))
     return difference(percent(one), percent(other))
 
@@ -114,20 +128,16 @@ def _starter_change(found: Found, variant: Variant) -> Estimate:
 def _match_figure(found: Found, say: Speech) -> Figure:
     variants = match_variants()
     base = _match_rounds(found(variants[0].base))
-    named = [(say("by-the-sheet"), base)]
-    named += [(variant.name(say), _match_rounds(found(variant.plan))) for variant in variants]
-    rows = [
-        Row(name, rounds, say.measured(rounds), group=int(at > 0))
-        for at, (name, rounds) in enumerate(named)
-    ]
+    rows = [Row(say("by-the-sheet"), base, say.measured(base))]
+    for variant in variants:
+        rounds = _match_rounds(found(variant.plan))
+        note = variant.name(say)
+        rows.append(Row(variant.title(say), rounds, say.measured(rounds), group=1, note=note))
     caption = say("rules-matches")
-    chart = row_chart(
-        rows, x_title=say("rounds-axis"), written=say.number, even=base.value, label=caption
-    )
-    heads = [say("rule-head"), say("rounds-axis"), say("meaning-head")]
-    meanings = ["", *(variant.meaning(say) for variant in variants)]
-    told = [[row.name, row.text, why] for row, why in zip(rows, meanings, strict=True)]
-    return Figure(caption, chart, heads, told)
+    chart = row_chart(rows, x_title=say("rounds-axis"), written=say.number, even=base.value)
+    heads = [say("rule-head"), say("meaning-head"), say("rounds-axis")]
+    told = [[row.note, row.name, row.text] for row in rows]
+    return Figure(caption, chart, heads, told, wide=True)
 
 
 RULES = Question("rules", _plans, _answer)

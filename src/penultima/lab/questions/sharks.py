@@ -2,9 +2,10 @@
 
 from penultima.fast.plan import Manners, Plan
 from penultima.lab.evidence import Estimate, Found, difference, percent, rate
-from penultima.lab.figures import Row, Series, line_chart, row_chart
+from penultima.lab.figures import Series, line_chart
 from penultima.lab.questions.question import Answer, Figure, Question, table
 from penultima.lab.questions.sweeps import against_others, share_of_first
+from penultima.lab.rows import Row, row_chart
 from penultima.lab.speech import Speech
 from penultima.simulation.statistics import share_of
 from penultima.words import edition_title
@@ -107,7 +108,7 @@ def _strike_figure(strikes: dict[str, Estimate], say: Speech) -> Figure:
         )
         for at, (edition, name) in enumerate(_STRIKES)
     ]
-    chart = row_chart(rows, x_title=say("per-round-axis"), written=say.number, label=caption)
+    chart = row_chart(rows, x_title=say("per-round-axis"), written=say.number)
     heads = [say("edition-head"), say("per-round-axis")]
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
 

@@ -3,13 +3,17 @@
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
 from penultima.game.seating import FEWEST, MOST
-from penultima.lab.evidence import Estimate, Found, Verdict, percent
-from penultima.lab.figures import Row, Series, line_chart, row_chart
+from penultima.lab.evidence import Estimate, Found, Verdict, most, percent
+from penultima.lab.figures import Series, small_charts
 from penultima.lab.questions.question import Answer, Figure, Question, table
+from penultima.lab.rows import Row, row_chart
 from penultima.lab.speech import Speech
 from penultima.words import edition_title
 
 _SEATS = range(FEWEST, MOST + 1)
+_WORTH_NAMING = 4
+"""With more combinations at the top there is nothing to say about the largest."""
+_Edges = dict[tuple[str, int], Estimate]
 
 
 def _plans() -> list[Plan]:
@@ -17,7 +21,7 @@ def _plans() -> list[Plan]:
 
 
 def _edge(found: Found, edition: str, seats: int) -> Estimate:
-    """By how many points of a hundred the first player's share is more than an even one."""
+    """By how many percentage points the first player's share is more than an even one."""
     share = found(table(edition, seats)).win_share_by_place[0]
     return percent(share).shifted(-100 / seats)
 
@@ -25,33 +29,50 @@ def _edge(found: Found, edition: str, seats: int) -> Estimate:
 def _answer(found: Found, say: Speech) -> Answer:
     four = percent(found(table("classic", 4)).win_share_by_place[0])
     edges = {(e, n): _edge(found, e, n) for e in EDITIONS for n in _SEATS}
-    verdicts = [edge.against(0) for edge in edges.values()]
-    (edition, seats), most = max(edges.items(), key=lambda item: item[1].value)
     return Answer(
         short=say("starter-short", share=say.percent(four), verdict=four.against(25)),
-        more=[
-            say(
-                "starter-count",
-                all=len(edges),
-                more=verdicts.count(Verdict.MORE),
-                less=verdicts.count(Verdict.LESS),
-                unclear=verdicts.count(Verdict.UNCLEAR),
-            ),
-            say(
-                "starter-most",
-                edition=edition_title(edition, say.lang),
-                players=seats,
-                edge=say.measured(most, signed=True),
-            ),
-        ],
-        figures=[_by_players(edges, say), _by_place(found, say)],
+        more=[_counted(edges, say), *_largest(edges, say)],
+        figures=[_by_place(found, say), _by_players(edges, say)],
     )
 
 
-def _by_players(edges: dict[tuple[str, int], Estimate], say: Speech) -> Figure:
+def _counted(edges: _Edges, say: Speech) -> str:
+    """In how many combinations starting helps, hurts, or shows nothing, if there are any."""
+    verdicts = [edge.against(0) for edge in edges.values()]
+    counts = [(verdict, verdicts.count(verdict)) for verdict in Verdict]
+    parts = [
+        say(
+            "starter-part",
+            verdict=verdict,
+            many=say("all-of", count=count) if count == len(edges) else str(count),
+        )
+        for verdict, count in counts
+        if count
+    ]
+    return say("starter-count", all=len(edges), parts=say.listed(parts))
+
+
+def _largest(edges: _Edges, say: Speech) -> list[str]:
+    """Nothing, where many may be the largest."""
+    largest = most(edges)
+    if len(largest) > _WORTH_NAMING or edges[largest[0]].against(0) is not Verdict.MORE:
+        return []
+    named = [
+        say(
+            "starter-edge",
+            edition=edition_title(edition, say.lang),
+            players=seats,
+            edge=say.measured(edges[edition, seats], signed=True),
+        )
+        for edition, seats in largest
+    ]
+    return [say("starter-most", count=len(named), edges=say.listed(named))]
+
+
+def _by_players(edges: _Edges, say: Speech) -> Figure:
     names = {edition: edition_title(edition, say.lang) for edition in EDITIONS}
     caption = say("starter-by-players")
-    chart = line_chart(
+    chart = small_charts(
         [Series(names[e], [(n, edges[e, n]) for n in _SEATS]) for e in EDITIONS],
         x_title=say("players-axis"),
         y_title=say("points-over-even"),
@@ -60,7 +81,7 @@ def _by_players(edges: dict[tuple[str, int], Estimate], say: Speech) -> Figure:
         label=caption,
     )
     rows = [[names[e], *(say.measured(edges[e, n], signed=True) for n in _SEATS)] for e in EDITIONS]
-    return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows)
+    return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
 def _by_place(found: Found, say: Speech) -> Figure:
@@ -70,9 +91,7 @@ def _by_place(found: Found, say: Speech) -> Figure:
         Row(say("place", place=place), share, say.percent(share))
         for place, share in enumerate(shares, 1)
     ]
-    chart = row_chart(
-        rows, x_title=say("win-share-axis"), written=say.number, even=25, label=caption
-    )
+    chart = row_chart(rows, x_title=say("win-share-axis"), written=say.number, even=25)
     heads = [say("place-head"), say("win-share-axis")]
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
 

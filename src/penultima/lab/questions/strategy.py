@@ -4,9 +4,9 @@ import msgspec
 
 from penultima.fast.plan import Plan
 from penultima.lab.evidence import Estimate, Found, Verdict
-from penultima.lab.figures import Row, row_chart
 from penultima.lab.questions.question import Answer, Figure, Question, table
 from penultima.lab.questions.sweeps import share_of_first
+from penultima.lab.rows import Row, row_chart
 from penultima.lab.speech import Speech
 
 _SEATS = (2, 4)
@@ -56,10 +56,7 @@ def _answer(found: Found, say: Speech, duels: list[_Duel]) -> Answer:
             share=say.percent(shares[first]),
             verdict=shares[first].against(50),
         ),
-        more=[
-            *(_sentence(duel, shares[duel], say) for duel in cleverer),
-            say("strategy-policies"),
-        ],
+        more=[_sentence(duel, shares[duel], say) for duel in cleverer],
         figures=[_figure(found, say, [d for d in duels if d.seats == n], n) for n in _SEATS],
     )
 
@@ -81,10 +78,9 @@ def _figure(found: Found, say: Speech, duels: list[_Duel], seats: int) -> Figure
     rows = []
     for duel in duels:
         share = share_of_first(found, duel.plan)
-        name = say("strategy-row", policy=duel.policy, others=duel.others)
-        rows.append(Row(name, share, say.percent(share)))
-    chart = row_chart(
-        rows, x_title=say("win-share-axis"), written=say.number, even=100 / seats, label=caption
-    )
-    heads = [say("policy-head"), say("win-share-axis")]
-    return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
+        name = say(f"policy-{duel.policy}")
+        note = say("strategy-others", others=say(f"policy-{duel.others}"))
+        rows.append(Row(name, share, say.percent(share), note=note))
+    chart = row_chart(rows, x_title=say("first-wins-axis"), written=say.number, even=100 / seats)
+    heads = [say("policy-head"), say("others-head"), say("first-wins-axis")]
+    return Figure(caption, chart, heads, [[row.name, row.note, row.text] for row in rows])

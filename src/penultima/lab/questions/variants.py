@@ -55,6 +55,13 @@ class Variant(msgspec.Struct, frozen=True):
         text = f"{self.option} = {value}"
         return f"{text} ({', '.join(where)})" if where else text
 
+    def title(self, say: Speech) -> str:
+        """Its sentence, with the answer where the sentence is a question of yes or no."""
+        meaning = self.meaning(say)
+        if isinstance(self.value, bool):
+            return f"{meaning.removesuffix('.')}: {say('yes' if self.value else 'no')}"
+        return meaning
+
     def meaning(self, say: Speech) -> str:
         told = HOUSE_RULES[self.value] if self.option == "house" else OPTIONS[self.option]
         return told.es if say.lang == "es" else told.en
