@@ -24,19 +24,10 @@ import re
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
 
 import msgspec
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 
 from penultima.chance import SeededChance
 from penultima.game.events import Event
@@ -45,6 +36,7 @@ from penultima.game.refusals import IllegalMove
 from penultima.game.rules import act, deal
 from penultima.game.state import State
 from penultima.notation import write_cards, write_move, write_seat, write_top
+from tests.campaigns import in_parts, rounds_bar
 from tests.invariants import Auditor, round_trip_violations
 from tests.properties.closure import sensible_lays, some_lays
 from tests.properties.driver import CLOCK, Said, any_temper, choose, hurried
@@ -222,45 +214,18 @@ def play_rounds(seed: int, numbers: range) -> Tally:
     return tally
 
 
-def _chunks(count: int) -> Iterator[range]:
-    for first in range(0, count, CHUNK):
-        yield range(first, min(first + CHUNK, count))
-
-
 def soak(seed: int, count: int, jobs: int, console: Console) -> Tally:
     """All rounds, in as many processes as there are jobs."""
     tally = Tally()
     kinds: Counter[str] = Counter()
-    columns = (
-        TextColumn("[progress.description]{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]} rounds/s"),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console) as progress:
-        bar = progress.add_task("soak", total=count, rate="-")
-
-        def note(done: Tally) -> None:
+    with rounds_bar("soak", count, console) as advance:
+        for done in in_parts(play_rounds, seed, count, size=CHUNK, jobs=jobs):
             tally.add(done)
-            elapsed = progress.tasks[0].elapsed or 0
-            rate = f"{tally.rounds / elapsed:.0f}" if elapsed else "-"
-            progress.update(bar, advance=done.rounds, rate=rate)
+            advance(done.rounds)
             for number, what in done.violations:
                 kinds[_kind(what)] += 1
                 if kinds[_kind(what)] <= SHOWN:
-                    progress.console.print(_line(seed, number, what), soft_wrap=True, markup=False)
-
-        if jobs == 1:
-            for numbers in _chunks(count):
-                note(play_rounds(seed, numbers))
-        else:
-            with ProcessPoolExecutor(jobs) as pool:
-                waiting = [pool.submit(play_rounds, seed, numbers) for numbers in _chunks(count)]
-                for done in as_completed(waiting):
-                    note(done.result())
+                    console.print(_line(seed, number, what), soft_wrap=True, markup=False)
     return tally
 
 

@@ -9,24 +9,14 @@ the figures noted on the way.
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import ExitStack
-from multiprocessing import get_context
+from collections.abc import Sequence
 
 import msgspec
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 
 from tests.agreement.cases import any_case
 from tests.agreement.comparing import Follower
+from tests.campaigns import in_parts, rounds_bar
 
 CHUNK = 100
 SHOWN = 10
@@ -59,45 +49,15 @@ def play_rounds(seed: int, numbers: range) -> Tally:
     return tally
 
 
-def _chunks(count: int) -> Iterator[range]:
-    for first in range(0, count, CHUNK):
-        yield range(first, min(first + CHUNK, count))
-
-
-def _tallies(seed: int, count: int, jobs: int) -> Iterator[Tally]:
-    """In any order, from as many processes as there are jobs."""
-    if jobs == 1:
-        for numbers in _chunks(count):
-            yield play_rounds(seed, numbers)
-        return
-    with ExitStack() as stack:
-        pool = stack.enter_context(ProcessPoolExecutor(jobs, get_context("spawn")))
-        waiting = [pool.submit(play_rounds, seed, numbers) for numbers in _chunks(count)]
-        for done in as_completed(waiting):
-            yield done.result()
-
-
 def campaign(seed: int, count: int, jobs: int, console: Console) -> Tally:
     tally = Tally()
-    columns = (
-        TextColumn("[progress.description]{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]} rounds/s"),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console) as progress:
-        bar = progress.add_task("agreement", total=count, rate="-")
-        for done in _tallies(seed, count, jobs):
+    with rounds_bar("agreement", count, console) as advance:
+        for done in in_parts(play_rounds, seed, count, size=CHUNK, jobs=jobs):
             for number, what in done.different[: max(0, SHOWN - len(tally.different))]:
                 line = f"{what} | replay: {_command(seed, number)}"
-                progress.console.print(line, soft_wrap=True, markup=False)
+                console.print(line, soft_wrap=True, markup=False)
             tally.add(done)
-            elapsed = progress.tasks[0].elapsed or 0
-            rate = f"{tally.rounds / elapsed:.0f}" if elapsed else "-"
-            progress.update(bar, advance=done.rounds, rate=rate)
+            advance(done.rounds)
     return tally
 
 
