@@ -94,13 +94,14 @@ def _fall_back(plan: Plan, device: Device, found: Hindrance) -> tuple[Engine, st
     return "reference", slow + (f"; {mend}" if mend else "")
 
 
-_warm: set[tuple[Engine, Unit]] = set()
-"""What this process has compiled or loaded."""
+_THOUGHTLESS = {"random", "thrifty"}
+_warm: set[tuple[Engine, Unit, bool]] = set()
+"""What this process has compiled or loaded; policies that weigh have code of their own."""
 
 
 def play_warm(job: Job) -> Done:
     """Play, with the kernel compiled or loaded before time is taken."""
-    kind = (job.engine, job.plan.unit)
+    kind = (job.engine, job.plan.unit, set(job.plan.policies) <= _THOUGHTLESS)
     if kind not in _warm:
         play(Job(job.plan, 0, 1, job.engine))
         _warm.add(kind)
