@@ -24,6 +24,7 @@ from penultima.fast.notes import COUNTED, noted
 
 ROUNDS: Final = tally.OFFSETS["rounds"]
 STEPS_SQUARED: Final = tally.OFFSETS["steps_squared"]
+TURNS_SQUARED: Final = tally.OFFSETS["turns_squared"]
 WINS: Final = tally.OFFSETS["wins"]
 WINS_FROM_START: Final = tally.OFFSETS["wins_from_start"]
 POINTS: Final = tally.OFFSETS["points"]
@@ -74,9 +75,10 @@ def round_points(t, w, winner):
 @compiled
 def count_round(t, w, b, seated, total):
     """Add the round to the total, which is one row of a tally; wins go by player."""
-    steps = np.int64(noted(w, notes.STEPS))
+    steps, turns = np.int64(noted(w, notes.STEPS)), np.int64(noted(w, notes.TURNS))
     total[ROUNDS] += 1
     total[STEPS_SQUARED] += steps * steps
+    total[TURNS_SQUARED] += turns * turns
     total[LENGTHS + min(steps // tally.LENGTH_BIN, LONGEST_BAR)] += 1
     for k in range(notes.VICTIMS):
         total[NOTED_AT + k] += np.int64(noted(w, k))

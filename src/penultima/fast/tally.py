@@ -21,6 +21,7 @@ _FACES: Final = len(Face)
 FIELDS: Final[dict[str, int]] = {
     "rounds": 1,
     "steps_squared": 1,  # the sum of squares over rounds, for intervals
+    "turns_squared": 1,
     "wins": MOST,  # rounds won, by seat
     "wins_from_start": MOST,  # by place in the order of play from the first player on
     "points": MOST,  # by the standard count, whatever the scoring: what a win is worth

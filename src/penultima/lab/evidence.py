@@ -14,13 +14,7 @@ _Key = TypeVar("_Key")
 _LOPSIDED = 0.2
 
 
-class Played(Statistics, frozen=True, kw_only=True):
-    """Statistics with the interval of the turns in a round, which they do not have."""
-
-    turns: Mean
-
-
-Found: TypeAlias = Callable[[Plan], Played]
+Found: TypeAlias = Callable[[Plan], Statistics]
 """What came of a plan."""
 
 
@@ -69,9 +63,9 @@ def estimate(mean: Mean) -> Estimate:
     return Estimate(mean.mean, mean.low, mean.high)
 
 
-def turns(played: Played) -> Estimate:
+def turns(played: Statistics) -> Estimate:
     """How long a round is; moves would count bookkeeping too, as each hand on the pile."""
-    return estimate(played.turns)
+    return Estimate(played.mean_turns, *played.mean_turns_interval)
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
@@ -116,10 +110,10 @@ def rate(count: float, of: int) -> Estimate:
 class Evidence:
     """Results by plan, however many questions ask for the same."""
 
-    def __init__(self, results: Mapping[bytes, Played]) -> None:
+    def __init__(self, results: Mapping[bytes, Statistics]) -> None:
         self._results = results
 
-    def __call__(self, plan: Plan) -> Played:
+    def __call__(self, plan: Plan) -> Statistics:
         return self._results[key_of(plan)]
 
 

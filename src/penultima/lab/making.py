@@ -7,15 +7,15 @@ import msgspec
 from msgspec.structs import replace
 
 from penultima.fast.plan import Plan
-from penultima.lab.evidence import Evidence, Played, key_of
+from penultima.lab.evidence import Evidence, key_of
 from penultima.lab.page import Made, Section, render
-from penultima.lab.playing import is_tellable, result_of
 from penultima.lab.questions import Question, all_questions
 from penultima.lab.speech import Speech
 from penultima.simulation.asking import NAMED_POLICIES
 from penultima.simulation.engines import CannotSimulate, Engine, choose_engine
 from penultima.simulation.habits import POLICIES
 from penultima.simulation.run import Watcher, run_many
+from penultima.simulation.statistics import Statistics, summarise
 
 ROUNDS: dict[Engine, int] = {"cpu": 200_000, "reference": 100}
 """Rounds of each table, unless somebody says otherwise: about two minutes of processor time."""
@@ -62,9 +62,9 @@ def make_page(
     outcomes = run_many(wanted, workers=workers, watch=watch, apart=apart)
     seconds = time.perf_counter() - started
     results = {
-        key: result_of(outcome)
+        key: summarise(outcome)
         for key, outcome in zip(plans, outcomes, strict=True)
-        if is_tellable(outcome)
+        if outcome.done > 1
     }
     sections = [_section(question, results, say) for question in _known(questions, results)]
     if not sections:
@@ -81,7 +81,7 @@ def make_page(
     return Page(render(sections, made, say), complete)
 
 
-def _known(questions: Sequence[Question], results: dict[bytes, Played]) -> list[Question]:
+def _known(questions: Sequence[Question], results: dict[bytes, Statistics]) -> list[Question]:
     """Those of which every table was played."""
     return [
         question
@@ -90,7 +90,7 @@ def _known(questions: Sequence[Question], results: dict[bytes, Played]) -> list[
     ]
 
 
-def _section(question: Question, results: dict[bytes, Played], say: Speech) -> Section:
+def _section(question: Question, results: dict[bytes, Statistics], say: Speech) -> Section:
     used = {key_of(plan) for plan in question.plans()}
     return Section(
         id=question.id,

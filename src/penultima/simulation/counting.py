@@ -37,12 +37,14 @@ class Counting:
     def __init__(self, edition: Edition) -> None:
         self._scored = replace(edition, rules=replace(edition.rules, scoring=Scoring.STANDARD))
         self.totals: Totals = blank()
+        self._turns = 0
+        """Of this round."""
         self._phase: object = None
         self._last: Face | None = None
 
     def hear(self, events: list[Event]) -> None:
         """Everything that followed from one move, or from the deal."""
-        add(self.totals, "turns", int(isinstance(self._phase, ToPlay) and _takes_turn(events)))
+        self._turns += isinstance(self._phase, ToPlay) and _takes_turn(events)
         for event in events:
             name = _PLAIN.get(type(event))
             if name is not None:
@@ -85,6 +87,8 @@ class Counting:
         add(totals, "rounds")
         add(totals, "steps", steps)
         add(totals, "steps_squared", steps * steps)
+        add(totals, "turns", self._turns)
+        add(totals, "turns_squared", self._turns * self._turns)
         add(totals, "lengths", at=min(steps // LENGTH_BIN, FIELDS["lengths"] - 1))
         if result is None:
             add(totals, "cut")
@@ -93,6 +97,7 @@ class Counting:
         else:
             self._won(result, seated[result.winner], place)
         self._phase = self._last = None
+        self._turns = 0
 
     def _won(self, result: RoundResult, winner: Seat, place: int) -> None:
         totals = self.totals

@@ -35,7 +35,8 @@ def _summary(statistics: Statistics) -> Table:
     table.show_header = False
     length = Mean(statistics.mean_steps, *statistics.mean_steps_interval, statistics.rounds)
     table.add_row("moves in a round", mean_text(length))
-    table.add_row("turns in a round", f"{statistics.mean_turns:.2f}")
+    turns = Mean(statistics.mean_turns, *statistics.mean_turns_interval, statistics.rounds)
+    table.add_row("turns in a round", mean_text(turns))
     if statistics.points_per_win.mean:
         table.add_row("points for a win", mean_text(statistics.points_per_win))
     if statistics.matches is not None:

@@ -50,9 +50,6 @@ class Outcome(msgspec.Struct, frozen=True):
     seconds: float
     playing_seconds: float = 0.0
     """Without starting and compiling."""
-    jobs: int = 0
-    turns_spread: float = 0.0
-    """The sum over jobs of their turns squared, each over its rounds: how much the jobs differ."""
 
     @property
     def complete(self) -> bool:
@@ -65,8 +62,6 @@ class _Part(msgspec.Struct, frozen=True):
     done: int
     cpu_seconds: float
     totals: Totals
-    jobs: int = 0
-    turns_spread: float = 0.0
 
 
 class Gathering:
@@ -88,8 +83,6 @@ class Gathering:
             part.done + job.count,
             part.cpu_seconds + done.cpu_seconds,
             total_of([part.totals, done.totals]),
-            part.jobs + 1,
-            part.turns_spread + _spread(done.totals),
         )
         self.steps += read_one(done.totals, "steps")
         now = time.perf_counter()
@@ -114,15 +107,9 @@ class Gathering:
                 cpu_seconds=part.cpu_seconds,
                 seconds=seconds,
                 playing_seconds=playing,
-                jobs=part.jobs,
-                turns_spread=part.turns_spread,
             )
             for (plan, count, engine), part in zip(self.wanted, self.parts, strict=True)
         ]
-
-
-def _spread(totals: Totals) -> float:
-    return float(read_one(totals, "turns") ** 2 / max(1, read_one(totals, "rounds")))
 
 
 def run(

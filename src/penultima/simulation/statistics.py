@@ -75,6 +75,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     mean_steps: float
     mean_steps_interval: tuple[float, float]
     mean_turns: float
+    mean_turns_interval: tuple[float, float]
     length_bin: int
     lengths: list[int]
     """Rounds by their number of moves, `length_bin` to a bar; the last bar is open."""
@@ -151,6 +152,7 @@ def summarise(outcome: Outcome) -> Statistics:
     totals, seats = outcome.totals, outcome.plan.seats
     rounds, steps = read_one(totals, "rounds"), read_one(totals, "steps")
     length = mean_of(steps, read_one(totals, "steps_squared"), rounds)
+    turns = mean_of(read_one(totals, "turns"), read_one(totals, "turns_squared"), rounds)
     wins, places = read(totals, "wins")[:seats], read(totals, "wins_from_start")[:seats]
     won = sum(wins)
     return Statistics(
@@ -169,7 +171,8 @@ def summarise(outcome: Outcome) -> Statistics:
         steps_per_cpu_second=_ratio(steps, outcome.cpu_seconds),
         mean_steps=length.mean,
         mean_steps_interval=(length.low, length.high),
-        mean_turns=_ratio(read_one(totals, "turns"), rounds),
+        mean_turns=turns.mean,
+        mean_turns_interval=(turns.low, turns.high),
         length_bin=LENGTH_BIN,
         lengths=read(totals, "lengths"),
         wins_by_seat=wins,

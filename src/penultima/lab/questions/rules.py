@@ -6,7 +6,6 @@ from penultima.fast.plan import Plan
 from penultima.lab.evidence import (
     Estimate,
     Found,
-    Played,
     Verdict,
     change,
     difference,
@@ -25,8 +24,9 @@ from penultima.lab.questions.variants import (
 )
 from penultima.lab.rows import Row, row_chart
 from penultima.lab.speech import Speech
+from penultima.simulation.statistics import Statistics
 
-Measure = Callable[[Played], Estimate]
+Measure = Callable[[Statistics], Estimate]
 
 
 def _variants() -> list[Variant]:
@@ -37,12 +37,12 @@ def _plans() -> list[Plan]:
     return [plan for variant in _variants() for plan in (variant.base, variant.plan)]
 
 
-def _match_rounds(played: Played) -> Estimate:
+def _match_rounds(played: Statistics) -> Estimate:
     assert played.matches is not None
     return estimate(played.matches.rounds_per_match)
 
 
-def _points(played: Played) -> Estimate:
+def _points(played: Statistics) -> Estimate:
     return estimate(played.points_per_win)
 
 
