@@ -9,13 +9,14 @@ from penultima.encoding import codes
 from penultima.fast import layout, policies, tally
 from penultima.fast.bits import below, seed_game
 from penultima.fast.compiled import compiled
-from penultima.fast.counting import count_round, same_side
+from penultima.fast.counting import count_round
 from penultima.fast.kernel import deal
 from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.minds import Minds, read_minds
 from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance, goes_on, play_round
+from penultima.fast.stepping import pay
 from penultima.fast.tables import SEATS, SIZE, compile_table
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import Scoring
@@ -87,7 +88,7 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
         told["action"].append(choices[:, 1].astype(np.uint8))
         told["observation"].append(observed.view(np.uint8))
         told["mask"].append(offers.view(np.uint8)[:, :MASK_BYTES])
-        told["return"].append(_returns(ready.tables[0], b)[choices[:, 0]])
+        told["return"].append(_returns(ready.tables[0], w, b)[choices[:, 0]])
     return {name: np.concatenate(parts) for name, parts in told.items()}
 
 
@@ -95,14 +96,12 @@ RECORDED: Final = ("game", "step", "seat", "observation", "mask", "action", "ret
 MASK_BYTES: Final = -(-codes.ACTIONS // 8)
 
 
-def _returns(t: NDArray[np.int64], b: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """By win: the winner's side 1 each, the others minus their share."""
-    seats, winner = int(t[SEATS]), int(b[layout.WINNER])
-    if b[layout.PHASE] != layout.OVER or winner == layout.NOTHING:
-        return np.zeros(seats, np.float32)
-    won = np.array([same_side(t, winner, seat) for seat in range(seats)])
-    share = won.sum() / (seats - won.sum())
-    return np.where(won, 1, -share).astype(np.float32)
+def _returns(t: NDArray[np.int64], w: NDArray[np.uint64], b: NDArray[np.uint8]) -> NDArray[Any]:
+    """By win, as the environments pay; nothing for a round that nobody won."""
+    rewards = np.zeros(int(t[SEATS]), np.float32)
+    if b[layout.PHASE] == layout.OVER and b[layout.WINNER] != layout.NOTHING:
+        pay(t, w, int(b[layout.WINNER]), False, rewards)
+    return rewards
 
 
 def new_game(seats: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:

@@ -5,13 +5,21 @@ from penultima.fast.bits import ONE, ZERO, U, bit, happens, lowest
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.layout import COUNTS
 from penultima.fast.policies import choose, pick
-from penultima.fast.rounds import BLUFF, CALL, CATCH, CHALLENGE, JUMP, LEFT_TO_MIND, bluffing
+from penultima.fast.rounds import (
+    BLUFF,
+    CALL,
+    CATCH,
+    CHALLENGE,
+    CHALLENGES,
+    FOUR_LAYS,
+    JUMP,
+    LEFT_TO_MIND,
+    bluffing,
+)
 
 _CATCHES = U(((1 << codes.OTHERS) - 1) << (codes.CATCH - 64))
-_CHALLENGES = ONE << U(codes.CHALLENGE - 64)
 _SILENT = ONE << U(codes.SILENT - 64)
 _SAID = _CATCHES | _SILENT | (ONE << U(codes.UNO - 64))
-_FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
 
 
 @compiled
@@ -25,12 +33,12 @@ def answer(t, w, b, seat, offers, rivals, scratch):
     second &= ~_SAID
     if not in_turn:
         return interrupt(w, seat, first, second, third, habits)
-    if first & _FOUR_LAYS != ZERO and habits[seat, BLUFF] != LEFT_TO_MIND:
+    if first & FOUR_LAYS != ZERO and habits[seat, BLUFF] != LEFT_TO_MIND:
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[seat, BLUFF])
-    if second & _CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
+    if second & CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
         if happens(w, habits[seat, CHALLENGE]):
             return codes.CHALLENGE
-        second ^= _CHALLENGES
+        second ^= CHALLENGES
     mind, own = minds[seat, 0], minds[seat, 1]
     return choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch)
 
@@ -38,8 +46,8 @@ def answer(t, w, b, seat, offers, rivals, scratch):
 @compiled
 def interrupt(w, seat, first, second, third, habits):
     """Out of turn: challenge or jump in by habit, or be silent."""
-    if second & _CHALLENGES != ZERO:
-        second ^= _CHALLENGES
+    if second & CHALLENGES != ZERO:
+        second ^= CHALLENGES
         habit = habits[seat, CHALLENGE]
         if habit != LEFT_TO_MIND and happens(w, habit):
             return codes.CHALLENGE

@@ -45,8 +45,8 @@ LEFT_TO_MIND: Final = -1
 
 FRESH: Final = (ZERO, np.int64(0), np.int64(NOTHING))
 """What is remembered from move to move, at the start of a round."""
-_CHALLENGES = ONE << U(codes.CHALLENGE - 64)
-_FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
+CHALLENGES = ONE << U(codes.CHALLENGE - 64)
+FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
 
 
 @compiled
@@ -121,16 +121,16 @@ def tell(diary, t, w, b, seat, action):
 def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch):
     """What the seat does, in turn or out of turn; -1 for nothing."""
     first, second, third = answers(t, w, b, seat)
-    if second & _CHALLENGES != ZERO and (others or habits[player, CHALLENGE] != LEFT_TO_MIND):
+    if second & CHALLENGES != ZERO and (others or habits[player, CHALLENGE] != LEFT_TO_MIND):
         if happens(w, habits[player, CHALLENGE]):
             return np.int64(codes.CHALLENGE)
-        second ^= _CHALLENGES
+        second ^= CHALLENGES
     mind, own = minds[player, 0], minds[player, 1]
     if others:
         if first | second | third == ZERO or not happens(w, habits[player, JUMP]):
             return np.int64(-1)
         mind = ANY
-    elif first & _FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
+    elif first & FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
     return np.int64(choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch))
 
@@ -148,8 +148,8 @@ def bluffing(t, w, b, seat, first, second, third, habit):
     if has_legal_four(t, b, w[HANDS + 2 * seat]):
         return first, second, third
     if happens(w, habit):
-        return first & _FOUR_LAYS, ZERO, ZERO
-    others = first & ~_FOUR_LAYS
+        return first & FOUR_LAYS, ZERO, ZERO
+    others = first & ~FOUR_LAYS
     if others | second | third == ZERO:
         return first, second, third
     return others, second, third
