@@ -48,7 +48,7 @@ lock: $(INSTALLED) ## renew requirements.lock and requirements-bench.lock from p
 	$(COMPILE) --group bench --upgrade -c requirements.lock -o requirements-bench.lock
 
 # All but gpu: it brings CUDA along, and the tests simulate a GPU without it.
-EXTRAS = cluster dataset fast openspiel plots rl
+EXTRAS = arena cluster dataset fast openspiel plots rl terminal train
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --no-emit-index-url --custom-compile-command "make lock"

@@ -33,7 +33,7 @@ from penultima.game.phases import (
 from penultima.game.seating import Direction
 from penultima.players import play_round
 from penultima.players.manners import LEVELS, SLAP_FLOOR
-from penultima.players.policies import bot
+from penultima.players.ladder import bot
 
 C = Card
 

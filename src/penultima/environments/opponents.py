@@ -10,7 +10,7 @@ from penultima.game.edition import Edition
 from penultima.game.moves import Catch, Move, Play
 from penultima.game.view import View
 from penultima.players.manners import LEVELS
-from penultima.players.policies import bot
+from penultima.players.ladder import bot
 from penultima.players.reading import is_asked
 
 Offers: TypeAlias = Mapping[int, Move | None]

@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from penultima.game.edition import Edition
+from penultima.game.events import Event
+from penultima.game.match import Match
 from penultima.game.moves import Move, RunOut
 from penultima.game.progress import Chance
 from penultima.game.rotation import (
@@ -17,10 +19,21 @@ from penultima.game.rotation import (
 from penultima.game.view import View
 from penultima.referee import Referee
 
-__all__ = ["Player", "play_match", "play_rotation", "play_round", "random_player"]
+__all__ = ["Attentive", "Player", "play_match", "play_rotation", "play_round", "random_player"]
 
 Player: TypeAlias = Callable[[View], Move | None]
 """Given what its seat knows, a move out of `view.moves`, or None to stay silent."""
+
+
+@runtime_checkable
+class Attentive(Protocol):
+    """A player that also follows the match and hears what its seat sees happen."""
+
+    def begin(self, match: Match) -> None:
+        """A round begins, with the match as it stands."""
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """What the seat has seen since the last time, in order; all of it before each view."""
 
 
 def random_player(seed: int | str) -> Player:
@@ -39,8 +52,12 @@ def play_round(referee: Referee, players: Sequence[Player]) -> None:
     At every step the seats out of turn may speak first, then the seat that is asked; if all stay
     silent, the clock runs out.
     """
+    heard = [0] * referee.seats
+    for player in players:
+        if isinstance(player, Attentive):
+            player.begin(referee.match)
     while not referee.round_over:
-        _step(referee, players)
+        _step(referee, players, heard)
 
 
 def play_match(referee: Referee, players: Sequence[Player]) -> None:
@@ -69,11 +86,15 @@ def play_rotation(
     return rotation
 
 
-def _step(referee: Referee, players: Sequence[Player]) -> None:
+def _step(referee: Referee, players: Sequence[Player], heard: list[int]) -> None:
     asked = referee.asked
     for seat in sorted(range(referee.seats), key=lambda seat: seat == asked):
         view = referee.view(seat)
-        move = players[seat](view) if view.moves else None
+        player = players[seat]
+        if view.moves and isinstance(player, Attentive):
+            player.hear(referee.news(seat, heard[seat]))
+            heard[seat] = len(referee.log)
+        move = player(view) if view.moves else None
         if move is not None:
             referee.act(seat, move)
             return

@@ -1,4 +1,4 @@
-"""Bots of three levels: each maps what its seat knows to a move.
+"""Bots that need no search: each maps what its seat knows to a move.
 
 A bot answers the table's question when it is asked, and may step in where a seat that is not
 asked can do more than speak. Calls of UNO, catches and slaps are no matter of judgement: the table
@@ -6,7 +6,6 @@ schedules them by the level's manners (players.manners).
 """
 
 import random
-from collections.abc import Mapping
 from typing import assert_never
 
 from penultima.game.cards import Card, most_common_color
@@ -228,18 +227,3 @@ class Skilled(Bot):
         if view.counts[under.by] <= 3:
             return 0.01 + 0.03 * crowd
         return 0.08 + 0.05 * crowd
-
-
-_POLICIES: Mapping[str, type[Bot]] = {
-    "beginner": Beginner,
-    "casual": Casual,
-    "skilled": Skilled,
-}
-
-
-def bot(level: str, edition: Edition, seed: int | str) -> Bot:
-    """A bot of that level for one edition, with dice of its own."""
-    policy = _POLICIES.get(level)
-    if policy is None:
-        raise ValueError(f"there is no level '{level}'; there are {', '.join(_POLICIES)}")
-    return policy(edition, random.Random(seed))

@@ -12,7 +12,7 @@ from penultima.game.phases import Objecting
 from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import Sides
 from penultima.players.manners import LEVELS, Manners
-from penultima.players.policies import bot
+from penultima.players.ladder import bot
 from penultima.table.alarms import Bell
 from penultima.table.messages import Holder
 from penultima.table.races import SlapRace, anyone_may_act

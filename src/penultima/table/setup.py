@@ -36,6 +36,8 @@ class Level(StrEnum):
     BEGINNER = "beginner"
     CASUAL = "casual"
     SKILLED = "skilled"
+    EXPERT = "expert"
+    MASTER = "master"
 
 
 class SetupError(ValueError):
