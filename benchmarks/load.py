@@ -59,7 +59,7 @@ def _guests(server: ServerProcess, number: int) -> list[Guest]:
     return [server.guest(f"Player {chair + 1}") for chair in range(SEATS + watchers)]
 
 
-async def _play(tables: list[Table], rate: float, seconds: float) -> None:
+async def keep_playing(tables: list[Table], rate: float, seconds: float) -> None:
     """Moves at a fixed rate, table after table; one that is not ready is passed over."""
     turns = _round_and_round(tables)
     begun = time.perf_counter()
@@ -98,7 +98,7 @@ async def _come_back(tables: list[Table], port: int, count: int) -> list[float]:
 # ---------------------------------------------------------------- reporting
 
 
-def _part(values: list[float], part: float) -> float:
+def part_of(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(part * len(values)))] if values else 0.0
 
 
@@ -109,14 +109,14 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
     seated = await _sit_down(server, tables, figures)
     people = [person for table in seated for person in table.people]
     print(f"{tables:,} tables, {len(people):,} sockets, in {time.perf_counter() - begun:.0f} s")
-    await _play(seated, rate, min(5.0, seconds))
+    await keep_playing(seated, rate, min(5.0, seconds))
     figures.acks.clear()
     figures.fan_outs.clear()
     figures.lags.clear()
     figures.moves = figures.late = figures.refused = 0
     stored = _store_figures(server)
     full, cpu, own = server.memory, server.cpu_seconds, time.process_time()
-    playing = asyncio.ensure_future(_play(seated, rate, seconds))
+    playing = asyncio.ensure_future(keep_playing(seated, rate, seconds))
     await asyncio.sleep(seconds / 2)
     backs = await _come_back(seated, server.port, min(200, len(people) // 4))
     await playing
@@ -127,7 +127,7 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
     )
     print(
         f"a pause of {PAUSE * 1000:.0f} ms on this machine is longer by "
-        f"p50 {_part(figures.lags, 0.5):.1f} ms, p99 {_part(figures.lags, 0.99):.1f} ms"
+        f"p50 {part_of(figures.lags, 0.5):.1f} ms, p99 {part_of(figures.lags, 0.99):.1f} ms"
     )
     now = _store_figures(server)
     seconds_each, writes, times = (
@@ -160,9 +160,9 @@ def _store_figures(server: ServerProcess) -> list[float]:
 
 
 def _line(name: str, values: list[float], goal: float) -> None:
-    p99 = _part(values, 0.99)
+    p99 = part_of(values, 0.99)
     print(
-        f"{name}: p50 {_part(values, 0.5):.1f} ms, p99 {p99:.1f} ms, most {max(values):.1f} ms, "
+        f"{name}: p50 {part_of(values, 0.5):.1f} ms, p99 {p99:.1f} ms, most {max(values):.1f} ms, "
         f"{len(values):,} measured; goal p99 {goal:.0f} ms: {_reached(p99, goal)}"
     )
 

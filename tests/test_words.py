@@ -81,7 +81,7 @@ EVENTS: list[Event] = [
 """Every kind of event, and every form that a sentence about it can take."""
 
 GAME = "game.ftl"
-CLIENT = ("app.ftl", "table.ftl")
+CLIENT = ("app.ftl", "table.ftl", "teacher.ftl")
 SOURCES = Path(words.__file__).parents[3] / "web" / "src"
 
 

@@ -12,6 +12,7 @@ from typing import Any, get_args
 import msgspec
 
 from penultima.game import cards, events, moves, phases, seating, view
+from penultima.players import advice, reasons, reviewing, teaching
 from penultima.server.api import types
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.endpoints import ENDPOINTS
@@ -32,6 +33,10 @@ _MODULES: tuple[ModuleType, ...] = (
     session_events,
     setup,
     types,
+    teaching,
+    reviewing,
+    reasons,
+    advice,
     moves,
     phases,
     events,

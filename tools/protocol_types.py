@@ -42,6 +42,7 @@ _ANSWERS: tuple[type[msgspec.Struct], ...] = (
     http.TableList,
     http.TableSummary,
     http.Replay,
+    http.ReviewState,
     http.Catalogue,
     http.RuleSheet,
     http.Count,

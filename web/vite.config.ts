@@ -12,6 +12,7 @@ const CHUNKS = [
     priority: 3,
   },
   { name: "table", test: /web\/src\/(table|fair|sound)|zzfx/, priority: 2 },
+  { name: "teacher", test: /web\/src\/teacher/, priority: 2 },
   {
     name: "pages",
     test: /web\/src\/(pages\/(?!Home|TablePage|Missing)|replay|score)/,

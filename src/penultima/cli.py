@@ -1,4 +1,4 @@
-"""The command line: `penultima play | serve | simulate | lab | check | replay | rules`.
+"""The command line: `penultima play | serve | simulate | arena | lab | check | replay | rules`.
 
 Commands import what they need when they run, so that `penultima --help` stays quick.
 """
@@ -22,8 +22,19 @@ app.command(
     "penultima.commands.simulate:simulate", help="Play millions of rounds and tell how they went."
 )
 app.command(
+    "penultima.commands.review:review",
+    help="Tell which moves of a recorded match cost most, and what was better.",
+)
+app.command(
     "penultima.commands.lab:lab",
     help="Answer the questions that players ask, as one page with pictures.",
+)
+app.command(
+    "penultima.commands.arena:arena", help="Let bots play each other, and tell who is stronger."
+)
+app.command(
+    "penultima.commands.terminal:terminal",
+    help="Play in this terminal, against bots or at a table of a server.",
 )
 
 

@@ -35,10 +35,10 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @contextmanager
-def serving(folder: Path, port: str = "0") -> Iterator[str]:
+def serving(folder: Path, port: str = "0", module: str = "penultima.cli") -> Iterator[str]:
     """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client."""
     client = os.environ.get("PENULTIMA_CLIENT")
-    command = [sys.executable, "-m", "penultima.cli", "serve", "--port", port, "--pace", "brisk"]
+    command = [sys.executable, "-m", module, "serve", "--port", port, "--pace", "brisk"]
     with subprocess.Popen(
         [
             *command,

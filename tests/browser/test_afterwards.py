@@ -40,7 +40,7 @@ def test_the_record_and_the_replay_of_a_match(visit: Visitors) -> None:
     slider.fill(str(last // 2))
     expect(slider).to_have_value(str(last // 2))
     everything = open_cards(page)
-    page.get_by_label(words("replay-eyes")).select_option(label="Bot 2")
+    page.get_by_label(words("replay-eyes")).select_option(index=2)
     assert 0 < open_cards(page) < everything
     somebody.picture("replay-one-seat-desktop")
 

@@ -15,6 +15,10 @@ from penultima.environments import GYMNASIUM_ID
 from penultima.environments.gym import PenultimaEnv
 from penultima.environments.opponents import opponent
 from penultima.environments.round import Round
+from penultima.game.events import Event
+from penultima.game.match import Match
+from penultima.players import ladder
+from penultima.players.company import Mannered
 from tests.environments.playing import thriftily
 
 OPPONENTS = ("random", "beginner", "casual", "skilled")
@@ -97,9 +101,35 @@ def exposures(level: str, rounds: int) -> int:
     return sum(row[at + 1] for seed in range(rounds) for row in play(env, seed)[0])
 
 
-def test_a_skilled_opponent_never_forgets_uno_and_a_beginner_does() -> None:
-    assert exposures("skilled", 40) == 0
-    assert exposures("beginner", 40) > 0
+def test_a_skilled_opponent_forgets_uno_less_often_than_a_beginner() -> None:
+    assert exposures("skilled", 100) < exposures("beginner", 100)
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_opponents_that_search_need_the_kernel(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
+    with pytest.raises(ValueError, match=rf"'{level}' needs numba: pip install"):
+        PenultimaEnv(opponents=level)
+
+
+def test_an_opponent_hears_what_its_seat_has_seen_once_and_in_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    began: list[Match] = []
+    heard: list[Event] = []
+    monkeypatch.setattr(Mannered, "begin", lambda self, match: began.append(match))
+    monkeypatch.setattr(Mannered, "hear", lambda self, events: heard.extend(events))
+    env = PenultimaEnv(opponents="casual")
+    _, info = env.reset(seed=3)
+    over = False
+    while not over:
+        action = int(np.flatnonzero(info["action_mask"])[0])
+        _, _, over, cut, info = env.step(action)
+        over = over or cut
+    assert len(began) == 1
+    assert not began[0].over
+    assert len(heard) > 10
+    assert heard == env._game.news(1, 0)[: len(heard)]
 
 
 def wins(levels: tuple[str, str], rounds: int) -> int:
@@ -109,7 +139,7 @@ def wins(levels: tuple[str, str], rounds: int) -> int:
         game = Round(rules, 2, seed)
         players = [opponent(level, rules, seed) for level in levels]
         while game.actor is not None:
-            game.act(players[game.actor](game.view(game.actor), game.offers))
+            game.act(players[game.actor].choose(game.view(game.actor), game.offers))
         won += game.winner() == 1
     return won
 

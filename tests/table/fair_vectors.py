@@ -111,7 +111,7 @@ def round_of(
     players = [eager(f"{attempt}/{seat}") for seat in range(seats)]
     for _ in range(LONG_ENOUGH):
         if not referee.round_over:
-            _step(referee, players)
+            _step(referee, players, [0] * seats)
     draws = tuple(tuple(sorted(draw.items())) for draw in referee.dealer_draw)
     began = referee.log[0]
     assert isinstance(began, Began)

@@ -14,6 +14,7 @@ from penultima.players.reading import is_asked
 from penultima.table import Level
 from penultima.table.commands import Act, Commit, PlayerMove, Ready, Reveal
 from penultima.table.messages import Ack, Refused, ServerFrame, Stage, Update
+from penultima.table.thoughts import THINKERS
 from tests.wire.client import Client
 
 
@@ -106,7 +107,7 @@ class Mind:
     def policy(self) -> Bot:
         if self._policy is None:
             assert self.client.table is not None
-            level = self.source.choice(tuple(Level))
+            level = self.source.choice([level for level in Level if level not in THINKERS])
             edition = self.client.table.setup.build()
             self._policy = bot(level, edition, self.source.randrange(10**9))
         return self._policy

@@ -29,6 +29,7 @@ from penultima.table import Level, Outcome, Setup, Step, Table
 from penultima.table import table as table_module
 from penultima.table.messages import Refused, ServerFrame, Stage
 from penultima.table.session import Session
+from penultima.table.thoughts import THINKERS, Thought
 from tests.properties.scramble import Pins, Place, scramble
 from tests.properties.scramble import _pins as pins_of
 from tests.wire.evening import Evening, Input
@@ -38,6 +39,10 @@ EVENING = 300
 """Inputs after which a table is left for a new one."""
 NOTHING: tuple[Seat | None, Move] = (None, Slap())
 """A move that makes nothing known."""
+
+
+_IN_TIME = 0.7
+"""How often bots that think have an answer before the next thing happens."""
 
 
 class _Minded:
@@ -90,6 +95,8 @@ class Worlds:
         """Carry the input out; whatever the watcher sees of it that depends on secrets."""
         table, watcher = self.evening.table, self.watcher
         _note_bots(table._session)
+        if self.source.random() < _IN_TIME:
+            _answer_thoughts(table, given.at)
         before = self.evening.state if _has_dealt(table) else None
         places: list[Place] = [*table._session.seats_of(watcher)] or [None]
         since = table.seq
@@ -250,10 +257,17 @@ def clone(table: Table) -> Table:
         if session.match.dealt:
             referee = session.match.referee
             shared += [referee.match, referee._state, *referee.log]
-    shared += session.bots.values()
+    shared += [*session.bots.values(), *session.thoughts.minds.values()]
+    shared += [task.mind for task in session.thoughts._fresh if isinstance(task, Thought)]
     shared += [frame for later in session._post._later.values() for _, frame in later]
     twin: Table = copy.deepcopy(table, {id(value): value for value in shared})
     return twin
+
+
+def _answer_thoughts(table: Table, now: float) -> None:
+    """What is thought is no matter here, and skilled bots are quicker."""
+    for task in table.take_thoughts():
+        table.think(task, task.plain_move(), now)
 
 
 def _note_bots(session: Session) -> None:
@@ -261,7 +275,7 @@ def _note_bots(session: Session) -> None:
     if match is None:
         return
     for chair in range(len(session.kept.chairs)):
-        for level in Level:
+        for level in set(Level) - THINKERS:
             found: Any = session.bots.get((chair, level))
             if isinstance(found, _Minded):
                 found.noted.clear()

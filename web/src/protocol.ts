@@ -193,6 +193,7 @@ export type TableEvent =
   | WonByLeave;
 export type Command =
   | Act
+  | Hint
   | Sit
   | Stand
   | Rename
@@ -215,13 +216,18 @@ export type Command =
  */
 export type Form = "alternative" | "elimination" | "partners" | "points" | "rotation" | "round";
 /**
+ * What the expert tells people of their own play; a rated match would allow none of it.
+ */
+export type Teacher = "hints" | "off" | "review";
+/**
  * How well a bot plays.
  */
-export type Level = "beginner" | "casual" | "skilled";
+export type Level = "beginner" | "casual" | "expert" | "master" | "skilled";
 export type ClientFrame =
   | Hello
   | Pong
   | Act
+  | Hint
   | Sit
   | Stand
   | Rename
@@ -239,7 +245,7 @@ export type ClientFrame =
   | JudgeHint
   | Commit
   | Reveal;
-export type ServerFrame = Update | Missed | Ack | Refused | Said | Ping | Bye;
+export type ServerFrame = Update | Missed | Ack | Refused | Advised | Said | Ping | Bye;
 /**
  * Where the table stands.
  */
@@ -248,6 +254,34 @@ export type Stage = "between" | "dealing" | "finished" | "gathering" | "playing"
  * Who holds a chair.
  */
 export type Holder = "bot" | "human" | "open";
+/**
+ * The kinds of reason; each is a key `teacher-why-…` of the catalogues.
+ */
+export type Why =
+  | "again"
+  | "aims"
+  | "answers"
+  | "bluff-pays"
+  | "bluff-risky"
+  | "challenge-risky"
+  | "color"
+  | "costs"
+  | "even"
+  | "follows"
+  | "hits"
+  | "lacks"
+  | "less"
+  | "likely-bluff"
+  | "only"
+  | "saves-shield"
+  | "saves-wild"
+  | "sheds"
+  | "stops"
+  | "swaps"
+  | "tried"
+  | "turns"
+  | "usual"
+  | "wins";
 
 export interface Everything {
   Phase: Phase;
@@ -267,6 +301,7 @@ export interface Everything {
   TableList: TableList;
   TableSummary: TableSummary;
   Replay: Replay;
+  ReviewState: ReviewState;
   Catalogue: Catalogue;
   RuleSheet: RuleSheet;
   Count: Count;
@@ -799,6 +834,15 @@ export interface Act {
   turn?: number | null;
 }
 /**
+ * Ask the teacher what to answer, where the host allows it; `advised` comes to me alone.
+ */
+export interface Hint {
+  type: "hint";
+  id: string;
+  chair: number;
+  turn: number;
+}
+/**
  * Take an open chair, or one whose player has left for good, under this name.
  */
 export interface Sit {
@@ -848,6 +892,7 @@ export interface Setup {
   turn_seconds: number | null;
   public: boolean;
   free_chat: boolean;
+  teacher: Teacher;
 }
 /**
  * Host, before the match: put a bot on an open or bot's chair.
@@ -1026,6 +1071,7 @@ export interface ChairSight {
   holder: Holder;
   name: string;
   level: Level | null;
+  persona: string | null;
   stand_in: boolean;
   left: boolean;
   here: boolean;
@@ -1119,6 +1165,42 @@ export interface Refused {
   code: string;
   rule?: string;
   detail?: string;
+}
+/**
+ * The teacher's answer to a `hint`, for the person who asked and for nobody else; not kept.
+ */
+export interface Advised {
+  type: "advised";
+  chair: number;
+  turn: number;
+  advice: Advice;
+}
+/**
+ * What the teacher would do, and why.
+ */
+export interface Advice {
+  judge: string;
+  move: Move;
+  because: Because;
+  options: Estimate[];
+}
+/**
+ * Why, and what the sentence about it names.
+ */
+export interface Because {
+  why: Why;
+  card?: Card | null;
+  color?: Color | null;
+  seat?: number | null;
+  count?: number | null;
+  percent?: number | null;
+}
+/**
+ * A move, and the chance from 0 to 1 that its seat then wins what is played for.
+ */
+export interface Estimate {
+  move: Move;
+  chance: number;
 }
 /**
  * Somebody says something; not kept.
@@ -1261,6 +1343,34 @@ export interface ReplayStep {
   scores: number[];
 }
 /**
+ * How far the expert has come with looking at one chair's moves again.
+ */
+export interface ReviewState {
+  done: number;
+  of: number;
+  review: Review | null;
+}
+/**
+ * One player's match in the eyes of the expert.
+ */
+export interface Review {
+  decisions: number;
+  best: number;
+  lost: number;
+  costly: Costly[];
+}
+/**
+ * A move that could have been better.
+ */
+export interface Costly {
+  step: number;
+  round: number;
+  seat: number;
+  made: Estimate;
+  best: Estimate;
+  because: Because;
+}
+/**
  * Everything that a table can be made of.
  */
 export interface Catalogue {
@@ -1273,6 +1383,7 @@ export interface Catalogue {
     [k: string]: number[];
   };
   levels: Level[];
+  levels_missing: Level[];
   phrases: string[];
   seats: number[];
   setup: Setup;

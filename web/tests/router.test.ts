@@ -9,6 +9,7 @@ test.each([
   ["/rules", { page: "rules", edition: null }],
   ["/rules/agent-es", { page: "rules", edition: "agent-es" }],
   ["/replay/BCD234/2", { page: "replay", code: "BCD234", game: 2 }],
+  ["/review/bcd234/2/1", { page: "review", code: "BCD234", game: 2, chair: 1 }],
   ["/score", { page: "score" }],
   ["/me", { page: "me" }],
 ])("%s is a page", (path, route) => {
@@ -21,6 +22,8 @@ test.each([
   "/t/BCD234/x",
   "/replay/BCD234",
   "/replay/BCD234/x",
+  "/review/BCD234/2",
+  "/review/BCD234/2/x",
   "/me/too",
   "/a/b/c/d",
 ])("%s is missing", (path) => {

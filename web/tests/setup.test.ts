@@ -23,6 +23,7 @@ const setup: Setup = {
   turn_seconds: 45,
   public: false,
   free_chat: false,
+  teacher: "review",
 };
 
 const edition = (id: string, options: Record<string, string | boolean | number>) => ({
@@ -65,6 +66,7 @@ const catalogue: Catalogue = {
   ],
   forms: ["round", "points", "partners"],
   form_seats: { round: [2, 3, 4], points: [2, 3, 4], partners: [4] },
+  levels_missing: [],
   levels: ["beginner", "casual", "skilled"],
   phrases: [],
   seats: [2, 3, 4],

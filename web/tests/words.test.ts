@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardName, tell } from "../src/lib/telling";
-import { has, language, preferred, speak, t } from "../src/lib/words.svelte";
+import { has, language, learn, preferred, speak, t } from "../src/lib/words.svelte";
+import { adviceSentence, moveLabel } from "../src/teacher/telling";
 
 test.each([
   [["es-MX", "en"], "es-419"],
@@ -43,6 +44,35 @@ describe("in English", () => {
     const event = { event: "hintclaimed", chair: 2, against: 0 } as const;
     expect(tell(event, "classic", [], ["North", "East", "South"])).toBe(
       "South says that North gave a hint. The others decide.",
+    );
+  });
+
+  test("the teacher's words come when they are asked for, and stay", async () => {
+    expect(has("teacher-advice")).toBe(false);
+    await learn("teacher");
+    expect(has("teacher-advice")).toBe(true);
+    await speak("es-419");
+    expect(t("teacher-why-again")).toBe("vuelves a jugar de inmediato");
+    await speak("en");
+  });
+
+  test("a move is labelled with what is said along with it", () => {
+    const play = { move: "play", card: "x", color: "b", target: 1 } as const;
+    expect(moveLabel(play, "mando", ["North", "East"])).toBe("El Camino Así Es, blue, East");
+    expect(moveLabel({ move: "draw" }, "mando", [])).toBe("Draw a card");
+  });
+
+  test("advice is a move and a reason in one sentence", () => {
+    const play = { move: "play", card: "w", color: "b" } as const;
+    const because = { why: "lacks", seat: 1, color: "b" } as const;
+    expect(adviceSentence(play, because, "classic", ["North", "East"])).toBe(
+      "Lay a Wild and name blue: East drew when blue was to be played.",
+    );
+  });
+
+  test("what a reason does not know is left out of its sentence", () => {
+    expect(adviceSentence({ move: "challenge" }, { why: "likely-bluff" }, "classic", [])).toBe(
+      "Challenge the Wild Draw 4: doubting it is worth the risk.",
     );
   });
 

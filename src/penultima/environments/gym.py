@@ -54,6 +54,8 @@ class PenultimaEnv(gymnasium.Env[Observation, np.int64]):
         self._names = check_opponents(names, players - 1)
         self._returns, self._longest, self.render_mode = returns, longest, render_mode
         self._opponents: list[Opponent] = []
+        self._heard: list[int] = []
+        """By seat: how many events it has been told of."""
         self._said: list[str] = []
         self.observation_space = spaces.Box(0, 255, (SIZE,), np.uint8)
         self.action_space = spaces.Discrete(ACTIONS)
@@ -74,6 +76,9 @@ class PenultimaEnv(gymnasium.Env[Observation, np.int64]):
                 opponent(name, self._edition, its)
                 for name, its in zip(self._names, seeds, strict=True)
             ]
+            for other in self._opponents:
+                other.begin(self._game.match)
+            self._heard = [0] * players
             self._said = ["dealt"]
             self._play_on()
             if self._game.actor is not None:
@@ -106,8 +111,14 @@ class PenultimaEnv(gymnasium.Env[Observation, np.int64]):
         game = self._game
         while game.actor not in (None, LEARNER):
             assert game.actor is not None
-            choose = self._opponents[game.actor - 1]
-            self._do(choose(game.view(game.actor), game.offers))
+            self._do(self._ask(game.actor))
+
+    def _ask(self, seat: int) -> int:
+        """What the opponent does, once it has heard what its seat has seen."""
+        game, other = self._game, self._opponents[seat - 1]
+        other.hear(game.news(seat, self._heard[seat]))
+        self._heard[seat] = game.events
+        return other.choose(game.view(seat), game.offers)
 
     def _do(self, action: int) -> None:
         game, actor = self._game, self._game.actor

@@ -18,11 +18,13 @@ from penultima.encoding.actions import encode
 from penultima.encoding.support import check_supported
 from penultima.environments.payoffs import Returns, payoffs
 from penultima.game.edition import Edition
+from penultima.game.events import Event
+from penultima.game.match import Match
 from penultima.game.moves import CallUno, Move, Slap
-from penultima.game.phases import Slapping, ToPlay, UnderAttack
+from penultima.game.phases import Slapping
 from penultima.game.seating import Seat
-from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy
 from penultima.game.view import View
+from penultima.players.company import anyone_may_act
 from penultima.referee import Referee
 
 LONGEST = 5000
@@ -71,6 +73,19 @@ class Round:
         if found is None:
             found = self._views[seat] = self._referee.view(seat)
         return found
+
+    @property
+    def match(self) -> Match:
+        return self._referee.match
+
+    @property
+    def events(self) -> int:
+        """How many there have been."""
+        return len(self._referee.log)
+
+    def news(self, seat: Seat, since: int) -> list[Event]:
+        """What the seat has seen of the round, from its event number `since` on."""
+        return self._referee.news(seat, since)
 
     def act(self, action: int) -> None:
         """Carry out the actor's action, and find out who acts next."""
@@ -125,7 +140,8 @@ class Round:
             self.actor, self.offers = None, {}
             return
         self._others = []
-        if has_openings(self.edition, self.view(asked)):
+        look = self.view(asked)
+        if look.exposed or anyone_may_act(self.edition, look.phase):
             self._others = [(asked - back) % self.seats for back in range(1, self.seats)]
         self._offer()
 
@@ -153,16 +169,3 @@ def slap(referee: Referee, chance: SeededChance) -> None:
     assert isinstance(phase, Slapping)
     late = [seat for seat in range(referee.seats) if seat not in phase.down]
     referee.act(chance.pick(late), Slap())
-
-
-def has_openings(edition: Edition, view: View) -> bool:
-    """Whether a seat that is not asked can have a move at all, whatever it holds."""
-    if view.exposed:
-        return True
-    rules, phase = edition.rules, view.phase
-    if type(phase) is ToPlay:
-        return rules.jump_in is JumpIn.EQUAL_CARD
-    if type(phase) is not UnderAttack:
-        return False
-    shared = rules.shield is not None and rules.shield.by is ShieldBy.ANY
-    return shared or rules.challenge_by is ChallengeBy.ANYONE

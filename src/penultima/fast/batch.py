@@ -43,7 +43,13 @@ def compile_plan(plan: Plan) -> Compiled:
 
 def play(plan: Plan, first: int, count: int, device: str = "cpu") -> "tally.Tally":
     """Rounds or matches number `first` and the following ones of the plan, tallied."""
-    ready = compile_plan(plan)
+    return play_compiled(plan, compile_plan(plan), first, count, device)
+
+
+def play_compiled(
+    plan: Plan, ready: Compiled, first: int, count: int, device: str = "cpu"
+) -> "tally.Tally":
+    """The same, of a plan that has been compiled; its minds may be others than the plan's."""
     if device == "gpu":
         from penultima.fast.gpu import play_on_gpu
 

@@ -42,6 +42,7 @@ from penultima.fast.layout import (
     PILE,
     RESHUFFLED,
     REST,
+    SIGNS,
     SPECIALS_AT,
     TURN,
 )
@@ -149,6 +150,7 @@ def merge(w, b, seat, other, tape):
         write_dealt(tape, his, his_twice, 1)
         write_dealt(tape, mine, mine_twice, 2)
         tape[0] += held
+    b[SIGNS + seat] = b[SIGNS + other] = 0
     forget_call(w, b, seat)
     forget_call(w, b, other)
 
@@ -212,6 +214,8 @@ def pay(t, w, b, tape):
             b[DRAWN] = card
             if left > 0 and (not can_draw(b) or is_playable(t, b, w[HANDS + 2 * seat], card)):
                 break
+    if why != TURN:
+        b[SIGNS + seat] = 0
     if why == REST:
         expose(w, b, seat)
 

@@ -41,6 +41,7 @@ from penultima.fast.layout import (
     PHASE,
     PICKED,
     SEAT,
+    SIGNS,
     SLAPPING,
     THREAT,
     UNDER_ATTACK,
@@ -133,6 +134,7 @@ def swap(w, b, seat, other):
     w[one], w[two] = w[two], w[one]
     w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
     b[COUNTS + seat], b[COUNTS + other] = b[COUNTS + other], b[COUNTS + seat]
+    b[SIGNS + seat] = b[SIGNS + other] = 0
     forget_call(w, b, seat)
     forget_call(w, b, other)
 
@@ -151,6 +153,7 @@ def hand_on(t, w, b):
         w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
         b[COUNTS], b[COUNTS + here] = b[COUNTS + here], b[COUNTS]
     for seat in range(seats):
+        b[SIGNS + seat] = 0
         forget_call(w, b, seat)
 
 

@@ -44,6 +44,15 @@ def after(t, b, seat):
 
 
 @inlined
+def before(t, b, seat):
+    """Who is next the other way round."""
+    seats, here = t[tables.SEATS], np.int64(seat)
+    if b[DIRECTION] == LEFT:
+        return here - 1 if here > 0 else seats - 1
+    return here + 1 if here + 1 < seats else 0
+
+
+@inlined
 def away_from(t, seat, places):
     """The seat so many places clockwise; at most once round the table."""
     found = seat + places

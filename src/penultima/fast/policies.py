@@ -9,6 +9,8 @@ from penultima.fast import tables
 from penultima.fast.bits import (
     ANY_WILD,
     ONE,
+    SPECIALS,
+    WILDS,
     ZERO,
     U,
     below,
@@ -23,9 +25,10 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
     after,
+    before,
     has_legal_four,
 )
-from penultima.fast.layout import BY, COLOR, COUNTS, HANDS
+from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, HANDS, SIGNS
 from penultima.fast.observation import OBSERVED, observe
 
 RANDOM: Final = 0
@@ -58,6 +61,13 @@ WEIGHTS: Final = (
     "aim_at_few",  # a target, for each card that it has fewer than ten
     "swap_gain",  # cards fewer after an exchange of hands
     "second_copy",  # a kind of which another copy stays in hand
+    "shunned",  # a colour that the next player could not follow
+    "liked",  # the colour that the next player chose last
+    "unseen",  # for each card of the colour that lies in no place this seat can see
+    "action_early",  # a Skip, Reverse or Draw Two, for each card still held
+    "turns_away",  # a Reverse, for each card that the next player has fewer than the one before
+    "draw_wild",  # to draw although a wild could be laid
+    "draw_pressed",  # to draw while the next player holds two cards or fewer
 )
 (
     _NUMBER,
@@ -84,6 +94,13 @@ WEIGHTS: Final = (
     _AIM_AT_FEW,
     _SWAP_GAIN,
     _SECOND_COPY,
+    _SHUNNED,
+    _LIKED,
+    _UNSEEN,
+    _ACTION_EARLY,
+    _TURNS_AWAY,
+    _DRAW_WILD,
+    _DRAW_PRESSED,
 ) = range(len(WEIGHTS))
 
 HIDDEN: Final = 64
@@ -149,10 +166,11 @@ def best(t, w, b, seat, first, second, third, weights):
 @compiled
 def rate(t, w, b, seat, action, weights):
     if codes.DRAW <= action < codes.AIM:
-        return rate_answer(w, b, seat, action, weights)
+        return rate_answer(t, w, b, seat, action, weights)
     hand, copies = w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1]
     held = np.int64(b[COUNTS + seat])
-    victim = np.int64(b[COUNTS + after(t, b, seat)])
+    following = after(t, b, seat)
+    victim = np.int64(b[COUNTS + following])
     card, color, away = describe(action)
     face = face_of(card)
     score = np.int64(0)
@@ -177,12 +195,18 @@ def rate(t, w, b, seat, action, weights):
         score += weights[_SAME_COLOR] * kin
         if kin == 0:
             score += weights[_CHANGES_TO_WEAK]
+        score += rate_color(w, b, seat, following, color, weights)
     if held == 2 and rest & ANY_WILD != ZERO and card < codes.WILD:
         score += weights[_NEXT_TO_LAST_WILD]
+    if 10 <= face <= 12:
+        score += weights[_ACTION_EARLY] * held
     if face in (10, 12, 14) or (face == 11 and t[tables.SEATS] == 2):
         score += weights[_HURTS_NEXT] * max(7 - victim, 0)
         if victim <= 2:
             score += weights[_HURTS_LEADER]
+    elif face == 11:
+        other = before(t, b, seat)
+        score += weights[_TURNS_AWAY] * (np.int64(b[COUNTS + other]) - victim)
     if away > 0:
         there = np.int64(b[COUNTS + (seat + away) % t[tables.SEATS]])
         score += weights[_AIM_AT_FEW] * max(10 - there, 0)
@@ -191,11 +215,33 @@ def rate(t, w, b, seat, action, weights):
     return score
 
 
+@inlined
+def rate_color(w, b, seat, following, color, weights):
+    """What a colour does to the next player, as far as the table can know."""
+    signs, kinds = np.int64(b[SIGNS + following]), of_color(color)
+    score = np.int64(0)
+    if signs >> color & 1 != 0:
+        score += weights[_SHUNNED]
+    if signs >> (4 + color) & 1 != 0:
+        score += weights[_LIKED]
+    if weights[_UNSEEN] != 0:
+        mine, more = w[HANDS + 2 * seat] & kinds, w[HANDS + 2 * seat + 1] & kinds
+        open_, twice = w[DISCARDED] & kinds, w[DISCARDED + 1] & kinds
+        seen = popcount(mine) + popcount(more) + popcount(open_) + popcount(twice)
+        score += weights[_UNSEEN] * (25 - seen)
+    return score
+
+
 @compiled
-def rate_answer(w, b, seat, action, weights):
+def rate_answer(t, w, b, seat, action, weights):
     """What is done without laying a card."""
     if action == codes.DRAW:
-        return weights[_DRAW]
+        score = weights[_DRAW]
+        if w[HANDS + 2 * seat] & (WILDS | SPECIALS) != ZERO:
+            score += weights[_DRAW_WILD]
+        if b[COUNTS + after(t, b, seat)] <= 2:
+            score += weights[_DRAW_PRESSED]
+        return score
     if action == codes.KEEP:
         return weights[_KEEP]
     if action == codes.TAKE:
@@ -204,7 +250,11 @@ def rate_answer(w, b, seat, action, weights):
         thin = b[COUNTS + b[BY]] <= 3
         return weights[_CHALLENGE] + (weights[_CHALLENGE_THIN] if thin else 0)
     if codes.NAME <= action < codes.SLAP:
-        return weights[_SAME_COLOR] * popcount(w[HANDS + 2 * seat] & of_color(action - codes.NAME))
+        color = action - codes.NAME
+        kin = popcount(w[HANDS + 2 * seat] & of_color(color))
+        return weights[_SAME_COLOR] * kin + rate_color(
+            w, b, seat, after(t, b, seat), color, weights
+        )
     return np.int64(0)
 
 

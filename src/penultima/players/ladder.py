@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Final
 
+from penultima.encoding.support import UnsupportedEdition, check_supported
 from penultima.game.edition import Edition
 from penultima.players.policies import Beginner, Bot, Casual, Skilled
+from penultima.players.style import NO_STYLE, Style
 
 LADDER: Final = ("beginner", "casual", "skilled", "expert", "master")
 """From the weakest to the strongest."""
@@ -27,10 +29,29 @@ def available_levels() -> tuple[str, ...]:
     return LADDER if find_spec("numba") else tuple(_POLICIES)
 
 
-def bot(level: str, edition: Edition, seed: int | str) -> Bot:
-    """A bot of that level for one edition, with dice of its own."""
+def check_level(level: str) -> None:
+    """Raises UnknownLevel if no bot of that level can play here."""
     if level not in LADDER:
         raise UnknownLevel(f"there is no level '{level}'; there are {', '.join(LADDER)}")
     if level not in available_levels():
         raise UnknownLevel(f"the level '{level}' needs numba: pip install 'penultima[fast]'")
-    return _POLICIES.get(level, Skilled)(edition, random.Random(seed))
+
+
+def bot(level: str, edition: Edition, seed: int | str, style: Style = NO_STYLE) -> Bot:
+    """A bot of that level for one edition, with dice of its own."""
+    check_level(level)
+    policy = _POLICIES.get(level)
+    if policy is not None:
+        return policy(edition, random.Random(seed), style)
+    return _thinking(level, edition, random.Random(seed), style)
+
+
+def _thinking(level: str, edition: Edition, dice: random.Random, style: Style) -> Bot:
+    """A searching bot; where the kernel lacks a rule, a skilled one plays instead."""
+    from penultima.players.thinking import EFFORTS, Thinking
+
+    try:
+        check_supported(edition)
+    except UnsupportedEdition:
+        return Skilled(edition, dice, style)
+    return Thinking(edition, dice, style, EFFORTS[level])

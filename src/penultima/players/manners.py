@@ -3,82 +3,119 @@
 The table schedules all of it; nothing here depends on the cards, so that a pause tells nothing.
 """
 
-import math
 import random
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
-SLAP_FLOOR = 0.25
-"""No bot's hand is faster, in seconds (ruling F7)."""
-_SLAP_SPREAD = 0.35
-_SECOND_THOUGHTS = 0.08
+FLOOR: Final = 0.2
+"""No bot does anything sooner, in seconds, however clear the matter is."""
+SLAP_FLOOR: Final = 0.25
+"""No bot's hand is faster (ruling F7)."""
+_LONGEST: Final = 4.5
+"""The shortest clock of a turn has half a second more."""
 
 
-class Span(msgspec.Struct, frozen=True):
-    """Seconds from the usual shortest to the usual longest."""
+class Reaction(msgspec.Struct, frozen=True, kw_only=True):
+    """Times as people take them, in seconds: a bell curve with a long tail (ex-Gaussian)."""
 
-    low: float
-    high: float
+    usual: float
+    """The middle of the curve, without the tail."""
+    spread: float
+    """Its standard deviation."""
+    tail: float
+    """By how much longer it takes on average than the curve alone says."""
+    floor: float = FLOOR
 
-    def draw(self, dice: random.Random) -> float:
-        """Mostly within the span; now and then twice as long."""
-        seconds = dice.uniform(self.low, self.high)
-        return 2 * seconds if dice.random() < _SECOND_THOUGHTS else seconds
+    def draw(self, dice: random.Random, tempo: float = 1.0) -> float:
+        """Drawn again until it is a time that people take, so that no time is common."""
+        while True:
+            seconds = dice.gauss(self.usual, self.spread) + dice.expovariate(1 / self.tail)
+            if self.floor <= seconds * tempo <= _LONGEST:
+                return seconds * tempo
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """One level's manners (rulings F7, I19)."""
 
-    think: Span
+    think: Reaction
     """Before a move."""
     calls_uno: float
     """The chance that it says UNO in time."""
     catches: float
     """The chance that it notices somebody else's silence."""
-    catch_delay: Span
-    slap: float
-    """The median time to the pile, in seconds; the tail is long."""
+    catch_delay: Reaction
+    slap: Reaction
+    """To the pile, from the moment at which it opens."""
     objects: float
     """The chance that it says so when it sees a wrong card."""
-    object_delay: Span
+    object_delay: Reaction
     jumps: float
     """The chance that it uses an opening out of turn: a jump, a challenge, another's shield."""
 
     def slap_delay(self, dice: random.Random) -> float:
-        return max(SLAP_FLOOR, dice.lognormvariate(math.log(self.slap), _SLAP_SPREAD))
+        return self.slap.draw(dice)
+
+
+def _think(usual: float) -> Reaction:
+    return Reaction(usual=usual, spread=0.25 * usual, tail=0.5 * usual)
+
+
+def _slap(usual: float) -> Reaction:
+    return Reaction(usual=usual, spread=0.15 * usual, tail=0.3 * usual, floor=SLAP_FLOOR)
 
 
 LEVELS: Mapping[str, Manners] = {
     "beginner": Manners(
-        think=Span(1.4, 3.0),
+        think=_think(1.6),
         calls_uno=0.90,
         catches=0.35,
-        catch_delay=Span(1.2, 3.0),
-        slap=0.8,
+        catch_delay=_think(1.4),
+        slap=_slap(0.65),
         objects=0.4,
-        object_delay=Span(0.9, 1.7),
+        object_delay=_think(0.9),
         jumps=0.3,
     ),
     "casual": Manners(
-        think=Span(1.1, 2.4),
-        calls_uno=0.97,
+        think=_think(1.3),
+        calls_uno=0.94,
         catches=0.6,
-        catch_delay=Span(0.9, 2.4),
-        slap=0.6,
+        catch_delay=_think(1.1),
+        slap=_slap(0.485),
         objects=0.7,
-        object_delay=Span(0.7, 1.5),
+        object_delay=_think(0.75),
         jumps=0.6,
     ),
     "skilled": Manners(
-        think=Span(0.9, 2.0),
-        calls_uno=1.0,
-        catches=0.85,
-        catch_delay=Span(0.7, 1.8),
-        slap=0.45,
+        think=_think(1.1),
+        calls_uno=0.97,
+        catches=0.8,
+        catch_delay=_think(0.9),
+        slap=_slap(0.363),
+        objects=0.9,
+        object_delay=_think(0.65),
+        jumps=0.85,
+    ),
+    "expert": Manners(
+        think=_think(1.0),
+        calls_uno=0.985,
+        catches=0.9,
+        catch_delay=_think(0.8),
+        slap=_slap(0.32),
         objects=0.95,
-        object_delay=Span(0.6, 1.3),
-        jumps=0.9,
+        object_delay=_think(0.6),
+        jumps=0.95,
+    ),
+    "master": Manners(
+        think=_think(0.9),
+        calls_uno=0.995,
+        catches=0.95,
+        catch_delay=_think(0.7),
+        slap=_slap(0.29),
+        objects=0.98,
+        object_delay=_think(0.55),
+        jumps=0.98,
     ),
 }
-"""By the name of the level."""
+"""By the name of the level, in the order of the ladder."""

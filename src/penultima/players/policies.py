@@ -20,6 +20,7 @@ from penultima.game.phases import (
     ToPlay,
     UnderAttack,
 )
+from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players.reading import (
     answers,
@@ -31,15 +32,19 @@ from penultima.players.reading import (
     opponents,
     right_plays,
 )
-from penultima.players.weighing import Weighing, Weights
+from penultima.players.style import NO_STYLE, Style
+from penultima.players.weighing import Weighing, Weights, with_style
 
 
 class Bot:
     """A player that plays any legal move with equal chances; each level knows better."""
 
-    def __init__(self, edition: Edition, dice: random.Random) -> None:
+    def __init__(self, edition: Edition, dice: random.Random, style: Style = NO_STYLE) -> None:
         self.edition = edition
         self.dice = dice
+        self.style = style
+        self.foe: Seat | None = None
+        """Whose attack it last had to answer."""
 
     def __call__(self, view: View) -> Move | None:
         if not view.moves:
@@ -48,10 +53,11 @@ class Bot:
 
     def asked_move(self, view: View) -> Move:
         """The answer to the table's question; UNO is not said along with it."""
-        moves = answers(view)
+        moves, phase = answers(view), view.phase
+        if isinstance(phase, UnderAttack):
+            self.foe = phase.by
         if len(moves) == 1:
             return moves[0]
-        phase = view.phase
         match phase:
             case ToPlay() | JustDrew():
                 return self.turn(view)
@@ -76,6 +82,10 @@ class Bot:
                 return next((m for m in view.moves if isinstance(m, Object)), None)
             case _:
                 return None
+
+    def leans(self, leaning: float) -> bool:
+        """Whether a leaning of its style decides this time; one that it has not asks no dice."""
+        return leaning > 0 and self.dice.random() < leaning
 
     def turn(self, view: View) -> Move:
         return self.dice.choice(answers(view))
@@ -107,24 +117,44 @@ class Beginner(Bot):
         plays = right_plays(self.edition, view)
         others = [m for m in answers(view) if not isinstance(m, Play)]
         wrong = [m for m in answers(view) if isinstance(m, Play) and m not in plays]
-        if wrong and self.dice.random() < self.MISPLAYS:
+        slips = 1 + 0.6 * self.style.slips
+        if wrong and self.dice.random() < self.MISPLAYS * slips:
             return self.dice.choice(wrong)
-        if others and (not plays or self.dice.random() < self.OVERLOOKS):
+        if others and (not plays or self.dice.random() < self.OVERLOOKS * slips):
             return others[0]
-        return self._any_card(plays) if plays else self.dice.choice(wrong)
+        return self._any_card(view, plays) if plays else self.dice.choice(wrong)
 
     def reply(self, view: View, under: UnderAttack) -> Move:
         plays = [m for m in answers(view) if isinstance(m, Play)]
-        if Challenge() in view.moves and self.dice.random() < self.CHALLENGES:
+        daring = self.CHALLENGES * (1 + self.style.doubts)
+        if Challenge() in view.moves and self.dice.random() < daring:
             return Challenge()
         if plays and self.dice.random() > self.OVERLOOKS:
-            return self._any_card(plays)
+            return self._any_card(view, plays)
         return Take()
 
-    def _any_card(self, plays: list[Play]) -> Play:
+    def name_color(self, view: View) -> Move:
+        if self.leans(self.style.stubborn):
+            return NameColor(most_common_color(view.hand))
+        return super().name_color(view)
+
+    def _any_card(self, view: View, plays: list[Play]) -> Play:
         """Every card has the same chance, however many colours or targets it can name."""
+        plays = self._liked(view, plays)
         card = self.dice.choice(list(dict.fromkeys(play.card for play in plays)))
         return self.dice.choice([play for play in plays if play.card is card])
+
+    def _liked(self, view: View, plays: list[Play]) -> list[Play]:
+        """Those that somebody of this style looks at first; if there are none, all."""
+        style, liked = self.style, plays
+        if self.leans(abs(style.hoards)):
+            liked = [p for p in liked if (p.card.color is None) == (style.hoards < 0)] or liked
+        if self.leans(abs(style.stubborn)):
+            stays = style.stubborn > 0
+            liked = [p for p in liked if (p.card.color is view.color) == stays] or liked
+        if self.foe is not None and self.leans(style.grudge):
+            liked = [p for p in liked if p.target == self.foe] or liked
+        return liked
 
 
 class Casual(Bot):
@@ -137,19 +167,22 @@ class Casual(Bot):
         plays = right_plays(self.edition, view)
         if not plays:
             return next(m for m in answers(view) if not isinstance(m, Play))
-        if self.dice.random() < self.HASTE:
+        if self.dice.random() < self.HASTE * (1 + 0.6 * self.style.slips):
             any_card = self.dice.choice(plays).card
             plays = [play for play in plays if play.card is any_card]
         colors = [card.color for card in view.hand]
         favourite = most_common_color(view.hand)
-        target = most_dangerous(self.edition, view)
+        target = self._target(view)
+        spends = self.leans(-0.6 * self.style.hoards)
+        dares = spends or self.leans(0.5 * self.style.bluffs)
+        stays = 2 * self.style.stubborn
 
-        def liking(play: Play) -> tuple[bool, bool, int, bool, bool]:
+        def liking(play: Play) -> tuple[bool, bool, float, bool, bool]:
             card = play.card
             return (
-                card is not Card.WILD_FOUR,
-                card.color is not None,
-                colors.count(card.color),
+                dares or card is not Card.WILD_FOUR,
+                spends or card.color is not None,
+                colors.count(card.color) + (stays if card.color is view.color else 0.0),
                 play.color is favourite,
                 play.target == target,
             )
@@ -161,12 +194,19 @@ class Casual(Bot):
         if plays:
             favourite = most_common_color(view.hand)
             return max(plays, key=lambda play: (play.color is favourite, play.target == under.by))
-        if Challenge() in view.moves and self.dice.random() < self.CHALLENGES:
+        daring = self.CHALLENGES * (1 + self.style.doubts)
+        if Challenge() in view.moves and self.dice.random() < daring:
             return Challenge()
         return Take()
 
     def name_color(self, view: View) -> Move:
         return NameColor(most_common_color(view.hand))
+
+    def _target(self, view: View) -> Seat:
+        foe = self.foe
+        if foe in opponents(self.edition, view) and self.leans(self.style.grudge):
+            return foe
+        return most_dangerous(self.edition, view)
 
 
 class Skilled(Bot):
@@ -179,6 +219,11 @@ class Skilled(Bot):
     """How likely guilt must be for a challenge to be better than an answer with a card."""
     weights = Weights()
 
+    def __init__(self, edition: Edition, dice: random.Random, style: Style = NO_STYLE) -> None:
+        super().__init__(edition, dice, style)
+        if style != NO_STYLE:
+            self.weights = with_style(self.weights, style)
+
     def turn(self, view: View) -> Move:
         weighing = self._weighing(view)
         plays = right_plays(self.edition, view)
@@ -186,7 +231,8 @@ class Skilled(Bot):
         best = max(plays, key=weighing.worth, default=None)
         if best is None:
             return others[0]
-        may_wait = isinstance(view.phase, JustDrew) or weighing.is_bluff(best)
+        keeps = self.style.hoards > 0 and best.card.color is None and weighing.nearest > 3
+        may_wait = keeps or isinstance(view.phase, JustDrew) or weighing.is_bluff(best)
         waits = others and may_wait and weighing.worth(best) < self.weights.patience
         return others[0] if waits else best
 
@@ -216,10 +262,11 @@ class Skilled(Bot):
         return Challenge() if doubtful else None
 
     def _weighing(self, view: View) -> Weighing:
-        return Weighing(self.edition, view, self.weights)
+        return Weighing(self.edition, view, self.weights, self.foe)
 
     def _guilty(self, view: View, under: UnderAttack) -> float:
-        return self.BLUFF_RATE * may_be_guilty(self.edition, view, under.by)
+        suspicion = self.BLUFF_RATE * (1 + 0.5 * self.style.doubts)
+        return suspicion * may_be_guilty(self.edition, view, under.by)
 
     def _worth_doubting(self, view: View, under: UnderAttack) -> float:
         """From which chance of guilt on a challenge pays: sooner where the layer is nearly out."""

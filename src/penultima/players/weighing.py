@@ -3,12 +3,13 @@
 from collections import Counter
 
 import msgspec
+from msgspec.structs import replace
 
 from penultima.game.cards import Card, Color, Face, without
 from penultima.game.edition import Edition, is_guilty
 from penultima.game.effects import Attack, HandOn, ReverseOrder, SkipNext, SwapHands
 from penultima.game.moves import Play
-from penultima.game.seating import next_seat
+from penultima.game.seating import Seat, next_seat
 from penultima.game.table_rules import TwoReverse
 from penultima.game.view import View
 from penultima.players.reading import (
@@ -18,6 +19,7 @@ from penultima.players.reading import (
     opponents,
     points_count,
 )
+from penultima.players.style import Style
 
 _WINS = 1000.0
 
@@ -49,13 +51,33 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Keeping the card just drawn; or drawing, where only a bluff could be laid."""
     few: int = 1
     """With how many cards an opponent is nearly out."""
+    stays: float = 0.0
+    """Laying the colour in force."""
+    grudge: float = 0.0
+    """How much more it counts to hit the one who has hit this seat."""
+
+
+def with_style(weights: Weights, style: Style) -> Weights:
+    """The same considerations as somebody of this style sees them."""
+    keeping = 1 + (0.3 if style.hoards > 0 else 0.6) * style.hoards
+    return replace(
+        weights,
+        wild=weights.wild * keeping,
+        shield=weights.shield * keeping,
+        bluff=weights.bluff - 2.0 * style.bluffs,
+        stays=weights.stays + 0.4 * style.stubborn,
+        grudge=weights.grudge + style.grudge,
+    )
 
 
 class Weighing:
     """One decision: the view, and what is the same for all lays."""
 
-    def __init__(self, edition: Edition, view: View, weights: Weights) -> None:
+    def __init__(
+        self, edition: Edition, view: View, weights: Weights, foe: Seat | None = None
+    ) -> None:
         self.edition = edition
+        self.foe = foe
         self.view = view
         self.weights = weights
         self.next = view.counts[next_player(view)]
@@ -71,6 +93,8 @@ class Weighing:
         if points_count(self.edition):
             worth += self.weights.points * self.edition.values[play.card.face]
         worth -= self._cost_of_spending(play, rest)
+        if play.card.color is self.view.color:
+            worth += self.weights.stays
         worth += self._hurt(play) + self._exchange(play, rest)
         return worth
 
@@ -85,6 +109,8 @@ class Weighing:
         color = play.color or play.card.color
         follows = self._follows(rest, color, play.card.face) if rest and color else 0.0
         aim = 1.0 if play.target == self.dangerous else 0.0
+        if play.target is not None and play.target == self.foe:
+            aim += 2 * self.weights.grudge
         cheap = 0.0 if play.card.color is None else 1.0
         return follows + aim + cheap
 
@@ -109,6 +135,8 @@ class Weighing:
         effect = self.edition.effect(play.card)
         weights = self.weights
         urgency = weights.urgency if self.next <= weights.few else 1.0
+        if next_player(self.view) == self.foe:
+            urgency *= 1 + weights.grudge
         if isinstance(effect, Attack):
             return urgency * (weights.stops + weights.hurts * effect.cards)
         two = len(self.view.counts) == 2

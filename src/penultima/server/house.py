@@ -9,6 +9,7 @@ from penultima.server.metrics import TABLES
 from penultima.server.room import Room
 from penultima.server.settings import Settings
 from penultima.server.store import Store, tables
+from penultima.server.thinking import Thinking
 from penultima.table import Table
 from penultima.table.setup import Setup
 
@@ -24,6 +25,7 @@ class House:
         self.store = store
         self._settings = settings
         self._dice = SecureDice()
+        self._thinking = Thinking(settings.thinkers)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
 
@@ -63,6 +65,7 @@ class House:
         for room in rooms:
             room.stop()
         await asyncio.gather(*(room.task for room in rooms), return_exceptions=True)
+        self._thinking.close()
 
     async def _load(self, code: str) -> Room | None:
         found = await self.store.read(partial(tables.load, code=code))
@@ -73,7 +76,7 @@ class House:
         return self._add(Table.load(snapshot, steps, now, self._settings.pace, self._dice))
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self.store, self._remove)
+        room = Room(table, self.store, self._thinking, self._remove)
         self._rooms[table.code] = room
         TABLES.set(len(self._rooms))
         return room

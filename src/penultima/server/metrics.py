@@ -31,6 +31,9 @@ DROPPED = Counter(
 CLOSED = Counter(
     "penultima_sockets_closed", "Sockets that the server closed", ["code"], registry=REGISTRY
 )
+THOUGHTS = Counter(
+    "penultima_thoughts", "Questions that bots thought about", ["outcome"], registry=REGISTRY
+)
 REFUSED_REQUESTS = Counter(
     "penultima_requests_refused", "HTTP requests refused", ["code"], registry=REGISTRY
 )

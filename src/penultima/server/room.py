@@ -14,9 +14,11 @@ from penultima.server.frames import encode
 from penultima.server.metrics import ACK_SECONDS, COMMANDS, DROPPED
 from penultima.server.store import Store, tables
 from penultima.server.store.tables import SavedTable
+from penultima.server.thinking import Thinking
 from penultima.table import Outcome, Step, Table
 from penultima.table.commands import Command
 from penultima.table.messages import Ack, Refused, ServerFrame
+from penultima.table.thoughts import Answer, Task
 
 IDLE_SECONDS = 60.0
 """How long a table stays in memory after everybody has gone."""
@@ -50,15 +52,26 @@ class Forget(msgspec.Struct, frozen=True):
     at: float
 
 
-Input = Join | Leave | Do | Forget
+class Thought(msgspec.Struct, frozen=True):
+    """A bot has made up its mind, or the teacher."""
+
+    task: Task
+    answer: Answer
+    at: float
+
+
+Input = Join | Leave | Do | Forget | Thought
 
 
 class Room:
     """Takes what has come in, asks the table, stores, and only then tells anybody."""
 
-    def __init__(self, table: Table, store: Store, gone: Callable[["Room"], None]) -> None:
+    def __init__(
+        self, table: Table, store: Store, thinking: Thinking, gone: Callable[["Room"], None]
+    ) -> None:
         self.table = table
         self._store = store
+        self._thinking = thinking
         self._gone = gone
         self._inputs: deque[Input] = deque()
         self._wake = asyncio.Event()
@@ -125,6 +138,8 @@ class Room:
             self._tick(item.at)
             self._take(item)
         self._tick(asyncio.get_running_loop().time())
+        for task in self.table.take_thoughts():
+            self._thinking.begin(task, self._thought)
         steps, self._steps = self._steps, []
         letters, self._letters = self._letters, []
         if steps:
@@ -156,6 +171,8 @@ class Room:
                 self._note(self.table.receive(item.who, item.command, item.at))
             case Forget():
                 self._forget(item)
+            case Thought():
+                self.table.think(item.task, item.answer, item.at)
 
     def _join(self, item: Join) -> None:
         """Others hear of it; the new socket is told how things stand, and then what follows."""
@@ -183,6 +200,9 @@ class Room:
             connection.part("bad-token")
         self._forgotten.append(item.done)
 
+    def _thought(self, task: Task, answer: Answer) -> None:
+        self.put(Thought(task, answer, asyncio.get_running_loop().time()))
+
     def _disappoint(self) -> None:
         """Whoever still waits to be forgotten must ask again."""
         waiting = [item.done for item in self._inputs if isinstance(item, Forget)]
@@ -194,6 +214,8 @@ class Room:
 
     def _note(self, outcome: Outcome) -> None:
         self._steps += outcome.steps
+        for _ in outcome.given_up:
+            self._thinking.too_late()
         for delivery in outcome.deliveries:
             for connection in self._connections.get(delivery.to, ()):
                 self._letters.append((connection, delivery.frame))

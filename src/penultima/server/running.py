@@ -9,6 +9,7 @@ from penultima.server.api.types import Person
 from penultima.server.bounds import Doorkeeper
 from penultima.server.house import House
 from penultima.server.memory import Tidying
+from penultima.server.reviews import Reviews
 from penultima.server.settings import Settings
 from penultima.server.store import Store, people, sweeping
 from penultima.server.tokens import Tokens
@@ -25,6 +26,7 @@ class Running:
         self.tokens = Tokens(store.token_key)
         self.doorkeeper = Doorkeeper(settings.bounds)
         self.house = House(store, settings)
+        self.reviews = Reviews()
         self.sockets: dict[str, int] = {}
         """How many are open, by address."""
         self.tidying = Tidying(self.open_sockets)
@@ -46,6 +48,7 @@ class Running:
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
+        self.reviews.close()
         await self.house.stop()
         await asyncio.to_thread(self.store.close)
 

@@ -1,5 +1,6 @@
 """How one server is run."""
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from penultima.table.pace import HUMAN, Pace
 
 BUILT_CLIENT = Path(__file__).parent / "client"
+_MANY_CORES = 4
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,5 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Pages of these origins may use the server too, beside its own."""
     client: Path | None = BUILT_CLIENT
     """The built client; None for a server that answers programs only."""
+    thinkers: int = 1 if (os.cpu_count() or 1) < _MANY_CORES else 2
+    """Threads in which bots think; each keeps a core busy while one does."""
     public_address: str | None = None
     """Where other devices find the server, if it is not where the asking one finds it."""

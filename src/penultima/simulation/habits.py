@@ -102,14 +102,6 @@ def habits_of(plan: Plan, edition: Edition) -> list[Habits]:
     ]
 
 
-def pick_slowest(habits: Sequence[Habits], dice: random.Random) -> Seat:
-    """Whose hand comes last to the pile, by weight."""
-    weights = [one.manners.slow for one in habits]
-    if not any(weights):
-        weights = [1.0] * len(habits)
-    return dice.choices(range(len(habits)), weights)[0]
-
-
 def _at(items: Sequence[_Item], seat: Seat) -> _Item:
     """One for all, or each its own."""
     return items[0] if len(items) == 1 else items[seat]

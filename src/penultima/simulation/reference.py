@@ -1,19 +1,22 @@
 """A plan played by the reference engine: slow, but it plays everything there is."""
 
 import random
+from collections.abc import Sequence
 
 from penultima.chance import SeededChance
 from penultima.fast.plan import Plan
 from penultima.game.edition import Edition
-from penultima.game.events import Exposed
-from penultima.game.moves import Catch, Draw, Move, Play, RunOut, Slap, Take
-from penultima.game.phases import Objecting, Slapping, ToPlay, UnderAttack
+from penultima.game.events import Asked, Began, Event, Reversed
+from penultima.game.match import Match
+from penultima.game.moves import Draw, Move, Play, Take
+from penultima.game.phases import Objecting, ToPlay
 from penultima.game.seating import Seat
-from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy
-from penultima.players.reading import right_plays
+from penultima.game.view import View
+from penultima.players.company import Company
+from penultima.players.reading import is_asked, right_plays
 from penultima.referee import Referee
 from penultima.simulation.counting import Counting
-from penultima.simulation.habits import Habits, habits_of, is_bluff, pick_slowest
+from penultima.simulation.habits import Habits, habits_of, is_bluff
 from penultima.simulation.totals import Totals, add
 
 
@@ -36,15 +39,12 @@ class _Game:
         self.plan = plan
         self.edition = edition
         self.counting = counting
-        self.dice = random.Random(f"{plan.seed}:{number}:players")
-        dealer = self.dice.randrange(plan.seats) if plan.unit == "rounds" else None
+        dice = random.Random(f"{plan.seed}:{number}:players")
+        dealer = dice.randrange(plan.seats) if plan.unit == "rounds" else None
         chance = SeededChance(f"{plan.seed}:{number}:cards")
         self.referee = Referee(edition, plan.seats, dealer=dealer, chance=chance)
-        self.habits_by_player = habits
-        self.habits = habits
+        self.company = Company(self.referee, [_Member(one, dice) for one in habits], self._told)
         self.steps = 0
-        self.silent: list[Seat] = []
-        """Who has just come to one card without a word."""
 
     def play(self) -> None:
         self._play_round()
@@ -62,38 +62,23 @@ class _Game:
     def _play_round(self) -> None:
         referee = self.referee
         seated = referee.match.seated
-        self.habits = [self.habits_by_player[player] for player in seated]
         self.steps = 0
         self.counting.hear(referee.log)
-        starter, step = None, 0
-        while not referee.round_over and self.steps < self.plan.longest:
-            if starter is None:
-                look = referee.view(None)
-                if isinstance(look.phase, ToPlay):
-                    starter, step = look.phase.seat, look.direction.step
-            self._step()
+        self.company.play_round(self.plan.longest)
         result = referee.result
         place = 0
         if result is not None and result.winner is not None:
-            assert starter is not None
+            starter, step = _start_of(referee.log)
             place = (result.winner - starter) * step % len(seated)
         self.counting.end_round(result, seated, self.steps, place)
 
-    def _step(self) -> None:
-        phase = self.referee.view(None).phase
-        if isinstance(phase, Slapping):
-            self._slap()
-        elif isinstance(phase, Objecting):
-            self._act(None, RunOut())
-        elif not self._someone_steps_in(phase):
-            seat = self.referee.asked
-            assert seat is not None
-            self._answer(seat)
-        self._speak_of_uno()
+    def _told(self, view: View | None, move: Move, events: list[Event]) -> None:
+        if view is not None and is_asked(view):
+            self._count_answer(view, move)
+        self.counting.hear(events)
+        self.steps += 1
 
-    def _answer(self, seat: Seat) -> None:
-        view = self.referee.view(seat)
-        move = self.habits[seat].answer(view, self.dice)
+    def _count_answer(self, view: View, move: Move) -> None:
         totals = self.counting.totals
         match move:
             case Play():
@@ -109,44 +94,44 @@ class _Game:
                 add(totals, "taken")
             case _:
                 pass
-        self._act(seat, move)
 
-    def _someone_steps_in(self, phase: object) -> bool:
-        """Whether a seat that was not asked has jumped in, doubted or shielded."""
-        rules = self.edition.rules
-        jumps = isinstance(phase, ToPlay) and rules.jump_in is JumpIn.EQUAL_CARD
-        replies = isinstance(phase, UnderAttack) and (
-            rules.challenge_by is ChallengeBy.ANYONE
-            or (rules.shield is not None and rules.shield.by is ShieldBy.ANY)
-        )
-        if not (jumps or replies):
-            return False
-        for seat in self._others(self.referee.asked):
-            move = self.habits[seat].interjection(self.referee.view(seat), self.dice)
-            if move is not None:
-                self._act(seat, move)
-                return True
-        return False
 
-    def _slap(self) -> None:
-        slowest = pick_slowest(self.habits, self.dice)
-        for seat in [*self._others(slowest), slowest]:
-            self._act(seat, Slap())
+class _Member:
+    """A seat that plays by habit; all throw the round's dice."""
 
-    def _speak_of_uno(self) -> None:
-        """Whoever forgot can be caught, once, by whoever notices first."""
-        while self.silent:
-            seat = self.silent.pop()
-            for other in self._others(seat):
-                if self.dice.random() < self.habits[other].manners.catch:
-                    self._act(other, Catch(seat))
-                    break
+    def __init__(self, habits: Habits, dice: random.Random) -> None:
+        self.habits = habits
+        self.dice = dice
 
-    def _others(self, seat: Seat | None) -> list[Seat]:
-        return [other for other in range(self.referee.seats) if other != seat]
+    def begin(self, match: Match) -> None:
+        """Habits go by the view alone."""
 
-    def _act(self, seat: Seat | None, move: Move) -> None:
-        events = self.referee.act(seat, move)
-        self.counting.hear(events)
-        self.steps += 1
-        self.silent += [event.seat for event in events if isinstance(event, Exposed)]
+    def hear(self, events: Sequence[Event]) -> None:
+        """The same."""
+
+    def answer(self, view: View) -> Move:
+        return self.habits.answer(view, self.dice)
+
+    def interject(self, view: View) -> Move | None:
+        """Nobody lays a wrong card here, so nobody objects."""
+        if isinstance(view.phase, Objecting):
+            return None
+        return self.habits.interjection(view, self.dice)
+
+    def notices(self, view: View, exposed: Seat) -> bool:
+        return self.dice.random() < self.habits.manners.catch
+
+    def reaction(self) -> float:
+        """The last of all with a chance that goes by the weight."""
+        return -self.dice.expovariate(self.habits.manners.slow)
+
+
+def _start_of(log: Sequence[Event]) -> tuple[Seat, int]:
+    """Whose turn came first, and which way play went then."""
+    step = 0
+    for event in log:
+        if isinstance(event, Began | Reversed):
+            step = event.direction.step
+        elif isinstance(event, Asked) and isinstance(event.phase, ToPlay):
+            return event.phase.seat, step
+    raise AssertionError("a round that somebody has won had a first turn")

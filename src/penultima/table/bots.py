@@ -11,18 +11,23 @@ from penultima.game.moves import Move, Play
 from penultima.game.phases import Objecting
 from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import Sides
-from penultima.players.manners import LEVELS, Manners
+from penultima.players.company import anyone_may_act
 from penultima.players.ladder import bot
+from penultima.players.manners import LEVELS, Manners
+from penultima.players.personas import style_of
+from penultima.players.policies import Bot
 from penultima.table.alarms import Bell
+from penultima.table.chairs import Chair
 from penultima.table.messages import Holder
-from penultima.table.races import SlapRace, anyone_may_act
+from penultima.table.races import SlapRace
 from penultima.table.session import Session
+from penultima.table.setup import Level
+from penultima.table.thoughts import PATIENCE, THINKERS, Known, Mind, Practice, Task, Thought
 
 
 def manners(session: Session, seat: Seat) -> Manners | None:
     """How the bot on this seat behaves; None if a person plays it."""
-    assert session.match is not None
-    chair = session.kept.chairs[session.match.seated[seat]]
+    chair = _chair(session, seat)
     if chair.holder is not Holder.BOT or chair.level is None:
         return None
     return LEVELS[chair.level]
@@ -40,20 +45,28 @@ def schedule(session: Session) -> None:
     """The table asks something new: bots begin to think."""
     match = session.match
     assert match is not None
+    session.thoughts.drop_all()
     asked = match.referee.asked
     phase = match.open_view.phase
     for seat, found in bot_seats(session):
+        tempo = style_of(_chair(session, seat).persona).tempo
         if seat == asked:
-            session.ring(Bell.BOT, found.think.draw(session.dice) * session.pace.bots, seat)
+            _begin(session, seat, Bell.BOT, found.think.draw(session.dice, tempo))
         elif isinstance(phase, Objecting):
-            _maybe(session, seat, found.objects, found.object_delay.draw(session.dice))
+            _maybe(session, seat, found.objects, found.object_delay.draw(session.dice, tempo))
         elif anyone_may_act(match.edition, phase):
-            _maybe(session, seat, found.jumps, found.catch_delay.draw(session.dice))
+            _maybe(session, seat, found.jumps, found.catch_delay.draw(session.dice, tempo))
 
 
 def _maybe(session: Session, seat: Seat, chance: float, delay: float) -> None:
     if session.dice.random() < chance:
-        session.ring(Bell.INTERJECT, delay * session.pace.bots, seat)
+        _begin(session, seat, Bell.INTERJECT, delay)
+
+
+def _begin(session: Session, seat: Seat, bell: Bell, delay: float) -> None:
+    session.ring(bell, delay * session.pace.bots, seat)
+    if _level(session, seat) in THINKERS:
+        session.thoughts.put_up(_thought(session, seat), bell)
 
 
 def schedule_catches(session: Session, exposed: Seat) -> None:
@@ -78,18 +91,107 @@ def schedule_slaps(session: Session, race: SlapRace) -> None:
             session.ring(Bell.BOT_SLAPS, start + delay, seat)
 
 
+# ---------------------------------------------------------------- what they do
+
+
 def choose(session: Session, seat: Seat) -> Move | None:
-    """The bot's move now, with UNO said or forgotten."""
-    match = session.match
-    assert match is not None
-    number = match.seated[seat]
-    level = session.kept.chairs[number].level
-    assert level is not None
-    key = number, level
-    if key not in session.bots:
-        session.bots[key] = bot(level, match.edition, session.dice.getrandbits(64))
-    view = match.view(seat)
-    move = session.bots[key](view)
-    if isinstance(move, Play) and len(view.hand) == 2:
+    """The bot's move, with UNO said or forgotten; None if there is none, or none yet."""
+    level = _level(session, seat)
+    if level in THINKERS:
+        move = _thought_out(session, seat)
+    else:
+        assert session.match is not None
+        move = _quick_bot(session, seat, level)(session.match.view(seat))
+    if isinstance(move, Play) and _is_next_to_last(session, seat):
         return replace(move, uno=session.dice.random() < LEVELS[level].calls_uno)
     return move
+
+
+def prepare(session: Session, level: Level | None) -> None:
+    """A bot of this level will play here: whatever it needs is made ready meanwhile."""
+    if level in THINKERS:
+        setup = session.kept.setup
+        session.thoughts.add(Practice(level, setup.build(), setup.seats))
+
+
+def take_answer(session: Session, task: Task, move: Move | None) -> None:
+    """If the bot's time is over already, this is its move."""
+    awaited = session.thoughts.note(task, move)
+    if awaited is not None and awaited.late:
+        stopped = session.alarms.stopped_at
+        moment = session.now if stopped is None else stopped
+        session.alarms.set(awaited.bell, moment, awaited.thought.seat)
+
+
+def think_again(session: Session) -> None:
+    """Something has happened beside the question, and all have seen it: they think anew."""
+    for seat, awaited in list(session.thoughts.open.items()):
+        renewed = session.thoughts.put_up(_thought(session, seat), awaited.bell)
+        renewed.late = awaited.late
+
+
+def _thought_out(session: Session, seat: Seat) -> Move | None:
+    """The answer; if there is none, the table waits for it a little, but not for ever."""
+    thoughts = session.thoughts
+    awaited = thoughts.open[seat]
+    if awaited.answered:
+        thoughts.drop(seat)
+        return awaited.move
+    if not awaited.late:
+        awaited.late = True
+        session.ring(awaited.bell, PATIENCE, seat)
+        return None
+    thoughts.give_up(seat, _key(session, seat))
+    return awaited.thought.plain_move()
+
+
+def _thought(session: Session, seat: Seat) -> Thought:
+    match, key = session.match, _key(session, seat)
+    assert match is not None
+    minds = session.thoughts.minds
+    if key not in minds:
+        style = style_of(_chair(session, seat).persona)
+        minds[key] = Mind(key[1], match.edition, session.dice.getrandbits(64), style)
+    return Thought(minds[key], seat, known(session, seat))
+
+
+def known(session: Session, seat: Seat) -> Known:
+    """Everything that the seat knows about the round, and nothing else."""
+    match = session.match
+    assert match is not None
+    return Known(
+        round=(match.game, match.round),
+        match=match.referee.match,
+        news=match.referee.news(seat),
+        view=match.view(seat),
+    )
+
+
+def _quick_bot(session: Session, seat: Seat, level: Level) -> Bot:
+    assert session.match is not None
+    key = _key(session, seat)
+    if key not in session.bots:
+        seed, style = session.dice.getrandbits(64), style_of(_chair(session, seat).persona)
+        session.bots[key] = bot(level, session.match.edition, seed, style)
+    return session.bots[key]
+
+
+def _is_next_to_last(session: Session, seat: Seat) -> bool:
+    assert session.match is not None
+    return session.match.open_view.counts[seat] == 2
+
+
+def _chair(session: Session, seat: Seat) -> Chair:
+    assert session.match is not None
+    return session.kept.chairs[session.match.seated[seat]]
+
+
+def _level(session: Session, seat: Seat) -> Level:
+    level = _chair(session, seat).level
+    assert level is not None
+    return level
+
+
+def _key(session: Session, seat: Seat) -> tuple[int, Level]:
+    assert session.match is not None
+    return session.match.seated[seat], _level(session, seat)

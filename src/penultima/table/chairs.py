@@ -2,6 +2,7 @@
 
 import msgspec
 
+from penultima.players.personas import Persona
 from penultima.table.messages import ChairSight, Holder
 from penultima.table.setup import Level
 
@@ -16,6 +17,8 @@ class Chair(msgspec.Struct):
     who: str | None = None
     name: str = ""
     level: Level | None = None
+    persona: str | None = None
+    """Which bot it is; a stand-in is nobody in particular."""
     left: bool = False
 
     @property
@@ -28,15 +31,15 @@ class Chair(msgspec.Struct):
 
     def seat_person(self, who: str, name: str) -> None:
         self.holder, self.who, self.name = Holder.HUMAN, who, name
-        self.level, self.left = None, False
+        self.level, self.persona, self.left = None, None, False
 
-    def seat_bot(self, level: Level, name: str) -> None:
-        self.holder, self.who, self.name = Holder.BOT, None, name
-        self.level, self.left = level, False
+    def seat_bot(self, level: Level, persona: Persona) -> None:
+        self.holder, self.who, self.name = Holder.BOT, None, persona.name
+        self.level, self.persona, self.left = level, persona.id, False
 
     def clear(self) -> None:
         self.holder, self.who, self.name = Holder.OPEN, None, ""
-        self.level, self.left = None, False
+        self.level, self.persona, self.left = None, None, False
 
     def put_stand_in(self) -> None:
         self.holder, self.level = Holder.BOT, STAND_IN
@@ -53,6 +56,7 @@ class Chair(msgspec.Struct):
             holder=self.holder,
             name=self.name,
             level=self.level,
+            persona=self.persona,
             stand_in=self.stand_in,
             left=self.left,
             here=self.who is None or self.who in here,
@@ -76,6 +80,9 @@ class Chairs(msgspec.Struct):
 
     def of(self, who: str) -> tuple[int, ...]:
         return tuple(n for n, chair in enumerate(self.every) if chair.who == who)
+
+    def personas(self) -> set[str]:
+        return {chair.persona for chair in self.every if chair.persona is not None}
 
     def people(self) -> list[str]:
         """Everybody who has a chair, each once, in the order of the chairs."""

@@ -71,6 +71,14 @@ class Act(_Command, frozen=True, kw_only=True):
     """The `turn` of the update that I am answering: if the table has gone on, refuse (`stale`)."""
 
 
+class Hint(_Command, frozen=True, kw_only=True):
+    """Ask the teacher what to answer, where the host allows it; `advised` comes to me alone."""
+
+    chair: Chair
+    turn: int
+    """The `turn` of the update with the question that I am asked."""
+
+
 class Sit(_Command, frozen=True, kw_only=True):
     """Take an open chair, or one whose player has left for good, under this name."""
 
@@ -185,6 +193,7 @@ class Reveal(_Command, frozen=True, kw_only=True):
 
 Command: TypeAlias = (
     Act
+    | Hint
     | Sit
     | Stand
     | Rename

@@ -1,8 +1,11 @@
 """Before a match and between matches: chairs are taken and left, the host chooses and starts."""
 
-from penultima.table import dealing
+from penultima.players.ladder import available_levels
+from penultima.players.personas import who_comes
+from penultima.table import bots, dealing, teaching
 from penultima.table.alarms import Bell
 from penultima.table.calls import Call, Declined
+from penultima.table.chairs import Chair
 from penultima.table.commands import (
     ClearChair,
     Configure,
@@ -20,7 +23,7 @@ from penultima.table.questions import players_changed
 from penultima.table.rights import any_chair, as_host, before_match, clean, my_chair
 from penultima.table.session import Session
 from penultima.table.session_events import SatDown, SessionEvent, StoodUp
-from penultima.table.setup import SetupError
+from penultima.table.setup import Level, SetupError
 
 _QUIET = (Stage.GATHERING, Stage.FINISHED)
 
@@ -84,7 +87,8 @@ def seat_bot(session: Session, call: Call, command: SeatBot) -> None:
     chair = any_chair(session, command.chair)
     if chair.who is not None:
         raise Declined("chair-taken")
-    chair.seat_bot(command.level, _bot_name(command.chair))
+    _check_level(command.level)
+    _seat(session, chair, command.level)
     session.step()
 
 
@@ -102,9 +106,11 @@ def clear_chair(session: Session, call: Call, command: ClearChair) -> None:
 def start(session: Session, call: Call, command: Start) -> None:
     as_host(session, call)
     before_match(session)
-    for number, chair in enumerate(session.kept.chairs.every):
-        if chair.holder is Holder.OPEN:
-            chair.seat_bot(command.fill, _bot_name(number))
+    empty = [chair for chair in session.kept.chairs.every if chair.holder is Holder.OPEN]
+    if empty:
+        _check_level(command.fill)
+    for chair in empty:
+        _seat(session, chair, command.fill)
     _new_match(session)
 
 
@@ -144,8 +150,21 @@ def _new_match(session: Session) -> None:
     session.kept.votes = {}
     session.match = MatchPlay(session.kept.setup, session.kept.game + 1)
     session.bots.clear()
+    session.thoughts.minds.clear()
+    teaching.prepare(session)
     dealing.begin(session)
 
 
-def _bot_name(chair: int) -> str:
-    return f"Bot {chair + 1}"
+def _check_level(level: Level) -> None:
+    if level not in available_levels():
+        raise Declined("no-such-level")
+
+
+def _seat(session: Session, chair: Chair, level: Level) -> None:
+    """Somebody of that level who is not at the table yet; whoever is there already may stay."""
+    taken = session.kept.chairs.personas() - {chair.persona}
+    coming = who_comes(level, taken)
+    if chair.persona not in {persona.id for persona in coming}:
+        chair.seat_bot(level, session.dice.choice(coming))
+    chair.level = level
+    bots.prepare(session, level)

@@ -12,6 +12,7 @@ import msgspec
 from penultima.game.cards import Card
 from penultima.game.events import Event
 from penultima.game.view import View
+from penultima.players.teaching import Advice
 from penultima.table.session_events import DealSight, SessionEvent
 from penultima.table.setup import Level, Setup
 
@@ -48,6 +49,8 @@ class ChairSight(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     level: Level | None = None
     """A bot's level; of the stand-in, where a bot holds a person's chair."""
+    persona: str | None = None
+    """Which bot it is: its face, and what it says of itself (`persona-ID` in the catalogue)."""
     stand_in: bool = False
     """A bot plays for an absent person, who can come back."""
     left: bool = False
@@ -188,6 +191,15 @@ class Refused(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     detail: str = ""
 
 
+class Advised(_Frame, frozen=True, kw_only=True):
+    """The teacher's answer to a `hint`, for the person who asked and for nobody else; not kept."""
+
+    chair: int
+    turn: int
+    """The question that it is about."""
+    advice: Advice
+
+
 class Said(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     """Somebody says something; not kept."""
 
@@ -208,4 +220,4 @@ class Bye(_Frame, frozen=True, kw_only=True):
     code: str
 
 
-ServerFrame: TypeAlias = Update | Missed | Ack | Refused | Said | Ping | Bye
+ServerFrame: TypeAlias = Update | Missed | Ack | Refused | Advised | Said | Ping | Bye

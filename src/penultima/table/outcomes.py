@@ -6,6 +6,7 @@ from penultima.game.events import Event
 from penultima.table.messages import ServerFrame
 from penultima.table.session_events import SessionEvent
 from penultima.table.setup import Setup
+from penultima.table.thoughts import Thought
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -59,3 +60,5 @@ class Outcome(msgspec.Struct):
 
     steps: list[Step]
     deliveries: list[Delivery]
+    given_up: list[Thought] = []
+    """Bots that thought for too long, so that another move was made; for the log."""

@@ -16,6 +16,7 @@ from penultima.game.phases import Phase, UnderAttack
 from penultima.game.refusals import IllegalMove
 from penultima.game.seating import Seat
 from penultima.game.table_rules import ChallengeBy
+from penultima.players.company import anyone_may_act
 from penultima.rulebook import deciding_rule
 from penultima.table import bots
 from penultima.table.calls import Call, Declined, Held
@@ -23,7 +24,6 @@ from penultima.table.commands import Act
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Ack, Holder, Refused, Stage
 from penultima.table.questions import current, tell
-from penultima.table.races import anyone_may_act
 from penultima.table.rights import my_chair
 from penultima.table.session import Session, Silenced
 from penultima.table.slapping import slap

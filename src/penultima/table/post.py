@@ -24,6 +24,9 @@ class Post:
 
     @property
     def next(self) -> float | None:
+        """When something goes out; what is ready should have gone already."""
+        if self._ready:
+            return float("-inf")
         return min((waiting[0][0] for waiting in self._later.values()), default=None)
 
     def collect(self, now: float) -> list[Delivery]:

@@ -3,13 +3,14 @@
 from penultima.game.events import Event, Exposed
 from penultima.game.moves import RunOut
 from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
+from penultima.players.company import anyone_may_act
 from penultima.table import bots
 from penultima.table.alarms import Bell
 from penultima.table.calls import Declined
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Stage
 from penultima.table.outcomes import Finished, Standing
-from penultima.table.races import SlapRace, anyone_may_act
+from penultima.table.races import SlapRace
 from penultima.table.session import Session
 from penultima.table.session_events import CameBack
 
@@ -56,6 +57,8 @@ def tell(session: Session, events: list[Event], *, aside: bool = False) -> None:
     elif not aside or (view.phase, view.waiting) != session.asked:
         ask(session)
         together |= anyone_may_act(match.edition, view.phase)
+    else:
+        bots.think_again(session)
     back = _who_comes_back(session)
     if back and session.kept.stage is Stage.PLAYING:
         players_changed(session)
@@ -81,7 +84,7 @@ def set_clock(session: Session) -> None:
     """From the question that is open."""
     match = session.match
     assert match is not None
-    session.alarms.clear(*_PLAY_BELLS)
+    _close_question(session)
     session.slap = None
     phase = match.open_view.phase
     session.clock_of = _time_for(session, phase)
@@ -92,6 +95,12 @@ def set_clock(session: Session) -> None:
     elif session.clock_of is not None:
         session.ring(Bell.TURN, session.clock_of)
     bots.schedule(session)
+
+
+def _close_question(session: Session, *more: Bell) -> None:
+    """Nobody need think about it, or answer it, any longer."""
+    session.alarms.clear(*_PLAY_BELLS, *more)
+    session.thoughts.drop_all()
 
 
 def players_changed(session: Session) -> None:
@@ -150,7 +159,7 @@ def welcome_back(session: Session, who: str) -> list[CameBack]:
 def _end_round(session: Session) -> Finished | None:
     match, kept = session.match, session.kept
     assert match is not None
-    session.alarms.clear(*_PLAY_BELLS, Bell.CATCH, Bell.HINT)
+    _close_question(session, Bell.CATCH, Bell.HINT)
     session.slap = session.asked = None
     kept.turn += 1
     kept.ready, kept.votes, kept.claim = [], {}, None
@@ -165,7 +174,7 @@ def finish(session: Session) -> Finished:
     """The match is over."""
     match, kept = session.match, session.kept
     assert match is not None
-    session.alarms.clear(*_PLAY_BELLS, Bell.CATCH, Bell.HINT, Bell.BETWEEN, Bell.DEAL)
+    _close_question(session, Bell.CATCH, Bell.HINT, Bell.BETWEEN, Bell.DEAL)
     kept.stage, kept.game = Stage.FINISHED, match.game
     place_of = {
         chair: 1 + sum(map(len, match.places[:index]))

@@ -5,28 +5,12 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from penultima.game.edition import Edition
 from penultima.game.moves import CallUno, Catch, Challenge, Move, Play
-from penultima.game.phases import Phase, ToPlay, UnderAttack
 from penultima.game.seating import Seat
-from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy
 from penultima.table.calls import Call
 from penultima.table.pace import CALL_FAVOUR, Pace
 
 T = TypeVar("T")
-
-
-def anyone_may_act(edition: Edition, phase: Phase) -> bool:
-    """Whether seats that are not asked can be first as well."""
-    rules = edition.rules
-    match phase:
-        case ToPlay():
-            return rules.jump_in is not JumpIn.FORBIDDEN
-        case UnderAttack():
-            by_any = rules.shield is not None and rules.shield.by is ShieldBy.ANY
-            return by_any or rules.challenge_by is ChallengeBy.ANYONE
-        case _:
-            return False
 
 
 def _rank(move: Move, *, in_reply: bool) -> int:

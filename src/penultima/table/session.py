@@ -25,6 +25,7 @@ from penultima.table.races import Line, SlapRace
 from penultima.table.session_events import SessionEvent
 from penultima.table.setup import Level
 from penultima.table.sights import clock_sight, table_sight
+from penultima.table.thoughts import Thoughts
 
 REMEMBERED = 16
 """How many commands of each person are known again after a restart."""
@@ -67,6 +68,8 @@ class Session:
         self.spoke_at: dict[str, float] = {}
         self.coming_back: set[str] = set()
         self.bots: dict[tuple[int, Level], Bot] = {}
+        """By chair and level: those who answer at once."""
+        self.thoughts = Thoughts()
         self.log: list[tuple[int, tuple[Event | SessionEvent, ...]]] = []
         self.pending: set[tuple[str, str]] = set()
         self.answers: dict[tuple[str, str], ServerFrame] = {}
@@ -228,7 +231,7 @@ class Session:
 
     def take_outcome(self) -> Outcome:
         steps, self._steps = self._steps, []
-        return Outcome(steps, self._post.collect(self.now))
+        return Outcome(steps, self._post.collect(self.now), self.thoughts.take_given_up())
 
     # ------------------------------------------------------------ time
 

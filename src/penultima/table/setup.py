@@ -40,6 +40,16 @@ class Level(StrEnum):
     MASTER = "master"
 
 
+class Teacher(StrEnum):
+    """What the expert tells people of their own play; a rated match would allow none of it."""
+
+    OFF = "off"
+    REVIEW = "review"
+    """After the match, which of their moves cost most."""
+    HINTS = "hints"
+    """That, and during the match what it would do, to each who asks and to nobody else."""
+
+
 class SetupError(ValueError):
     """Choices that do not go together; the message says why."""
 
@@ -67,6 +77,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Whether strangers find the table in the list."""
     free_chat: bool = False
     """Whether players may write what they like (ruling J2)."""
+    teacher: Teacher = Teacher.REVIEW
+    """Whether people may ask the expert: about the past, or also about the open question."""
 
     def build(self) -> Edition:
         """The edition that is played; raises SetupError where the choices clash."""

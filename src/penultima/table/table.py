@@ -11,7 +11,17 @@ import msgspec
 
 from penultima.game.moves import Catch
 from penultima.game.seating import Seat
-from penultima.table import agreeing, bots, dealing, gathering, playing, presence
+from penultima.players.teaching import Advice
+from penultima.table import (
+    agreeing,
+    bots,
+    dealing,
+    gathering,
+    playing,
+    presence,
+    resuming,
+    teaching,
+)
 from penultima.table.alarms import Bell
 from penultima.table.calls import Call, Declined
 from penultima.table.chairs import Chairs
@@ -22,6 +32,7 @@ from penultima.table.commands import (
     Command,
     Commit,
     Configure,
+    Hint,
     JudgeHint,
     Pause,
     Ready,
@@ -41,14 +52,16 @@ from penultima.table.messages import Ack, Missed, Refused, ServerFrame, Stage, T
 from penultima.table.outcomes import Outcome, Step
 from penultima.table.pace import Pace
 from penultima.table.playing import release, submit
-from penultima.table.questions import run_out, set_clock
+from penultima.table.questions import run_out
 from penultima.table.session import Session
 from penultima.table.setup import Setup
 from penultima.table.sights import table_sight
 from penultima.table.slapping import open_slap, settle_slap, slap
+from penultima.table.thoughts import Answer, Task
 
 _ROUTES: Mapping[type, Callable[[Session, Call, Any], None]] = {
     Act: playing.act,
+    Hint: teaching.hint,
     Sit: gathering.sit,
     Stand: gathering.stand,
     Rename: gathering.rename,
@@ -94,20 +107,7 @@ class Table:
         """Go on where `save` left off; time stands still until somebody arrives."""
         session = Session(msgspec.json.decode(saved, type=Kept), pace, dice)
         session.now = now
-        session.log = [(step.seq, step.events) for step in steps]
-        session.done.update((step.who, step.command) for step in steps if step.who and step.command)
-        session.stop_time()
-        for who in session.kept.chairs.people():
-            session.ring(Bell.AWAY, pace.grace, who)
-        match session.kept.stage:
-            case Stage.PLAYING:
-                _resume_round(session)
-            case Stage.DEALING:
-                session.ring(Bell.DEAL, pace.entropy)
-            case Stage.BETWEEN:
-                session.ring(Bell.BETWEEN, pace.between)
-            case _:
-                pass
+        resuming.resume(session, steps)
         return cls(session)
 
     def save(self) -> bytes:
@@ -116,7 +116,7 @@ class Table:
     @staticmethod
     def first_step_needed(saved: bytes) -> int:
         """The first step that `load` wants: those before it are of earlier rounds."""
-        return msgspec.json.decode(saved, type=_LogStart).log_from
+        return resuming.first_step_needed(saved)
 
     # ------------------------------------------------------------ people
 
@@ -202,6 +202,18 @@ class Table:
                 _answer_alarm(session, *session.alarms.take_next())
         return session.take_outcome()
 
+    def take_thoughts(self) -> list[Task]:
+        """What bots have begun to think about; to be worked out in any thread (see thoughts)."""
+        return self._session.thoughts.take_fresh()
+
+    def think(self, task: Task, answer: Answer, now: float) -> None:
+        """What came of it; a bot moves in a `tick` when its time has come, a person is told."""
+        session = self._at(now)
+        if isinstance(answer, Advice):
+            teaching.deliver(session, task, answer)
+        else:
+            bots.take_answer(session, task, answer)
+
     @property
     def wakes_at(self) -> float | None:
         return self._session.wakes_at
@@ -235,21 +247,6 @@ class Table:
     def _at(self, now: float) -> Session:
         self._session.now = max(now, self._session.now)
         return self._session
-
-
-class _LogStart(msgspec.Struct):
-    log_from: int
-
-
-def _resume_round(session: Session) -> None:
-    match = session.match
-    assert match is not None
-    view = match.open_view
-    session.asked = view.phase, view.waiting
-    session.asked_at = session.exposed_at = session.now
-    set_clock(session)
-    for seat in view.exposed:
-        bots.schedule_catches(session, seat)
 
 
 def _bot_catches(session: Session, seat: Seat, exposed: Seat) -> None:

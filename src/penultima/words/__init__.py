@@ -4,6 +4,7 @@ The sentences stand in one Fluent catalogue a language, so that other clients ca
 regional catalogue holds only what it says differently from its language.
 """
 
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
 from importlib.resources import files
@@ -13,6 +14,7 @@ from msgspec.structs import asdict
 
 from penultima.game.cards import Card, Color
 from penultima.game.events import Asked, Event, Merged, Shuffled
+from penultima.game.moves import Move
 from penultima.game.refusals import Refusal
 from penultima.game.seating import LETTERS
 
@@ -21,12 +23,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LANGUAGES",
+    "advice_sentence",
     "card_name",
     "catalogue_sources",
     "describe",
     "edition_title",
+    "judge_note",
     "language_of",
+    "move_phrase",
     "refusal_sentence",
+    "review_text",
 ]
 
 LANGUAGES = ("en", "es", "es-419")
@@ -65,26 +71,68 @@ def edition_title(edition_id: str, lang: str) -> str:
     return _format(lang, f"edition-{edition_id}", {})
 
 
-def describe(event: Event, edition_id: str, lang: str) -> str | None:
-    """A sentence for a log; None where there is nothing to tell.
+def describe(
+    event: Event, edition_id: str, lang: str, seats: Sequence[str] = LETTERS
+) -> str | None:
+    """A sentence for a log, with these names for the seats; None where there is nothing to tell.
 
     It tells all that the event holds: whoever prints it asks `visible` first.
     """
     if isinstance(event, Asked | Shuffled | Merged):
         return None
-    arguments: dict[str, str | int] = {"edition": edition_id}
-    for name, value in asdict(event).items():
-        arguments |= _arguments(name, value, edition_id, lang)
+    arguments = _all_arguments(asdict(event), edition_id, lang, seats)
     return _format(lang, f"event-{event.__struct_config__.tag}", arguments)
 
 
+def move_phrase(move: Move, edition_id: str, lang: str, seats: Sequence[str] = LETTERS) -> str:
+    """The move as somebody would be told to make it, without a full stop."""
+    arguments = _all_arguments(asdict(move), edition_id, lang, seats)
+    return _format(lang, f"teacher-move-{move.__struct_config__.tag}", arguments)
+
+
+def advice_sentence(
+    move: Move,
+    why: str,
+    about: Mapping[str, Any],
+    edition_id: str,
+    lang: str,
+    *,
+    seats: Sequence[str] = LETTERS,
+) -> str:
+    """What to do and why; `about` is what the reason names."""
+    arguments = _all_arguments(about, edition_id, lang, seats)
+    reason = _format(lang, f"teacher-why-{why}", arguments)
+    phrase = move_phrase(move, edition_id, lang, seats)
+    return _format(lang, "teacher-advice", {"move": phrase, "why": reason})
+
+
+def judge_note(lang: str) -> str:
+    """That the advice comes from a skilled player, where there is no expert."""
+    return _format(lang, "teacher-judge-skilled", {})
+
+
+def review_text(part: str, lang: str, **arguments: str | int) -> str:
+    """A line of a review: `summary`, `made` or `better`."""
+    return _format(lang, f"teacher-review-{part}", arguments)
+
+
+def _all_arguments(
+    fields: Mapping[str, Any], edition_id: str, lang: str, seats: Sequence[str]
+) -> dict[str, str | int]:
+    arguments: dict[str, str | int] = {"edition": edition_id}
+    for name, value in fields.items():
+        if name in _SEATS and value is not None:
+            arguments[name] = seats[value]
+        else:
+            arguments |= _arguments(name, value, edition_id, lang)
+    return arguments
+
+
 def _arguments(name: str, value: Any, edition_id: str, lang: str) -> dict[str, str | int]:
-    """A field of an event as the catalogues expect it."""
+    """A field as the catalogues expect it."""
     match name, value:
         case _, None:
             return {name: _NONE}
-        case _, int() if name in _SEATS:
-            return {name: LETTERS[value]}
         case "card", Card():
             return _card_arguments(value)
         case "cards", tuple():

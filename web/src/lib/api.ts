@@ -10,6 +10,7 @@ import type {
   PersonChange,
   Problem,
   Replay,
+  ReviewState,
   RuleSheet,
   Setup,
   TableCode,
@@ -115,6 +116,17 @@ async function mine<T>(method: Method, path: string, body?: unknown): Promise<T>
   }
 }
 
+/** One chair of a finished match, which must be mine. */
+export interface Mine {
+  code: string;
+  game: number;
+  chair: number;
+}
+
+function reviewPath({ code, game, chair }: Mine): string {
+  return `/tables/${code}/reviews/${game}/${chair}`;
+}
+
 export const api = {
   catalogue: () => once("catalogue", () => plain<Catalogue>("GET", "/catalogue")),
   address: () => plain<Address>("GET", "/address"),
@@ -122,6 +134,9 @@ export const api = {
   tables: () => plain<TableList>("GET", "/tables"),
   table: (code: string) => plain<TableSummary>("GET", `/tables/${code}`),
   replay: (code: string, game: number) => plain<Replay>("GET", `/tables/${code}/replays/${game}`),
+  beginReview: (of: Mine) => mine<ReviewState>("POST", reviewPath(of)),
+  review: (of: Mine) => mine<ReviewState>("GET", reviewPath(of)),
+  stopReview: (of: Mine) => mine<void>("DELETE", reviewPath(of)),
   rules: (edition: string, lang: string) =>
     once(`rules ${edition} ${lang}`, () =>
       plain<RuleSheet>("GET", `/rules/${edition}?lang=${lang}`),

@@ -1,5 +1,6 @@
 // One table as this person sees it, over one socket that mends itself.
 import type {
+  Advised,
   ClientFrame,
   ClockSight,
   Command,
@@ -67,6 +68,8 @@ export class TableConnection {
   /** Why the server has closed the table to us; a key `error-CODE`. */
   closedBecause = $state<string | null>(null);
   said = $state.raw<Remark[]>([]);
+  /** What the teacher has told this person last. */
+  advised = $state.raw<Advised | null>(null);
   /** What has been heard so far, for whoever begins to listen late. */
   heard: { seq: number; events: TableEvent[] }[] = [];
 
@@ -168,6 +171,9 @@ export class TableConnection {
           ...this.said.slice(1 - KEPT_REMARKS),
           { ...frame, n: ++this.#remarks, at: performance.now() },
         ];
+        return;
+      case "advised":
+        this.advised = frame;
         return;
       case "bye":
         return this.#bye(frame.code);

@@ -7,6 +7,7 @@ export type Route =
   | { page: "table"; code: string }
   | { page: "rules"; edition: string | null }
   | { page: "replay"; code: string; game: number }
+  | { page: "review"; code: string; game: number; chair: number }
   | { page: "score" }
   | { page: "me" }
   | { page: "missing"; path: string };
@@ -18,6 +19,11 @@ export function normalCode(text: string): string {
 
 export function match(path: string): Route {
   const [first = "", second = "", third = "", ...rest] = path.split("/").filter(Boolean);
+  const numbers = [third, ...rest].filter((part) => /^\d+$/.test(part)).map(Number);
+  if (first === "review" && rest.length === 1 && numbers.length === 2) {
+    const [game = 0, chair = 0] = numbers;
+    return { page: "review", code: normalCode(second), game, chair };
+  }
   if (rest.length === 0) {
     if (!first) return { page: "home" };
     if (!second && (first === "new" || first === "tables" || first === "score" || first === "me")) {

@@ -77,7 +77,8 @@ function drawn(draws: DrewForDeal["draws"], edition: string, chairs: readonly st
   return draws.map((draw) => draw.map(one).join(", ")).join("; ");
 }
 
-function argumentsOf(
+/** A field as the catalogues expect it; `people` where it holds one of them. */
+export function argumentsOf(
   name: string,
   value: unknown,
   edition: string,

@@ -17,6 +17,35 @@ const SOURCES: Record<Language, () => Promise<string[]>> = {
   },
 };
 
+/** Words that only some screens need. */
+const MORE = import.meta.glob<string>("../../../src/penultima/words/*/{personas,teacher}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const learned = new Set<string>();
+const learning = new Map<string, Promise<void>>();
+let latest = Promise.resolve();
+
+async function sources(code: Language): Promise<string[]> {
+  const folders = code === "es-419" ? ["es", code] : [code];
+  const files = [...learned].flatMap((part) =>
+    folders.map((folder) => `../../../src/penultima/words/${folder}/${part}.ftl`),
+  );
+  const more = Promise.all(files.flatMap((file) => MORE[file]?.() ?? []));
+  return [...(await SOURCES[code]()), ...(await more)];
+}
+
+/** Fetches a part of the catalogue that is not there from the beginning. */
+export function learn(part: "personas" | "teacher"): Promise<void> {
+  const known = learning.get(part);
+  if (known) return known;
+  learned.add(part);
+  latest = latest.catch(() => undefined).then(() => speak(current));
+  learning.set(part, latest);
+  latest.catch(() => learning.delete(part));
+  return latest;
+}
+
 /** The language that a browser asks for first among those that there are. */
 export function preferred(tags: readonly string[]): Language {
   for (const tag of tags) {
@@ -46,7 +75,7 @@ export function wanted(): Language {
 /** Puts a language on the screen once its catalogue is here. */
 export async function speak(code: Language): Promise<void> {
   const next = new FluentBundle(code, { useIsolating: false });
-  for (const source of await SOURCES[code]()) {
+  for (const source of await sources(code)) {
     next.addResource(new FluentResource(source), { allowOverrides: true });
   }
   bundle = next;

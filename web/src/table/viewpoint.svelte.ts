@@ -69,6 +69,10 @@ export class Viewpoint {
   nameOf(seat: number): string {
     return this.names[seat] ?? "";
   }
+  personaOf(seat: number): string | null {
+    return this.table.chairs[this.chairOf(seat) ?? -1]?.persona ?? null;
+  }
+
   isBot(seat: number): boolean {
     return this.table.chairs[this.chairOf(seat) ?? -1]?.holder === "bot";
   }

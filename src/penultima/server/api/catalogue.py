@@ -11,6 +11,7 @@ from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, HouseRuleError, w
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST, MOST
+from penultima.players.ladder import available_levels
 from penultima.server.api.answers import answer
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import Catalogue, EditionSight, HouseRuleSight, OptionSight
@@ -40,7 +41,8 @@ def whole_catalogue() -> Catalogue:
         form_seats={
             form: tuple(n for n in _SEATS if _builds(Setup(form=form, seats=n))) for form in Form
         },
-        levels=tuple(Level),
+        levels=tuple(level for level in Level if level in available_levels()),
+        levels_missing=tuple(level for level in Level if level not in available_levels()),
         phrases=PHRASES,
         seats=_SEATS,
         setup=Setup(),

@@ -88,7 +88,7 @@ async def one_table(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record of a finished match, to download; see docs/reference/notation.md."""
-    game = await _finished_game(request)
+    game = await finished_game(request)
     name = f"penultima-{game.match.code}-{game.number}.txt"
     headers = {
         "Cache-Control": _KEPT_FOR_A_DAY,
@@ -101,7 +101,7 @@ async def replay(request: Request) -> Response:
     """A finished match, step by step, all hands open."""
     if not running(request).doorkeeper.admits(Asking.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
-    game = await _finished_game(request)
+    game = await finished_game(request)
     small = "gzip" in request.headers.get("accept-encoding", "")
     body = await asyncio.to_thread(_told, game, small=small)
     headers = {"Cache-Control": _KEPT_FOR_A_DAY, "Vary": "Accept-Encoding"}
@@ -116,7 +116,7 @@ def _told(game: Game, *, small: bool) -> bytes:
     return gzip.compress(body, 5) if small else body
 
 
-async def _finished_game(request: Request) -> Game:
+async def finished_game(request: Request) -> Game:
     """While a match goes on its record tells everybody's cards: it is for nobody."""
     found = partial(find_game, code=_code_in(request), number=request.path_params["game"])
     game = await running(request).store.read(found)

@@ -9,6 +9,7 @@ from penultima.game.cards import Card, Color, Face
 from penultima.game.events import Event
 from penultima.game.phases import Phase
 from penultima.game.seating import FEWEST, MOST, Direction, Seat
+from penultima.players.reviewing import Review
 from penultima.table.commands import Name
 from penultima.table.messages import Stage, TableSight
 from penultima.table.setup import Form, Level, Setup
@@ -192,6 +193,16 @@ class Replay(_Said, frozen=True, kw_only=True):
     steps: tuple[ReplayStep, ...]
 
 
+class ReviewState(_Said, frozen=True, kw_only=True):
+    """How far the expert has come with looking at one chair's moves again."""
+
+    done: int
+    """Steps of the record."""
+    of: int
+    review: Review | None = None
+    """Once it is done; seats in it are those of the round."""
+
+
 # ---------------------------------------------------------------- catalogue and rules
 
 
@@ -237,6 +248,9 @@ class Catalogue(_Said, frozen=True, kw_only=True):
     form_seats: dict[Form, tuple[int, ...]]
     """How many can play each form."""
     levels: tuple[Level, ...]
+    """Of bots that can be played here."""
+    levels_missing: tuple[Level, ...]
+    """Those that need the fast kernel, where it is not installed."""
     phrases: tuple[str, ...]
     seats: tuple[int, ...]
     setup: Setup

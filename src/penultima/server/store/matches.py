@@ -75,6 +75,15 @@ def match_with(connection: Connection, code: str, game: int) -> StoredMatch | No
     )
 
 
+def holder_of(connection: Connection, match: StoredMatch, chair: int) -> str | None:
+    """The person who held the chair at the end; None for a bot, or if there is no such chair."""
+    query = select(results.c.who).where(
+        results.c.code == match.code, results.c.game == match.game, results.c.chair == chair
+    )
+    who: str | None = connection.execute(query).scalar_one_or_none()
+    return who
+
+
 def matches_of(connection: Connection, person_id: str) -> tuple[PlayedMatch, ...]:
     """The newest first; of a person on two chairs the better one counts."""
     played = select(results.c.code, results.c.game).where(results.c.who == person_id)

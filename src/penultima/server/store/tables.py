@@ -135,6 +135,23 @@ def record_lines(connection: Connection, code: str, games: Iterable[int]) -> dic
     return {game: "".join(parts) for game, parts in found.items()}
 
 
+def lines_by(connection: Connection, code: str, game: int, person_id: str) -> frozenset[int]:
+    """The lines of the game's record, counted from 1, that the person's own commands have made."""
+    rows = connection.execute(
+        select(steps.c.lines, steps.c.who)
+        .where(steps.c.code == code, steps.c.game == game)
+        .order_by(steps.c.seq)
+    )
+    found: set[int] = set()
+    written = 0
+    for lines, who in rows:
+        more = written + lines.count("\n")
+        if who == person_id:
+            found.update(range(written + 1, more + 1))
+        written = more
+    return frozenset(found)
+
+
 def tables_of(connection: Connection, person_id: str) -> list[str]:
     """The tables at which the person has done something."""
     query = select(steps.c.code).where(steps.c.who == person_id).distinct()

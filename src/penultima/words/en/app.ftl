@@ -150,6 +150,11 @@ value-policing-table = They may be laid until somebody objects
 level-beginner = Beginner
 level-casual = Casual
 level-skilled = Skilled
+level-expert = Expert
+level-master = Master
+levels-missing = { $levels }: these need the fast kernel, which this server does not have. Whoever runs it can add it with pip install "penultima[fast]".
+persona-who = Who is { $name }?
+persona-is = { $name } ({ $level }): { $says }
 
 ## A new table
 
@@ -396,3 +401,20 @@ error-bot-plays = A bot is playing for you. Take your seat back first.
 error-paused = The game is paused. Go on first.
 error-not-playing = You have no seat in this round.
 error-not-a-person = That only works with another person.
+error-no-such-level = This server cannot play that level. Choose another one; whoever runs the server can add it with pip install "penultima[fast]".
+error-no-teacher = At this table nobody may ask the teacher. The host can change that before the match.
+error-no-question = The teacher helps only with the question that you are asked. Wait for your turn.
+error-no-review = The host of this table has switched reviews off.
+error-no-expert = There is no expert here who could judge these moves. It needs penultima[fast] on the server, and a game all of whose rules it knows.
+error-too-many-reviews = Many matches are being reviewed just now. Try again in a minute.
+error-review-gone = The review was not finished. Begin it again.
+
+## The teacher and reviews
+
+setup-teacher = Teacher
+setup-teacher-off = Says nothing
+setup-teacher-review = Tells everybody after the match which of their own moves cost most
+setup-teacher-hints = Tells that, and during the match what the expert would do: to whoever asks on their own turn, and to nobody else
+choice-teacher-off = The teacher says nothing.
+choice-teacher-review = After the match the teacher reviews your moves.
+choice-teacher-hints = On your turn you may ask the teacher, and so may everybody; nobody sees who does.

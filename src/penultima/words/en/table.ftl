@@ -275,3 +275,13 @@ phrase-so-close = So close!
 phrase-another = Another one?
 phrase-good-game = Good game!
 phrase-bye = Goodbye!
+
+## The teacher
+
+table-teacher = Ask the teacher
+table-teacher-says = The teacher, to you alone
+table-teacher-thinking = The teacher is thinking…
+table-card-advised = { $card }, the teacher's choice
+table-review = Review my game
+table-review-of = Review of { $name }
+table-key-hint = ask the teacher, where the host allows it

@@ -152,7 +152,12 @@ value-policing-table = Valen mientras nadie proteste
 
 level-beginner = Principiante
 level-casual = De andar por casa
-level-skilled = Experto
+level-skilled = Avanzado
+level-expert = Experto
+level-master = Maestro
+levels-missing = { $levels }: necesitan el núcleo rápido, que este servidor no tiene. Quien lo lleva puede añadirlo con pip install "penultima[fast]".
+persona-who = ¿Quién es { $name }?
+persona-is = { $name } ({ $level }): { $says }
 
 ## Una mesa nueva
 
@@ -399,3 +404,20 @@ error-bot-plays = Un bot está jugando por ti. Recupera antes tu sitio.
 error-paused = La partida está en pausa. Reanúdala antes.
 error-not-playing = En esta ronda no tienes sitio.
 error-not-a-person = Eso solo vale con otra persona.
+error-no-such-level = Este servidor no puede jugar a ese nivel. Elige otro; quien lleva el servidor puede añadirlo con pip install "penultima[fast]".
+error-no-teacher = En esta mesa no se puede preguntar al maestro. El anfitrión puede cambiarlo antes de la partida.
+error-no-question = El maestro solo ayuda con lo que la mesa te pregunta a ti. Espera tu turno.
+error-no-review = El anfitrión de esta mesa ha desactivado los repasos.
+error-no-expert = Aquí no hay un experto que pueda juzgar estas jugadas. Hace falta penultima[fast] en el servidor y un juego cuyas reglas conozca todas.
+error-too-many-reviews = Se están repasando muchas partidas. Inténtalo de nuevo en un minuto.
+error-review-gone = El repaso quedó a medias. Empiézalo de nuevo.
+
+## El maestro y los repasos
+
+setup-teacher = Maestro
+setup-teacher-off = No dice nada
+setup-teacher-review = Al acabar la partida, dice a cada cual qué jugadas suyas costaron más
+setup-teacher-hints = Además, durante la partida, dice qué haría el experto a quien lo pregunte en su turno, y a nadie más
+choice-teacher-off = El maestro no dice nada.
+choice-teacher-review = Al acabar la partida, el maestro repasa tus jugadas.
+choice-teacher-hints = En tu turno puedes preguntar al maestro, como todos; nadie ve quién lo hace.

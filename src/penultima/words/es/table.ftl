@@ -310,3 +310,13 @@ phrase-so-close = ¡Por poco!
 phrase-another = ¿Otra?
 phrase-good-game = ¡Buena partida!
 phrase-bye = ¡Adiós!
+
+## El maestro
+
+table-teacher = Preguntar al maestro
+table-teacher-says = El maestro, solo para ti
+table-teacher-thinking = El maestro está pensando…
+table-card-advised = { $card }, lo que elige el maestro
+table-review = Repasar mi partida
+table-review-of = Repaso de { $name }
+table-key-hint = preguntar al maestro, si el anfitrión lo permite

@@ -1,0 +1,108 @@
+"""Who takes part: bots of ours by name, bots of others by module and class."""
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib.util import find_spec
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from penultima.game.edition import Edition
+from penultima.players import Player
+from penultima.players.company import PERFECT
+from penultima.players.ladder import LADDER, bot, check_level
+from penultima.players.manners import LEVELS, Manners
+from penultima.players.policies import Bot
+from penultima.referee import Referee
+
+RANDOM: Final = "random"
+HEURISTIC: Final = "heuristic"
+THOUGHTLESS: Final = ("beginner", "casual", "skilled")
+"""The levels that need no numba."""
+
+Make: TypeAlias = Callable[[Edition, int, Referee], Player]
+"""Given the edition, a seed and who holds the truth, a player for one game."""
+
+
+class UnknownBot(ValueError):
+    """A name that stands for no bot here; the message says what to do."""
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A bot of ours, made anew for every game; in several processes, `make` must be picklable."""
+
+    name: str
+    make: Make
+    manners: Manners = PERFECT
+    """Where everybody has manners of his own."""
+
+
+class Outsider(msgspec.Struct, frozen=True):
+    """A bot of somebody else, which runs in a process of its own."""
+
+    name: str
+    """`module:Class`."""
+
+
+AnyEntrant: TypeAlias = Entrant | Outsider
+
+
+def find(name: str) -> AnyEntrant:
+    """The bot of that name; raises UnknownBot, or UnknownLevel for a level that needs more."""
+    if name == RANDOM:
+        return Entrant(name, _make_random)
+    if name == HEURISTIC:
+        if find_spec("numba") is None:
+            raise UnknownBot("the bot 'heuristic' needs numba: pip install 'penultima[fast]'")
+        return Entrant(name, _make_heuristic)
+    if name in LADDER:
+        check_level(name)
+        return Entrant(name, partial(_make_level, name), LEVELS[name])
+    module, colon, kind = name.partition(":")
+    if colon and kind.isidentifier() and all(part.isidentifier() for part in module.split(".")):
+        return Outsider(name)
+    known = ", ".join([*LADDER, RANDOM, HEURISTIC])
+    raise UnknownBot(f"there is no bot '{name}'; there are {known}, and yours as module:Class")
+
+
+def line_up(bots: Sequence[AnyEntrant], seats: int) -> tuple[AnyEntrant, ...]:
+    """One bot for each seat: the bots in turn, from the first again until all seats are taken."""
+    if len({bot.name for bot in bots}) < 2:
+        raise UnknownBot("name two different bots at least, as --bots skilled,casual")
+    if len(bots) > seats:
+        raise UnknownBot(f"{len(bots)} bots do not fit at {seats} seats")
+    return tuple(bots[seat % len(bots)] for seat in range(seats))
+
+
+def rotations_of(lineup: Sequence[AnyEntrant]) -> int:
+    """In how many ways the line-up can be turned before it looks the same again."""
+    seats = len(lineup)
+    return next(
+        turn
+        for turn in range(1, seats + 1)
+        if all(lineup[at].name == lineup[(at + turn) % seats].name for at in range(seats))
+    )
+
+
+def _make_random(edition: Edition, seed: int, referee: Referee) -> Player:
+    return Bot(edition, random.Random(seed))
+
+
+def _make_level(level: str, edition: Edition, seed: int, referee: Referee) -> Player:
+    """Thinks by amounts of work alone: results must not depend on how busy the machine is."""
+    player = bot(level, edition, seed)
+    if level not in THOUGHTLESS:
+        from penultima.players.thinking import Thinking
+
+        if isinstance(player, Thinking):
+            player.effort = replace(player.effort, seconds=math.inf)
+    return player
+
+
+def _make_heuristic(edition: Edition, seed: int, referee: Referee) -> Player:
+    from penultima.arena.heuristic import Heuristic
+
+    return Heuristic(edition, seed)

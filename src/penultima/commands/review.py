@@ -1,0 +1,111 @@
+"""`penultima review`: a recorded match in the eyes of the expert."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from penultima.commands.refusing import INTERRUPTED, fail
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from penultima.players.reviewing import Progress, Review
+    from penultima.record import Record
+
+
+def review(
+    file: Path,
+    *,
+    seat: str = "A",
+    lang: str = "en",
+    seed: int = 1,
+    json: bool = False,
+    unfinished: bool = False,
+) -> None:
+    """Tell which moves of a recorded match cost most, and what was better.
+
+    Parameters
+    ----------
+    file
+        A record of a match.
+    seat
+        Whose moves, by the letter of the place in the first round (A, B, C …).
+    lang
+        The language of the sentences: en, es or es-419.
+    seed
+        The expert's dice; the same seed gives the same review.
+    json
+        Print the review as JSON.
+    unfinished
+        Accept the record of a match that is still going on.
+    """
+    from penultima.notation import NotationError, read_seat
+    from penultima.players.reviewing import NoJudge
+    from penultima.record import RecordError, read_record
+    from penultima.words import LANGUAGES
+
+    if lang not in LANGUAGES:
+        fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    try:
+        record = read_record(file, unfinished=unfinished)
+        player = read_seat(seat)
+        if player >= record.players:
+            fail(f"nobody sits at {seat}: the match has {record.players} players")
+        found = _work_out(record, player, seed)
+    except NoJudge as error:
+        fail(f"there is nobody to review the match: {error}")
+    except (RecordError, NotationError) as error:
+        fail(str(error))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    _print(record, found, lang, json=json)
+
+
+def _work_out(record: "Record", player: int, seed: int) -> "Review":
+    from penultima.players.reviewing import Review
+    from penultima.players.reviewing import review as review_steps
+
+    with _bar() as watch:
+        for told in review_steps(record, player, seed):
+            if isinstance(told, Review):
+                return told
+            watch(told)
+    raise AssertionError("a review ends with the review")
+
+
+@contextmanager
+def _bar() -> "Iterator[Callable[[Progress], None]]":
+    """On the error output, for those who look at it."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    columns = TextColumn("review"), BarColumn(), TimeRemainingColumn(compact=True)
+    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("review", total=None)
+        yield lambda told: bar.update(task, total=told.of, completed=told.done)
+
+
+def _print(record: "Record", found: "Review", lang: str, *, json: bool) -> None:
+    import msgspec
+
+    from penultima.players.teaching import in_words
+    from penultima.words import move_phrase, review_text
+
+    if json:
+        print(msgspec.json.encode(found).decode())
+        return
+    edition = record.edition.id
+    print(review_text("summary", lang, decisions=found.decisions, best=found.best))
+    for costly in found.costly:
+        made = move_phrase(costly.made.move, edition, lang)
+        better = in_words(costly.best.move, costly.because, edition, lang)
+        before, after = (round(100 * one.chance) for one in (costly.made, costly.best))
+        said = review_text("made", lang, round=costly.round, made=made, chance=before)
+        print(f"\n{costly.step:>4}  {said}")
+        print(f"      {review_text('better', lang, advice=better, chance=after)}")

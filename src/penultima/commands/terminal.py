@@ -1,0 +1,150 @@
+"""`penultima terminal`: the game in a terminal, against bots or at a table of a server."""
+
+import random
+import sys
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from penultima.commands.refusing import INTERRUPTED, fail
+
+if TYPE_CHECKING:
+    from penultima.table import Setup
+    from penultima.terminal.links import Link
+    from penultima.terminal.speech import Speech
+
+_Flag = Annotated[bool, Parameter(negative="", show_default=False)]
+_Words = Annotated[list[str] | None, Parameter(negative="")]
+_LONGEST_NAME = 24
+
+
+def terminal(
+    *,
+    edition: str = "classic",
+    bots: int = 3,
+    level: str = "casual",
+    form: str = "points",
+    target: int = 500,
+    option: _Words = None,
+    clock: int | None = None,
+    seed: int | None = None,
+    name: str | None = None,
+    lang: str = "en",
+    join: str | None = None,
+    plain: _Flag = False,
+    pace: Literal["human", "brisk", "instant"] | None = None,
+) -> None:
+    """Play in this terminal, with mouse and keys or line by line.
+
+    Parameters
+    ----------
+    edition
+        classic, cars, shark, mando, agent-en or agent-es.
+    bots
+        How many play against you, 1 to 9.
+    level
+        How well they play: beginner, casual, skilled, expert or master.
+    form
+        points, round (a single one), alternative, partners, elimination or rotation.
+    target
+        The points to reach, where the form has them.
+    option
+        An option of the edition as KEY=VALUE (drawn=may, house=stacking,jump-in); may be
+        repeated, and house rules add up. `penultima simulate --list-options` lists them.
+    clock
+        The seconds that a turn may take; without it, as long as you like.
+    seed
+        The same seed deals the same cards.
+    name
+        Your name at the table.
+    lang
+        en, es or es-419.
+    join
+        The link of a table on a server, https://host/t/CODE, instead of bots.
+    plain
+        Lines instead of a screen, in the notation: for pipes and screen readers. A pipe gets
+        them by itself.
+    pace
+        How fast bots are: human, brisk, or instant, which is what a pipe gets.
+    """
+    from penultima.terminal.asking import check_level, read_setup
+    from penultima.terminal.links import CannotPlay
+    from penultima.terminal.speech import Speech
+    from penultima.words import LANGUAGES
+
+    if lang not in LANGUAGES:
+        fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    speech = Speech(lang)
+    script = not sys.stdin.isatty()
+    called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")
+    try:
+        if join is not None:
+            link = _remote(join, called, speech)
+        else:
+            setup = read_setup(
+                edition=edition,
+                bots=bots,
+                form=form,
+                target=target,
+                clock=clock,
+                options=option or (),
+            )
+            check_level(level)
+            timing = pace or ("instant" if script else "human")
+            link = _local(setup, level, called, pace=timing, seed=seed, speech=speech)
+        if plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+            _play_lines(link, speech, called, script=script)
+        else:
+            _play_on_screen(link, speech, called)
+    except (CannotPlay, ValueError) as error:
+        fail(str(error))
+
+
+def _remote(join: str, name: str, speech: "Speech") -> "Link":
+    from penultima.terminal.invitation import Identity, read_invitation
+    from penultima.terminal.remote import RemoteLink
+
+    invitation = read_invitation(join, speech)
+    return RemoteLink(invitation, Identity(invitation.server, name, speech), speech)
+
+
+def _local(
+    setup: "Setup", level: str, name: str, *, pace: str, seed: int | None, speech: "Speech"
+) -> "Link":
+    from penultima.server.dice import SecureDice
+    from penultima.table import PACES, Level
+    from penultima.terminal.local import LocalLink
+
+    dice = SecureDice() if seed is None else random.Random(seed)  # noqa: S311 asked for
+    return LocalLink(setup, Level(level), name, pace=PACES[pace], dice=dice, speech=speech)
+
+
+def _play_lines(link: "Link", speech: "Speech", name: str, *, script: bool) -> None:
+    import asyncio
+
+    from penultima.terminal.plain.game import PlainGame
+    from penultima.terminal.plain.lines import input_lines
+
+    def write(line: str) -> None:
+        print(line, flush=True)
+
+    game = PlainGame(link, speech, name, write, script=script)
+    try:
+        asyncio.run(game.play(input_lines()))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def _play_on_screen(link: "Link", speech: "Speech", name: str) -> None:
+    try:
+        from penultima.terminal.screen.app import GameApp
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] != "textual":
+            raise
+        fail(speech("terminal-needs-textual"))
+    app = GameApp(link, speech, name)
+    app.run()
+    if app.trouble is not None:
+        fail(app.trouble)
+    if app.interrupted:
+        sys.exit(INTERRUPTED)

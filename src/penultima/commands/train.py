@@ -1,0 +1,95 @@
+"""`penultima train`: weights for the bots, by play against themselves on the fast kernel."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from penultima.commands.refusing import INTERRUPTED, fail
+
+if TYPE_CHECKING:
+    from penultima.training.course import Course
+
+_Words = Annotated[list[str] | None, Parameter(negative="")]
+
+
+def train(
+    *,
+    out: Path = Path("training"),
+    edition: _Words = None,
+    players: Annotated[list[int] | None, Parameter(negative="")] = None,
+    generations: int = 150,
+    rounds: int = 20_000,
+    seed: int = 1,
+    heuristic: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    device: Literal["auto", "cpu", "gpu"] = "auto",
+    quiet: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+) -> None:
+    """Train the weights of the bots' policy and write them to one file.
+
+    A course that was stopped, by Ctrl-C or worse, goes on where it was: repeat the command.
+
+    Parameters
+    ----------
+    out
+        A folder for the courses under way and, in the end, trained.npz and trained.json.
+    edition
+        One or more editions; without it, all six.
+    players
+        One or more numbers of players; without it, 2 and 4.
+    generations
+        How many generations each course has.
+    rounds
+        How many rounds each candidate plays against each opponent.
+    seed
+        The same seed gives the same weights, on CPU and GPU.
+    heuristic
+        Train the 24 weights of the benchmark heuristic instead, which remembers nothing.
+    device
+        auto takes a GPU if there is one.
+    quiet
+        No progress bar.
+    """
+    try:
+        from penultima.training.course import OtherCourse
+        from penultima.training.school import courses, found_device, write_results
+    except ImportError as missing:
+        fail(str(missing))
+    try:
+        planned = courses(edition, players, generations, rounds, seed, heuristic=heuristic)
+        used = found_device(device)
+        out.mkdir(parents=True, exist_ok=True)
+        results = _run_all(planned, out, used, quiet=quiet)
+    except (OtherCourse, ValueError, RuntimeError) as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"'{out}' cannot be used: {error.strerror}")
+    except KeyboardInterrupt:
+        print("penultima: stopped; the same command goes on from here", file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    print(write_results(results, out, used))
+
+
+def _run_all(
+    planned: "list[Course]", out: Path, device: str, *, quiet: bool
+) -> "dict[str, tuple[Course, object]]":
+    from rich.console import Console
+    from rich.progress import Progress, TextColumn, TimeRemainingColumn
+
+    from penultima.training.course import Standing, run
+
+    results: dict[str, tuple[Course, object]] = {}
+    shown = not quiet and sys.stderr.isatty()
+    columns = (*Progress.get_default_columns()[:-1], TextColumn("{task.fields[said]}"))
+    with Progress(
+        *columns, TimeRemainingColumn(), console=Console(stderr=True), disable=not shown
+    ) as bar:
+        for course in planned:
+            task = bar.add_task(course.name, total=course.generations, said="compiling")
+
+            def watch(standing: Standing, task: object = task) -> None:
+                bar.update(task, completed=standing.generation, said="")  # type: ignore[arg-type]
+
+            results[course.name] = course, run(course, out, device, watch)
+    return results

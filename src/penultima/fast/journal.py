@@ -1,0 +1,152 @@
+"""What a table has seen of a round: how cards came into hands, and every choice with its setting.
+
+A row is a few bytes. Hands, not seats, are followed: they keep their number when they change
+places. Nothing secret is in it, so whoever sits at the table could have written it.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.fast import tables
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.layout import CARDS, COUNTS, DISCARDS, DRAWN, FORCED, NOTHING, PACK
+from penultima.fast.layout import GUILTY as VERDICT
+
+# ---------------------------------------------------------------- columns
+
+KIND: Final = 0
+HAND: Final = 1
+WHAT: Final = 2
+"""How many cards were gained; the card that is known; the action."""
+SEAT: Final = 3
+"""Who chose."""
+TOP: Final = 4
+"""What lay on top before the choice."""
+CARD: Final = 5
+"""What was laid by it."""
+SETTING: Final = 6
+"""The first bytes of the game, as everybody saw them before the choice."""
+SETTING_BYTES: Final = PACK
+COLUMNS: Final = SETTING + SETTING_BYTES
+ROWS: Final = 320
+
+# ---------------------------------------------------------------- kinds of rows
+
+FORGOTTEN, GAINED, KNOWN, DECIDED, INNOCENT, GUILTY = range(6)
+
+
+@inlined
+def length(journal):
+    """The first row holds no entry but how many rows are written, in two bytes."""
+    return np.int64(journal[0, 0]) + (np.int64(journal[0, 1]) << 8)
+
+
+@inlined
+def set_length(journal, rows):
+    journal[0, 0] = rows & 255
+    journal[0, 1] = rows >> 8
+
+
+@compiled
+def open_journal(t, journal):
+    """Every seat has been dealt its hand."""
+    set_length(journal, 1)
+    for hand in range(t[tables.SEATS]):
+        gained(journal, hand, t[tables.HAND])
+
+
+@compiled
+def gained(journal, hand, cards):
+    """So many unknown cards went into a hand."""
+    row = length(journal)
+    if row < ROWS:
+        journal[row, KIND] = GAINED
+        journal[row, HAND] = hand
+        journal[row, WHAT] = cards
+        set_length(journal, row + 1)
+
+
+@compiled
+def gained_known(journal, hand, card):
+    row = length(journal)
+    if row < ROWS:
+        journal[row, KIND] = KNOWN
+        journal[row, HAND] = hand
+        journal[row, WHAT] = card
+        set_length(journal, row + 1)
+
+
+@compiled
+def judged(journal, hand, color, guilty):
+    """A challenge has told whether the hand had the colour when a Wild Draw 4 was laid."""
+    row = length(journal)
+    if row < ROWS:
+        journal[row, KIND] = GUILTY if guilty else INNOCENT
+        journal[row, HAND] = hand
+        journal[row, WHAT] = color
+        set_length(journal, row + 1)
+
+
+@compiled
+def forget(journal, hand):
+    """What was known of a hand counts no more: its cards were mixed, or lay open."""
+    for row in range(1, length(journal)):
+        if journal[row, HAND] == hand:
+            journal[row, KIND] = FORGOTTEN
+
+
+@compiled
+def decided(journal, hand, seat, action, b):
+    """A choice, before it is carried out; `b` may hold secrets: those are not written down."""
+    row = length(journal)
+    if row < ROWS:
+        entry = journal[row]
+        entry[KIND] = DECIDED
+        entry[HAND] = hand
+        entry[WHAT] = action
+        entry[SEAT] = seat
+        entry[TOP] = b[PACK + CARDS - b[DISCARDS]]
+        entry[CARD] = NOTHING
+        for k in range(SETTING_BYTES):
+            entry[SETTING + k] = b[k]
+        entry[SETTING + DRAWN] = NOTHING
+        entry[SETTING + FORCED] = 0
+        entry[SETTING + VERDICT] = 0
+        set_length(journal, row + 1)
+
+
+@inlined
+def laid(journal, card):
+    """The card that the last choice laid."""
+    journal[length(journal) - 1, CARD] = card
+
+
+@inlined
+def is_lay(action):
+    return action < codes.DRAW or action >= codes.AIM
+
+
+@compiled
+def choices(journal, mine):
+    """How many choices of others are written down."""
+    found = 0
+    for row in range(1, length(journal)):
+        if journal[row, KIND] == DECIDED and journal[row, HAND] != mine:
+            found += 1
+    return found
+
+
+@compiled
+def start_again(t, journal, b, hand_of):
+    """Of what is held now nothing is known but how many cards they are."""
+    set_length(journal, 1)
+    for seat in range(t[tables.SEATS]):
+        gained(journal, hand_of[seat], b[COUNTS + seat])
+
+
+@inlined
+def is_full(journal):
+    """Whether the next move might not find room."""
+    return length(journal) >= ROWS - 32

@@ -1,0 +1,205 @@
+"""Choosing by imagination: worlds that fit, each answer played out in them, the best mean wins."""
+
+import math
+from typing import Final
+
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.fast import tables
+from penultima.fast.bits import ONE, ZERO, U, lowest, random32, seed_game
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.counting import round_points, same_side, worth
+from penultima.fast.desk import MOST_ANSWERS
+from penultima.fast.kernel import apply, call_uno
+from penultima.fast.layout import OVER, PHASE, WINNER
+from penultima.fast.legal import answers, asked
+from penultima.fast.likelihood import likelihood
+from penultima.fast.notes import STEPS, noted
+from penultima.fast.policies import LINEAR, rate
+from penultima.fast.rounds import FRESH, advance, goes_on, owes_uno
+from penultima.fast.worlds import assign, build, copy_game, fill
+
+LONGEST: Final = 2000
+"""Moves after which a playout is cut off."""
+GOLDEN: Final = 0.6180339887498949
+"""Multiples of it, without their whole part, are spread evenly however many there are."""
+VALUE, GAP, SQUARE, TIMES = range(4)
+"""Columns of the desk's means: three sums, and how many worlds they are over."""
+FLAT, PER_POINT, NEEDED, FINAL = range(4)
+"""Stakes, by winner: what a win is worth, and each point of it; points that end the match."""
+VOID, COST, GAIN = range(3)
+"""In the row after the last seat: a void round; a point left in hand; a point in others' hands."""
+
+
+@compiled
+def list_answers(t, w, b, seat, weights, desk):
+    """The answers worth a look, the heuristic's favourite first; returns how many.
+
+    Who is not asked may also stay silent, which comes last.
+    """
+    first, second, third = answers(t, w, b, seat)
+    count = 0
+    for part in range(3):
+        left = first if part == 0 else (second if part == 1 else third)
+        while left != ZERO:
+            action = 64 * part + lowest(left)
+            left &= left - ONE
+            score = rate(t, w, b, seat, action, weights)
+            at = count
+            while at > 0 and desk.rates[at - 1] < score:
+                desk.rates[at], desk.actions[at] = desk.rates[at - 1], desk.actions[at - 1]
+                at -= 1
+            desk.rates[at], desk.actions[at] = score, action
+            count = min(count + 1, MOST_ANSWERS)
+    if asked(b) != seat and count > 0:
+        count = min(count + 1, MOST_ANSWERS)
+        desk.actions[count - 1] = codes.SILENT
+    for k in range(count):
+        for column in range(4):
+            desk.means[k, column] = 0.0
+    return count
+
+
+@inlined
+def deal_world(t, journal, mine, unseen, seed, number, priors, desk):
+    """World number so and so; returns the logarithm of its weight but for the choices."""
+    seed_game(desk.dice, seed, number)
+    for hand in range(t[tables.SEATS]):
+        at, style = np.int64(random32(desk.dice)), 0
+        while style < len(priors) - 1 and at >= priors[style]:
+            at -= priors[style]
+            style += 1
+        desk.styles[hand] = style
+    desk.pool[0], desk.pool[1] = unseen[0], unseen[1]
+    return assign(t, journal, mine, desk) + fill(t, mine, desk)
+
+
+@compiled
+def weigh_worlds(t, journal, mine, unseen, seed, styles, priors, heat, first, last, desk):
+    """The logarithms of the weights of some worlds."""
+    for number in range(first, last):
+        weight = deal_world(t, journal, mine, unseen, seed, number, priors, desk)
+        desk.weights[number] = weight + likelihood(t, journal, mine, styles, heat, desk)
+
+
+@compiled
+def add_up(weights, worlds):
+    """Logarithms into running sums of weights, the likeliest counting one."""
+    highest = weights[0]
+    for number in range(1, worlds):
+        highest = max(highest, weights[number])
+    total = 0.0
+    for number in range(worlds):
+        total += math.exp(weights[number] - highest)
+        weights[number] = total
+
+
+@inlined
+def world_at(weights, worlds, mark):
+    """The first world whose running sum passes the mark."""
+    low, high = 0, worlds - 1
+    while low < high:
+        middle = (low + high) // 2
+        if weights[middle] < mark:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+@compiled
+def play_worlds(
+    t, root_w, root_b, seat, mine, hand_of, journal, unseen, before_four, seed, worlds,
+    styles, priors, own, habits, nets, stakes, first, last, count, active, desk,
+):  # fmt: skip
+    """Play every answer that is still in the running out in some worlds, drawn by weight.
+
+    Returns how many moves that took.
+    """
+    steps = np.int64(0)
+    for number in range(first, last):
+        mark = (GOLDEN * (number + 1)) % 1.0 * desk.weights[worlds - 1]
+        world = world_at(desk.weights, worlds, mark)
+        deal_world(t, journal, mine, unseen, seed, world, priors, desk)
+        build(t, root_w, root_b, mine, hand_of, before_four, desk)
+        seed_game(desk.w, ~seed, number)
+        for other in range(t[tables.SEATS]):
+            desk.minds[other, 0] = LINEAR
+            desk.minds[other, 1] = own if other == seat else desk.styles[hand_of[other]]
+        reference = 0.0
+        for k in range(count):
+            if active & (ONE << U(k)) != ZERO:
+                value = play_out(t, seat, desk.actions[k], habits, styles, nets, stakes, desk)
+                steps += np.int64(noted(desk.w2, STEPS))
+                if k == 0:
+                    reference = value
+                gap = value - reference
+                desk.means[k, VALUE] += value
+                desk.means[k, GAP] += gap
+                desk.means[k, SQUARE] += gap * gap
+                desk.means[k, TIMES] += 1.0
+    return steps
+
+
+@compiled
+def play_out(t, seat, action, habits, styles, nets, stakes, desk):
+    """What the round is worth to the seat that begins with this action in the desk's world."""
+    w, b = desk.w2, desk.b2
+    copy_game(desk.w, desk.b, w, b)
+    if action != codes.SILENT:
+        if owes_uno(w, b, seat, action):
+            call_uno(w, seat)
+        apply(t, w, b, seat, action, None)
+    memory = FRESH
+    while goes_on(w, b, LONGEST):
+        memory = advance(
+            t, w, b, desk.seated, desk.minds, habits, styles, nets, desk.scratch, memory, None
+        )
+    return value_of(t, w, b, seat, stakes)
+
+
+@inlined
+def value_of(t, w, b, seat, stakes):
+    seats = t[tables.SEATS]
+    winner = np.int64(b[WINNER])
+    if b[PHASE] != OVER or winner >= seats:
+        return stakes[seats, VOID]
+    value = stakes[winner, FLAT]
+    if stakes[winner, PER_POINT] != 0.0:
+        points = round_points(t, w, winner)
+        value += stakes[winner, PER_POINT] * points
+        if points >= stakes[winner, NEEDED]:
+            value = stakes[winner, FINAL]
+    if stakes[seats, COST] != 0.0:
+        for other in range(seats):
+            points = worth(t, w, other)
+            if same_side(t, seat, other):
+                value -= stakes[seats, COST] * points
+            else:
+                value += stakes[seats, GAIN] * points
+    return value
+
+
+@compiled
+def prune(active, count, desk):
+    """Leave out answers that are behind by more than chance would explain."""
+    leader = 0.0
+    for k in range(1, count):
+        if active & (ONE << U(k)) != ZERO:
+            leader = max(leader, desk.means[k, GAP] / desk.means[k, TIMES])
+    for k in range(1, count):
+        if active & (ONE << U(k)) != ZERO:
+            mean, error = gap_of(desk, k)
+            if mean + 2.5 * error < leader:
+                active &= ~(ONE << U(k))
+    return active
+
+
+@compiled
+def gap_of(desk, k):
+    """By how much an answer is better than the first, and the error of that."""
+    done = desk.means[k, TIMES]
+    mean = desk.means[k, GAP] / done
+    spread = max(desk.means[k, SQUARE] / done - mean * mean, 1e-9)
+    return mean, math.sqrt(spread / done)

@@ -1,0 +1,235 @@
+"""Hands that could be: dealt so that they fit what was seen, and weighed by how well they do.
+
+A hand is a row of slots in the order in which its cards came. A card that was laid came from one
+of the slots held then; what is still held is dealt from the cards that nobody has seen. Who drew
+had nothing to play: such cards are not dealt to slots that he held then.
+"""
+
+import math
+from typing import Final
+
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.fast import journal as pages
+from penultima.fast import tables
+from penultima.fast.bits import (
+    ANY_WILD,
+    ONE,
+    ZERO,
+    below,
+    bit,
+    face_of,
+    kin_of,
+    lowest,
+    nth,
+    of_color,
+    of_face,
+    popcount,
+)
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.desk import HELD, SLOTS
+from penultima.fast.holding import betraying
+from penultima.fast.journal import is_lay, length
+from penultima.fast.layout import (
+    BY_WILD_FOUR,
+    COLOR,
+    COUNTS,
+    GUILTY,
+    HANDS,
+    JUST_DREW,
+    LAYER,
+    NOTHING,
+    PACK,
+    PHASE,
+    PILE,
+    THREAT,
+    UNDER_ATTACK,
+    WILDS_AT,
+)
+
+SURPRISE: Final = 6.0
+"""What a world loses, as a logarithm, where it cannot fit what was seen."""
+
+
+@inlined
+def playable_then(entry):
+    """The kinds that could have been laid at that choice."""
+    mask = of_color(entry[pages.SETTING + COLOR]) | ANY_WILD
+    if entry[pages.TOP] < WILDS_AT:
+        mask |= of_face(face_of(entry[pages.TOP]))
+    return mask
+
+
+@compiled
+def assign(t, journal, mine, desk):
+    """Find a slot for each card that was laid; returns the logarithm of the weight so far."""
+    weight, slots = 0.0, 0
+    for hand in range(t[tables.SEATS]):
+        desk.sizes[hand] = 0
+    for row in range(1, length(journal)):
+        entry = journal[row]
+        kind, hand, what = entry[pages.KIND], np.int64(entry[pages.HAND]), np.int64(entry[2])
+        if kind == pages.FORGOTTEN or hand == mine:
+            continue
+        if kind == pages.GAINED:
+            for _ in range(what):
+                slots = add_slot(desk, hand, slots, NOTHING)
+        elif kind == pages.KNOWN:
+            slots = add_slot(desk, hand, slots, what)
+        elif kind == pages.INNOCENT:
+            bar(desk, hand, betraying(t, what))
+        elif kind == pages.DECIDED:
+            if what in (codes.DRAW, codes.PASS):
+                bar(desk, hand, playable_then(entry))
+            elif what == codes.KEEP:
+                if desk.sizes[hand] > 0:
+                    desk.barred[desk.held[hand, desk.sizes[hand] - 1]] |= playable_then(entry)
+            elif is_lay(what):
+                weight += lay_from(t, entry, hand, desk)
+    return weight
+
+
+@inlined
+def add_slot(desk, hand, slots, card):
+    if slots < SLOTS and desk.sizes[hand] < HELD:
+        desk.cards[slots] = card
+        desk.barred[slots] = ZERO
+        desk.held[hand, desk.sizes[hand]] = slots
+        desk.sizes[hand] += 1
+        slots += 1
+    return slots
+
+
+@inlined
+def bar(desk, hand, kinds):
+    for k in range(desk.sizes[hand]):
+        desk.barred[desk.held[hand, k]] |= kinds
+
+
+@compiled
+def lay_from(t, entry, hand, desk):
+    """One of the slots that could have held the card gives it up."""
+    card, size = entry[pages.CARD], desk.sizes[hand]
+    if size == 0:
+        return -SURPRISE
+    weight, at = 0.0, size - 1
+    if entry[pages.SETTING + PHASE] != JUST_DREW or t[tables.ANY_AFTER_DRAW] != 0:
+        weight, at = find_slot(desk, hand, card, size)
+    desk.cards[desk.held[hand, at]] = card
+    for k in range(at, size - 1):
+        desk.held[hand, k] = desk.held[hand, k + 1]
+    desk.sizes[hand] = size - 1
+    return weight
+
+
+@compiled
+def find_slot(desk, hand, card, size):
+    """A slot known to hold the card, or any of those that may, with equal chances."""
+    one, able = bit(card), 0
+    for k in range(size):
+        slot = desk.held[hand, k]
+        if desk.cards[slot] != NOTHING:
+            if kin_of(desk.cards[slot]) & one != ZERO:
+                return 0.0, k
+        elif desk.barred[slot] & one == ZERO:
+            able += 1
+    if able == 0:
+        return -SURPRISE, below(desk.dice, size)
+    chosen = below(desk.dice, able)
+    for k in range(size):
+        slot = desk.held[hand, k]
+        if desk.cards[slot] == NOTHING and desk.barred[slot] & one == ZERO:
+            if chosen == 0:
+                return math.log(able), k
+            chosen -= 1
+    return 0.0, size - 1
+
+
+@compiled
+def fill(t, mine, desk):
+    """Deal unseen cards to the slots still held; what is left in the pool is the pile's."""
+    weight = 0.0
+    seats = t[tables.SEATS]
+    first = below(desk.dice, seats)
+    for turn in range(seats):
+        hand = (first + turn) % seats
+        if hand == mine:
+            continue
+        for k in range(desk.sizes[hand]):
+            slot = desk.held[hand, k]
+            known = desk.cards[slot]
+            if known != NOTHING and kin_of(known) & desk.pool[0] != ZERO:
+                card = lowest(kin_of(known) & desk.pool[0])
+            else:
+                card, gain = any_of(desk, desk.barred[slot])
+                weight += gain
+                if card == NOTHING:
+                    desk.sizes[hand] = k
+                    break
+            take_from_pool(desk, card)
+            desk.cards[slot] = card
+    return weight
+
+
+@inlined
+def any_of(desk, barred):
+    """A card of the pool that is not barred, if there is one; and what that says of the world."""
+    once, twice = desk.pool[0] & ~barred, desk.pool[1] & ~barred
+    few, weight = popcount(once), 0.0
+    choices = few + popcount(twice)
+    if choices == 0:
+        once, twice, weight = desk.pool[0], desk.pool[1], -SURPRISE
+        few = popcount(once)
+        choices = few + popcount(twice)
+        if choices == 0:
+            return np.int64(NOTHING), weight
+    at = below(desk.dice, choices)
+    card = nth(once, at) if at < few else nth(twice, at - few)
+    return np.int64(card), weight + math.log(choices)
+
+
+@inlined
+def take_from_pool(desk, card):
+    one = bit(card)
+    second = desk.pool[1] & one
+    desk.pool[1] ^= second
+    desk.pool[0] ^= one ^ second
+
+
+@inlined
+def copy_game(w, b, w2, b2):
+    for k in range(len(w)):
+        w2[k] = w[k]
+    for k in range(len(b)):
+        b2[k] = b[k]
+
+
+@compiled
+def build(t, root_w, root_b, mine, hand_of, color_before_four, desk):
+    """The game as it would be: everybody's cards in hand, the others in the pile."""
+    seats = t[tables.SEATS]
+    w, b = desk.w, desk.b
+    copy_game(root_w, root_b, w, b)
+    for seat in range(seats):
+        hand = hand_of[seat]
+        if hand != mine:
+            once, twice = ZERO, ZERO
+            for k in range(desk.sizes[hand]):
+                one = bit(desk.cards[desk.held[hand, k]])
+                twice |= once & one
+                once |= one
+            w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1] = once, twice
+            b[COUNTS + seat] = popcount(once) + popcount(twice)
+    pile = 0
+    for plane in range(2):
+        left = desk.pool[plane]
+        while left != ZERO:
+            b[PACK + pile] = lowest(left)
+            left &= left - ONE
+            pile += 1
+    b[PILE] = pile
+    if b[PHASE] == UNDER_ATTACK and b[THREAT] == BY_WILD_FOUR:
+        layer = np.int64(b[LAYER])
+        if layer < seats and hand_of[layer] != mine:
+            b[GUILTY] = w[HANDS + 2 * layer] & betraying(t, color_before_four) != ZERO

@@ -1,0 +1,137 @@
+"""Two answers to one question: what each of them does, as far as their seat can tell."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from penultima.game import events as told
+from penultima.game.cards import Card, Color, without
+from penultima.game.edition import Edition, fits, is_guilty
+from penultima.game.effects import Attack, ReverseOrder, SkipNext
+from penultima.game.events import Event
+from penultima.game.moves import Move, NameColor, Play
+from penultima.game.phases import JustDrew, Reason, ToPlay
+from penultima.game.seating import Seat
+from penultima.game.table_rules import TwoReverse
+from penultima.game.view import View
+
+
+class Compared(msgspec.Struct, frozen=True, kw_only=True):
+    """Two answers to one question, and what their seat knows."""
+
+    edition: Edition
+    view: View
+    better: Move
+    worse: Move
+    lacking: frozenset[tuple[Seat, Color]] = frozenset()
+    """Who drew when which colour was to be played."""
+    bluff: float | None = None
+    """The chance that the Wild Draw 4 on the pile was one, where somebody has judged it."""
+
+    @property
+    def on_turn(self) -> bool:
+        return isinstance(self.view.phase, ToPlay | JustDrew)
+
+    @property
+    def same_card(self) -> bool:
+        one, other = card_of(self.better), card_of(self.worse)
+        return one is other and type(self.better) is type(self.worse)
+
+
+def card_of(move: Move) -> Card | None:
+    return move.card if isinstance(move, Play) else None
+
+
+def color_after(move: Move) -> Color | None:
+    """The colour to be played next, as far as the move says it."""
+    match move:
+        case Play():
+            return move.color or move.card.color
+        case NameColor():
+            return move.color
+        case _:
+            return None
+
+
+def cards_drawn(compared: Compared, move: Move) -> int:
+    """How many cards the next player draws by it, if he has no answer."""
+    card = card_of(move)
+    if card is None or not compared.on_turn:
+        return 0
+    effect = compared.edition.effect(card)
+    return effect.cards if isinstance(effect, Attack) else 0
+
+
+def cards_left(view: View, move: Move) -> tuple[Card, ...]:
+    card = card_of(move)
+    return view.hand if card is None else without(view.hand, card)
+
+
+def followers(view: View, move: Move) -> int:
+    card, color = card_of(move), color_after(move)
+    if card is None or color is None:
+        return 0
+    return sum(fits(other, card, color) for other in cards_left(view, move))
+
+
+def is_bluff(compared: Compared, move: Move) -> bool:
+    left = cards_left(compared.view, move)
+    wild_four = compared.on_turn and card_of(move) is Card.WILD_FOUR
+    return wild_four and is_guilty(compared.edition.rules, left, compared.view.color)
+
+
+def stops(compared: Compared, move: Move) -> bool:
+    """Whether the next player loses the turn."""
+    card = card_of(move)
+    if card is None or not compared.on_turn:
+        return False
+    effect = compared.edition.effect(card)
+    two = len(compared.view.counts) == 2
+    skips = two and compared.edition.rules.two_reverse is TwoReverse.SKIP
+    return isinstance(effect, SkipNext | Attack) or (skips and isinstance(effect, ReverseOrder))
+
+
+def reverses(compared: Compared, move: Move) -> bool:
+    card = card_of(move)
+    return (
+        card is not None
+        and compared.on_turn
+        and isinstance(compared.edition.effect(card), ReverseOrder)
+    )
+
+
+def only_better(compared: Compared, feature: Callable[[Compared, Move], bool]) -> bool:
+    return feature(compared, compared.better) and not feature(compared, compared.worse)
+
+
+# ---------------------------------------------------------------- what the news tell
+
+
+def lacking(news: Sequence[Event]) -> frozenset[tuple[Seat, Color]]:
+    """Who drew for a turn when which colour was to be played, as long as it says something.
+
+    A hand that has been exchanged, or has grown by more than the turn's card, is unknown again.
+    """
+    color: Color | None = None
+    found: set[tuple[Seat, Color]] = set()
+    for event in news:
+        match event:
+            case told.TurnedUp():
+                color = event.card.color
+            case told.Played():
+                color = event.card.color or event.color
+                found -= {(event.seat, laid) for laid in Color if laid is event.card.color}
+            case told.Named():
+                color = event.color
+            case told.Drew() if event.why is Reason.TURN:
+                if color is not None:
+                    found.add((event.seat, color))
+            case told.Drew() | told.Recovered():
+                found = {one for one in found if one[0] != event.seat}
+            case told.Swapped() | told.Crashed():
+                found = {one for one in found if one[0] not in (event.seat, event.other)}
+            case told.HandedOn():
+                found.clear()
+            case _:
+                pass
+    return frozenset(found)

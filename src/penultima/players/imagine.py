@@ -1,0 +1,66 @@
+"""A View as the kernel holds a game: what the seat sees is there, what it does not see is unseen."""
+
+from collections import Counter
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.fast import layout
+from penultima.game.edition import Edition
+from penultima.game.view import View
+from penultima.players.bits import bit_of, planes
+from penultima.players.board import COLOR_AT, put_direction, put_phase
+from penultima.players.memory import Memory
+
+
+class Scene(NamedTuple):
+    """A game without the hidden hands and the pile, and the cards that those are made of."""
+
+    w: NDArray[np.uint64]
+    b: NDArray[np.uint8]
+    unseen: NDArray[np.uint64]
+    """The two planes of the cards that lie in no place the seat can see."""
+
+
+def scene(edition: Edition, view: View, memory: Memory) -> Scene:
+    """Nothing but the view and the memory of that seat goes into it."""
+    assert view.seat is not None
+    seats = len(view.counts)
+    w = np.zeros(layout.words(seats), np.uint64)
+    b = np.zeros(layout.BYTES, np.uint8)
+    unseen = _put_cards(w, b, edition, view)
+    put_direction(b, view.direction)
+    put_phase(b, view.phase, view.waiting)
+    b[layout.COLOR] = layout.NO_COLOR if view.color is None else COLOR_AT[view.color]
+    b[layout.DEALER] = view.dealer
+    b[layout.WINNER] = layout.NOTHING
+    b[layout.LAYER] = memory.board[layout.LAYER]
+    b[layout.DRAWN] = layout.NOTHING if view.drawn is None else bit_of(view.drawn)
+    b[layout.FORCED] = memory.forced
+    b[layout.PILE] = view.pile
+    for seat, count in enumerate(view.counts):
+        b[layout.COUNTS + seat] = count
+    signs = slice(layout.SIGNS, layout.SIGNS + seats)
+    b[signs] = memory.board[signs]
+    w[layout.CALLED] = sum(1 << seat for seat in view.called)
+    w[layout.EXPOSED] = sum(1 << seat for seat in view.exposed)
+    w[layout.DOWN] = 0
+    return Scene(w, b, unseen)
+
+
+def _put_cards(
+    w: NDArray[np.uint64], b: NDArray[np.uint8], edition: Edition, view: View
+) -> NDArray[np.uint64]:
+    """The discards and this seat's hand; returns the planes of all other cards."""
+    seat = view.seat
+    assert seat is not None
+    counted: Counter[object] = Counter()
+    lying = len(view.discards)
+    for at, card in enumerate(view.discards):
+        b[layout.PACK + layout.CARDS - 1 - at] = bit_of(card, view.discards[:at].count(card))
+    b[layout.DISCARDS] = lying
+    w[layout.DISCARDED], w[layout.DISCARDED + 1] = planes(view.discards, counted)
+    w[layout.HANDS + 2 * seat], w[layout.HANDS + 2 * seat + 1] = planes(view.hand, counted)
+    others = Counter(edition.deck) - Counter(view.discards) - Counter(view.hand)
+    return np.array(planes(others.elements(), counted), np.uint64)

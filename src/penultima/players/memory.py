@@ -1,0 +1,273 @@
+"""What a seat remembers of a round: a journal of everybody's choices, kept from what it sees."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from penultima.encoding.actions import encode
+from penultima.fast import journal as pages
+from penultima.fast import layout
+from penultima.fast.kernel import likes
+from penultima.fast.tables import HAND, SEATS, Table
+from penultima.game import events as happened
+from penultima.game.cards import Card, Color
+from penultima.game.events import Event
+from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Pass, Play, Take
+from penultima.game.phases import Reason, ToPlay, UnderAttack
+from penultima.game.seating import Seat, next_seat
+from penultima.game.view import View
+from penultima.players.bits import bit_of
+from penultima.players.board import COLOR_AT, put_direction, put_phase
+
+
+class Memory:
+    """One seat's memory of the round under way, as arrays for the kernel."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table, self.seat, self.seats = table, seat, int(table[SEATS])
+        self.journal = np.zeros((pages.ROWS, pages.COLUMNS), np.uint8)
+        self.board = np.zeros(layout.BYTES, np.uint8)
+        """The public part of the game as the kernel would hold it, with the top card alone."""
+        self.hand_of = np.arange(self.seats)
+        """Which hand, by its number in the journal, each seat holds."""
+        self.color_before_four = layout.NO_COLOR
+        """In force when the last Wild Draw 4 was laid."""
+        self.forced = False
+        """Whether this seat had nothing to play when it drew."""
+        self._mine: Counter[Card] = Counter()
+        self._discards: list[Card] = []
+        self._lost: Counter[Card] | None = None
+        """My cards before hands were mixed, until I see what I hold now."""
+        self._mixed: Seat | None = None
+        self._phase: object = None
+        self._open()
+
+    def hear(self, events: Sequence[Event]) -> None:
+        for event in events:
+            change = _CHANGES.get(type(event))
+            if change is not None:
+                change(self, event)
+
+    def agree_with(self, view: View) -> None:
+        """Where the view says otherwise, some of the round was missed: begin again from it."""
+        counts = slice(layout.COUNTS, layout.COUNTS + self.seats)
+        if list(self.board[counts]) != list(view.counts):
+            self.board[counts] = view.counts
+            self._start_again()
+
+    def _start_again(self) -> None:
+        pages.start_again(self.table, self.journal, self.board, self.hand_of)
+
+    def _open(self) -> None:
+        pages.open_journal(self.table, self.journal)
+        counts = slice(layout.COUNTS, layout.COUNTS + self.seats)
+        self.board[:] = 0
+        self.board[counts] = self.table[HAND]
+        self.board[layout.COLOR] = layout.NO_COLOR
+        self.board[layout.NAMING] = self.board[layout.LAYER] = layout.NOTHING
+        self.board[layout.PILE] = self.board[layout.DISCARDS] = 1
+        self._discards.clear()
+
+    # ---------------------------------------------------------------- choices
+
+    def _decided(self, seat: Seat, move: Move) -> None:
+        if seat == self.seat:
+            return
+        action = encode(move, seat, self.seats)
+        pages.decided(self.journal, self.hand_of[seat], seat, action, self.board)
+
+    def played(self, event: happened.Played) -> None:
+        seat, card = event.seat, event.card
+        self._decided(seat, Play(card, event.color if card.color is None else None, event.target))
+        before = int(self.board[layout.COLOR])
+        if card is Card.WILD_FOUR:
+            self.color_before_four = before
+        at = bit_of(card, self._discards.count(card))
+        if seat == self.seat:
+            self._mine[card] -= 1
+        else:
+            pages.laid(self.journal, at)
+        self._lies_on_top(card, at)
+        color = event.color or card.color
+        self._in_force(color)
+        self.board[layout.LAYER] = seat
+        self.board[layout.COUNTS + seat] -= 1
+        likes(self.board, seat, self.board[layout.COLOR])
+
+    def named(self, event: happened.Named) -> None:
+        self._decided(event.seat, NameColor(event.color))
+        self._in_force(event.color)
+        likes(self.board, event.seat, self.board[layout.COLOR])
+
+    def kept(self, event: happened.Kept) -> None:
+        self._decided(event.seat, Keep())
+
+    def passed(self, event: happened.Passed) -> None:
+        self._decided(event.seat, Pass())
+
+    def challenged(self, event: happened.Challenged) -> None:
+        """Whoever was innocent held nothing of the colour; a hand shown is known anyway."""
+        self._decided(event.seat, Challenge())
+        if event.layer != self.seat:
+            hand = self.hand_of[event.layer]
+            pages.judged(self.journal, hand, self.color_before_four, event.guilty)
+        self._phase = None
+
+    def drew(self, event: happened.Drew) -> None:
+        seat, phase = event.seat, self._phase
+        if event.why is Reason.TURN and isinstance(phase, ToPlay):
+            self._decided(seat, Draw())
+            color = int(self.board[layout.COLOR])
+            if color != layout.NO_COLOR:
+                self.board[layout.SIGNS + seat] |= 1 << color
+        elif event.why is Reason.ATTACK and isinstance(phase, UnderAttack) and phase.seat == seat:
+            self._decided(seat, Take())
+        self._phase = None
+        if event.why is not Reason.TURN:
+            self.board[layout.SIGNS + seat] = 0
+        self.board[layout.COUNTS + seat] += 1
+        if seat != self.seat:
+            pages.gained(self.journal, self.hand_of[seat], 1)
+
+    # ---------------------------------------------------------------- cards in sight
+
+    def turned_up(self, event: happened.TurnedUp) -> None:
+        self._lies_on_top(event.card, bit_of(event.card, self._discards.count(event.card)))
+        self._in_force(event.card.color)
+
+    def put_back(self, event: happened.PutBack) -> None:
+        self._discards.pop()
+
+    def refilled(self, event: happened.Refilled) -> None:
+        del self._discards[: -event.kept]
+
+    def recovered(self, event: happened.Recovered) -> None:
+        kept = len(self._discards) - 1 - len(event.cards)
+        del self._discards[kept:-1]
+        self.board[layout.COUNTS + event.seat] += len(event.cards)
+        self._gains_known(event.seat, event.cards)
+
+    def shown(self, event: happened.Shown) -> None:
+        pages.forget(self.journal, self.hand_of[event.layer])
+        for card in event.cards:
+            pages.gained_known(self.journal, self.hand_of[event.layer], bit_of(card))
+
+    def received(self, event: happened.Received) -> None:
+        """After hands were mixed, the whole hand; else what was drawn."""
+        if self._lost is None:
+            self._mine.update(event.cards)
+            return
+        self._mine = Counter(event.cards)
+        if self._mixed is not None:
+            went_over = (self._lost - self._mine).elements()
+            other = self._mixed
+            pages.forget(self.journal, self.hand_of[other])
+            known = list(went_over)
+            self._gains_known(other, known)
+            unknown = int(self.board[layout.COUNTS + other]) - len(known)
+            pages.gained(self.journal, self.hand_of[other], unknown)
+        self._lost = self._mixed = None
+
+    def dealt(self, event: happened.Dealt) -> None:
+        self._mine = Counter(event.cards)
+
+    def considered(self, event: happened.Considered) -> None:
+        self.forced = event.forced
+
+    # ---------------------------------------------------------------- hands that change
+
+    def crashed(self, event: happened.Crashed) -> None:
+        """The card drawn last is laid, and two hands become one and two again."""
+        self._lies_on_top(Card.SPECIAL, bit_of(Card.SPECIAL, self._discards.count(Card.SPECIAL)))
+        self._in_force(None)
+        counts, one, other = self.board[layout.COUNTS :], event.seat, event.other
+        held = int(counts[one]) - 1 + int(counts[other])
+        counts[other] = (held + 1) // 2
+        counts[one] = held // 2
+        if one == self.seat:
+            self._mine[Card.SPECIAL] -= 1
+        for seat in (one, other):
+            self.board[layout.SIGNS + seat] = 0
+            if self.seat not in (one, other):
+                pages.forget(self.journal, self.hand_of[seat])
+                pages.gained(self.journal, self.hand_of[seat], int(counts[seat]))
+        if self.seat in (one, other):
+            self._lost = +self._mine
+            self._mixed = other if one == self.seat else one
+
+    def swapped(self, event: happened.Swapped) -> None:
+        self._hands_move({event.seat: event.other, event.other: event.seat})
+
+    def handed_on(self, event: happened.HandedOn) -> None:
+        back = event.direction.opposite
+        self._hands_move({seat: next_seat(seat, back, self.seats) for seat in range(self.seats)})
+
+    def _hands_move(self, source: dict[Seat, Seat]) -> None:
+        """Each seat gets the hand of another; mine is known to me wherever it goes."""
+        counts, hands = self.board.copy()[layout.COUNTS :], self.hand_of.copy()
+        given = self.hand_of[self.seat]
+        for seat, giver in source.items():
+            self.board[layout.COUNTS + seat] = counts[giver]
+            self.hand_of[seat] = hands[giver]
+            self.board[layout.SIGNS + seat] = 0
+        if self.seat in source:
+            pages.forget(self.journal, given)
+            for card in (+self._mine).elements():
+                pages.gained_known(self.journal, given, bit_of(card))
+            self._lost = Counter()
+
+    # ---------------------------------------------------------------- the table
+
+    def began(self, event: happened.Began) -> None:
+        self._open()
+        put_direction(self.board, event.direction)
+
+    def reversed_(self, event: happened.Reversed) -> None:
+        put_direction(self.board, event.direction)
+
+    def asked(self, event: happened.Asked) -> None:
+        put_phase(self.board, event.phase, event.waiting)
+        self._phase = event.phase
+        if pages.is_full(self.journal):
+            self._start_again()
+
+    def _in_force(self, color: Color | None) -> None:
+        self.board[layout.COLOR] = layout.NO_COLOR if color is None else COLOR_AT[color]
+
+    def _lies_on_top(self, card: Card, at: int) -> None:
+        self._discards.append(card)
+        self.board[layout.PACK + layout.CARDS - 1] = at
+
+    def _gains_known(self, seat: Seat, cards: Sequence[Card]) -> None:
+        if seat == self.seat:
+            self._mine.update(cards)
+            return
+        for card in cards:
+            pages.gained_known(self.journal, self.hand_of[seat], bit_of(card))
+
+
+_CHANGES: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
+    happened.Began: Memory.began,
+    happened.Dealt: Memory.dealt,
+    happened.TurnedUp: Memory.turned_up,
+    happened.PutBack: Memory.put_back,
+    happened.Played: Memory.played,
+    happened.Named: Memory.named,
+    happened.Drew: Memory.drew,
+    happened.Kept: Memory.kept,
+    happened.Passed: Memory.passed,
+    happened.Reversed: Memory.reversed_,
+    happened.Refilled: Memory.refilled,
+    happened.Recovered: Memory.recovered,
+    happened.Challenged: Memory.challenged,
+    happened.Shown: Memory.shown,
+    happened.Received: Memory.received,
+    happened.Considered: Memory.considered,
+    happened.Crashed: Memory.crashed,
+    happened.Swapped: Memory.swapped,
+    happened.HandedOn: Memory.handed_on,
+    happened.Asked: Memory.asked,
+}
+"""The others change no hand, and nothing that a choice depends on."""

@@ -1,0 +1,62 @@
+"""How others may play: a few sets of weights, each with how likely it is and how strictly kept."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.fast.minds import COMMON, SURE, TUNED, habits_of, weights_from
+from penultima.fast.plan import Manners
+from penultima.fast.rounds import HABITS
+from penultima.game.edition import Edition
+from penultima.game.seating import MOST
+
+_ANY: Final[dict[str, int]] = {"draw": -2_000, "keep": -1_000, "bluff": -1_000}
+"""Lay anything that fits."""
+
+
+class Styles(NamedTuple):
+    """Rows of weights: the bot's own first, then those that others may have."""
+
+    weights: NDArray[np.int64]
+    priors: NDArray[np.int64]
+    heat: NDArray[np.float64]
+    habits: NDArray[np.int64]
+    nets: NDArray[np.int64]
+    own_at: int = 0
+
+    @property
+    def own(self) -> NDArray[np.int64]:
+        row: NDArray[np.int64] = self.weights[self.own_at]
+        return row
+
+
+@cache
+def trained() -> dict[str, NDArray[np.int64]]:
+    """The weights that come with the package, by edition and number of players."""
+    with files("penultima.players").joinpath("trained.npz").open("rb") as file:
+        arrays = np.load(file, allow_pickle=False)
+        return {name: arrays[name] for name in arrays.files}
+
+
+def own_weights(edition: Edition, seats: int) -> NDArray[np.int64]:
+    """Trained for the edition, for two players or for more; the heuristic where there are none."""
+    found = trained().get(f"{edition.id}-{2 if seats == 2 else 4}")
+    return weights_from(TUNED) if found is None else found
+
+
+def styles_for(edition: Edition, seats: int) -> Styles:
+    """The bot's own, the usual heuristic, a simple one, and hardly any."""
+    rows = [own_weights(edition, seats), *map(weights_from, (TUNED, COMMON, _ANY))]
+    shares = (0.3, 0.4, 0.2, 0.1)
+    habits = np.zeros((MOST, HABITS), np.int64)
+    habits[:] = habits_of(Manners())
+    return Styles(
+        weights=np.array(rows, np.int64),
+        priors=np.array([round(share * SURE) for share in shares], np.int64),
+        heat=np.array([60.0, 40.0, 60.0, 150.0]),
+        habits=habits,
+        nets=np.zeros((len(rows), 2), np.int64),
+    )

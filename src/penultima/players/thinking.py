@@ -1,0 +1,224 @@
+"""Bots that think: they imagine what others may hold, and play each answer out in those worlds."""
+
+import random
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.encoding.actions import decode
+from penultima.fast import journal as pages
+from penultima.fast import search
+from penultima.fast.desk import Desk, new_desk
+from penultima.fast.tables import Table, compile_table
+from penultima.game.edition import Edition
+from penultima.game.events import Began, Event
+from penultima.game.match import Match
+from penultima.game.moves import Move
+from penultima.game.view import View
+from penultima.players.advice import Estimate
+from penultima.players.imagine import Scene, scene
+from penultima.players.memory import Memory
+from penultima.players.policies import Skilled
+from penultima.players.reading import answers, is_asked
+from penultima.players.stakes import Stakes, stakes
+from penultima.players.style import Style
+from penultima.players.styles import Styles, styles_for
+
+_SLICE: Final = 32
+"""Worlds between two looks at the clock."""
+_WEIGHED_AT_ONCE: Final = 200
+
+
+class Effort(msgspec.Struct, frozen=True, kw_only=True):
+    """How much a level thinks: amounts of work, so that the same position gives the same move."""
+
+    worlds: int
+    """Worlds that are dealt and weighed."""
+    weighing: int
+    """At most so many choices of others are weighed, over all worlds."""
+    steps: int
+    """Moves in playouts."""
+    seconds: float = 0.045
+    """When to stop all the same, on a machine that is too slow or too busy."""
+    caution: float = 1.0
+    """By how many errors an answer must be better than the policy's own choice."""
+
+
+EFFORTS: Final = {
+    "expert": Effort(worlds=800, weighing=8_000, steps=60_000),
+    "master": Effort(worlds=3_000, weighing=30_000, steps=200_000),
+}
+"""By the name of the level."""
+
+
+class Thinking(Skilled):
+    """A bot that searches; where there is nothing to search, it plays like a skilled one."""
+
+    def __init__(
+        self, edition: Edition, dice: random.Random, style: Style, effort: Effort
+    ) -> None:
+        super().__init__(edition, dice, style)
+        self.effort = effort
+        self._seed = dice.getrandbits(63)
+        self._tables: dict[int, tuple[Table, Styles, Desk]] = {}
+        self._match: Match | None = None
+        self._news: list[Event] = []
+        self._memory: Memory | None = None
+
+    # ---------------------------------------------------------------- following a round
+
+    def begin(self, match: Match) -> None:
+        self._match = match
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Kept until it is needed; a new round makes the last one past."""
+        for event in events:
+            if isinstance(event, Began):
+                self._news.clear()
+                self._memory = None
+            self._news.append(event)
+
+    # ---------------------------------------------------------------- choosing
+
+    def asked_move(self, view: View) -> Move:
+        moves = answers(view)
+        return moves[0] if len(moves) == 1 else self.estimates(view)[0].move
+
+    def interjection(self, view: View) -> Move | None:
+        """Out of turn: objections as a skilled player makes them; lays and doubts are searched."""
+        found = self._search(view)
+        if not found:
+            return super().interjection(view)
+        best = found[0][0]
+        return None if best == codes.SILENT else decode(best, _seat(view), len(view.counts))
+
+    def estimates(self, view: View) -> tuple[Estimate, ...]:
+        """The answers to the table's question, the best first."""
+        seat, seats = _seat(view), len(view.counts)
+        found = self._search(view) if is_asked(view) else []
+        estimates = []
+        for action, chance in found:
+            move = decode(action, seat, seats)
+            if move is not None:
+                estimates.append(Estimate(move, chance))
+        seen = {estimate.move for estimate in estimates}
+        rest = [move for move in answers(view) if move not in seen]
+        if not estimates:
+            best = super().asked_move(view)
+            rest.sort(key=lambda move: move != best)
+        worst = min((estimate.chance for estimate in estimates), default=0.5)
+        return (*estimates, *(Estimate(move, worst) for move in rest))
+
+    def _search(self, view: View) -> list[tuple[int, float]]:
+        """Actions with their worth, the best first; none where nothing is to be decided."""
+        seats = len(view.counts)
+        table, styles, desk = self._prepared(seats)
+        memory = self._remember(view, table)
+        here = scene(self.edition, view, memory)
+        count = search.list_answers(table, here.w, here.b, view.seat, styles.own, desk)
+        if count < 2:
+            return [(int(desk.actions[k]), 0.5) for k in range(count)]
+        stake = stakes(self.edition, self._match_for(seats), _seat(view), seats)
+        thought = _Thought(table, here, memory, styles, stake, desk, self._seed_of(view), count)
+        return thought.run(self.effort)
+
+    def _prepared(self, seats: int) -> tuple[Table, Styles, Desk]:
+        if seats not in self._tables:
+            table = compile_table(self.edition, seats)
+            desk = new_desk(seats, self.effort.worlds)
+            self._tables[seats] = table, styles_for(self.edition, seats), desk
+        return self._tables[seats]
+
+    def _remember(self, view: View, table: Table) -> Memory:
+        if self._memory is None or self._memory.seat != view.seat:
+            self._memory = Memory(table, _seat(view))
+        self._memory.hear(self._news)
+        self._news.clear()
+        self._memory.agree_with(view)
+        return self._memory
+
+    def _match_for(self, seats: int) -> Match | None:
+        match = self._match
+        return match if match is not None and len(match.seated) == seats else None
+
+    def _seed_of(self, view: View) -> int:
+        """One for each situation: the same cards and choices get the same thoughts."""
+        text = repr((view.seat, view.hand, view.counts, view.discards, view.pile))
+        return (self._seed ^ random.Random(text).getrandbits(63)) & (1 << 63) - 1
+
+
+def _seat(view: View) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+class _Thought:
+    """One question thought through, in slices."""
+
+    def __init__(
+        self,
+        table: Table,
+        here: Scene,
+        memory: Memory,
+        styles: Styles,
+        stake: Stakes,
+        desk: Desk,
+        seed: int,
+        count: int,
+    ) -> None:
+        self.table, self.here, self.memory = table, here, memory
+        self.styles, self.stake, self.desk, self.count = styles, stake, desk, count
+        self.seed = np.uint64(seed)
+        self.mine = memory.hand_of[memory.seat]
+
+    def run(self, effort: Effort) -> list[tuple[int, float]]:
+        until = time.perf_counter() + effort.seconds
+        worlds = self._weigh(effort, until)
+        self._play(effort, worlds, until)
+        return self._ranking(effort.caution)
+
+    def _weigh(self, effort: Effort, until: float) -> int:
+        styles, desk = self.styles, self.desk
+        choices = max(1, pages.choices(self.memory.journal, self.mine))
+        wanted = min(effort.worlds, max(64, effort.weighing // choices))
+        done = 0
+        while done < wanted and (done == 0 or time.perf_counter() < until):
+            upto = min(wanted, done + _WEIGHED_AT_ONCE)
+            search.weigh_worlds(
+                self.table, self.memory.journal, self.mine, self.here.unseen, self.seed,
+                styles.weights, styles.priors, styles.heat, done, upto, desk,
+            )  # fmt: skip
+            done = upto
+        search.add_up(desk.weights, done)
+        return done
+
+    def _play(self, effort: Effort, worlds: int, until: float) -> None:
+        styles, memory, here = self.styles, self.memory, self.here
+        active, done, steps = np.uint64((1 << self.count) - 1), 0, 0
+        while done == 0 or (steps < effort.steps and time.perf_counter() < until):
+            steps += search.play_worlds(
+                self.table, here.w, here.b, memory.seat, self.mine, memory.hand_of, memory.journal,
+                here.unseen, memory.color_before_four, self.seed, worlds, styles.weights,
+                styles.priors, styles.own_at, styles.habits, styles.nets, self.stake,
+                done, done + _SLICE, self.count, active, self.desk,
+            )  # fmt: skip
+            done += _SLICE
+            active = search.prune(active, self.count, self.desk)
+            if active == 1:
+                break
+
+    def _ranking(self, caution: float) -> list[tuple[int, float]]:
+        """The policy's own choice first, unless others are better by more than their error."""
+        desk = self.desk
+        first = desk.means[0, search.VALUE] / desk.means[0, search.TIMES]
+        found = []
+        for k in range(self.count):
+            gap, error = search.gap_of(desk, k) if k else (0.0, 0.0)
+            sure = gap - caution * error if gap > 0 else gap
+            found.append((max(sure, 0.0) if gap > 0 else gap, -k, gap))
+        found.sort(reverse=True)
+        return [(int(desk.actions[-k]), min(1.0, max(0.0, first + gap))) for _, k, gap in found]

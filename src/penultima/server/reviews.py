@@ -1,0 +1,112 @@
+"""Finished matches in the eyes of the expert: worked out one after the other beside the tables."""
+
+from collections.abc import Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import structlog
+
+from penultima.players.reviewing import Progress, Review, review
+from penultima.record import read_text
+from penultima.server.api.types import ReviewState
+from penultima.server.replays import Game
+
+_MOST_WAITING = 16
+_MOST_KEPT = 64
+_log = structlog.get_logger()
+
+
+class TooMany(Exception):
+    """So many reviews are waited for that another one would take too long."""
+
+
+class _Work:
+    """One review, written by the thread that works it out and read by the loop."""
+
+    def __init__(self, game: Game, chair: int, lines: frozenset[int]) -> None:
+        self.game, self.chair, self.lines = game, chair, lines
+        self.done, self.of = 0, 0
+        self.review: Review | None = None
+        self.stopped = False
+        self.future: Future[None] | None = None
+
+    @property
+    def ended(self) -> bool:
+        return self.future is not None and self.future.done()
+
+    @property
+    def failed(self) -> bool:
+        return self.ended and self.review is None
+
+    def run(self) -> None:
+        match = self.game.match
+        record = read_text(self.game.record, Path(f"{match.code}-{self.game.number}"))
+        self.of = len(record.steps)
+        sitting = self.game.sitting
+        player = self.chair if sitting is None else sitting.index(self.chair)
+        seed = f"{match.code} {self.game.number} {player}"
+        for told in review(record, player, seed, lines=self.lines):
+            match told:
+                case Progress():
+                    self.done = told.done
+                case Review():
+                    self.review, self.done = told, self.of
+            if self.stopped:
+                return
+
+
+class Reviews:
+    """By table, game and chair: those under way, and the latest that are done."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "review")
+        self._works: dict[Hashable, _Work] = {}
+
+    def begin(self, game: Game, chair: int, lines: frozenset[int]) -> ReviewState:
+        """Of the moves on these lines of the record; one that is there and has not failed stays."""
+        key = _key(game, chair)
+        work = self._works.get(key)
+        if work is None or work.failed:
+            if sum(not one.ended for one in self._works.values()) >= _MOST_WAITING:
+                raise TooMany
+            work = self._works[key] = _Work(game, chair, lines)
+            work.future = self._thread.submit(work.run)
+            work.future.add_done_callback(_report)
+            self._forget()
+        return _state(work)
+
+    def look(self, game: Game, chair: int) -> ReviewState | None:
+        """None if it has not been begun, has been stopped, or has failed."""
+        work = self._works.get(_key(game, chair))
+        return None if work is None or work.failed else _state(work)
+
+    def stop(self, game: Game, chair: int) -> None:
+        """What is done stays."""
+        work = self._works.get(_key(game, chair))
+        if work is not None and work.review is None:
+            work.stopped = True
+            del self._works[_key(game, chair)]
+
+    def close(self) -> None:
+        for work in self._works.values():
+            work.stopped = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _forget(self) -> None:
+        """The oldest of those that have ended."""
+        done = [key for key, work in self._works.items() if work.ended]
+        for key in done[: max(0, len(self._works) - _MOST_KEPT)]:
+            del self._works[key]
+
+
+def _key(game: Game, chair: int) -> Hashable:
+    return game.match.code, game.number, chair
+
+
+def _state(work: _Work) -> ReviewState:
+    return ReviewState(done=work.done, of=work.of, review=work.review)
+
+
+def _report(future: "Future[None]") -> None:
+    if not future.cancelled() and future.exception() is not None:
+        _log.error("a review failed", exc_info=future.exception())

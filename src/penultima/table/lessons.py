@@ -1,0 +1,31 @@
+"""What a person has asked the teacher; worked out like a bot's thought (see teaching)."""
+
+from penultima.game.edition import Edition
+from penultima.players.teaching import EXPERT, SKILLED, Advice, advise
+from penultima.table.thoughts import Known
+
+
+class Lesson:
+    """One question that is put to a person, with all that the person may know about it."""
+
+    def __init__(self, who: str, chair: int, turn: int, edition: Edition, known: Known) -> None:
+        self.who, self.chair, self.turn = who, chair, turn
+        self.edition, self.known = edition, known
+        self.dropped = False
+        self.advice: Advice | None = None
+
+    def about(self, known: Known) -> "Lesson":
+        """The same question, seen anew."""
+        return Lesson(self.who, self.chair, self.turn, self.edition, known)
+
+    def work_out(self) -> Advice:
+        return self._ask(EXPERT)
+
+    def plain_move(self) -> Advice:
+        """The word of a skilled player, where the expert has failed."""
+        return self._ask(SKILLED)
+
+    def _ask(self, level: str) -> Advice:
+        known = self.known
+        seed = f"{known.round} {self.turn} {self.chair}"
+        return advise(self.edition, known.match, known.news, known.view, seed, level=level)

@@ -1,0 +1,213 @@
+"""What bots that search think about: put up by the table, worked out by whoever drives it.
+
+A thought begins when the question is asked and is answered when the bot's time is over, so that
+nobody can tell from the pause how hard it was. An answer to a question that is gone is dropped.
+"""
+
+import threading
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+import msgspec
+
+from penultima.chance import SeededChance
+from penultima.game.edition import Edition
+from penultima.game.events import Event
+from penultima.game.match import Match
+from penultima.game.moves import Move
+from penultima.game.seating import Seat
+from penultima.game.view import View
+from penultima.players import Attentive, Player
+from penultima.players.company import listening
+from penultima.players.ladder import bot
+from penultima.players.reading import answers
+from penultima.players.style import NO_STYLE, Style
+from penultima.players.teaching import Advice
+from penultima.referee import Referee
+from penultima.table.alarms import Bell
+from penultima.table.setup import Level
+
+if TYPE_CHECKING:
+    from penultima.table.lessons import Lesson
+    from penultima.table.table import Table
+
+PATIENCE = 1.0
+"""How long a table waits, in seconds, for a bot whose time is over; then a skilled bot moves."""
+THINKERS = frozenset({Level.EXPERT, Level.MASTER})
+"""The levels that take too long to be asked within a table's own time."""
+
+
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that one seat knows about its round."""
+
+    round: tuple[int, int]
+    """The numbers of game and round."""
+    match: Match
+    news: Sequence[Event]
+    """All that the seat has seen since the round began."""
+    view: View
+
+
+class Mind:
+    """One bot's head. It may be asked from any thread, and thinks about one thing at a time."""
+
+    def __init__(self, level: Level, edition: Edition, seed: int, style: Style = NO_STYLE) -> None:
+        self._level, self._edition, self._seed, self._style = level, edition, seed, style
+        self._busy = threading.Lock()
+        self._player: Player | None = None
+        self._round: tuple[int, int] | None = None
+        self._heard = 0
+
+    def answer(self, known: Known) -> Move | None:
+        with self._busy:
+            if self._player is None:  # not sooner: this may load code for seconds
+                self._player = bot(self._level, self._edition, self._seed, self._style)
+            listener = listening(self._player)
+            if listener is not None:
+                self._listen(listener, known)
+            return self._player(known.view)
+
+    def plain_answer(self, known: Known) -> Move | None:
+        """What a skilled bot would do instead, at once."""
+        return bot(Level.SKILLED, self._edition, self._seed, self._style)(known.view)
+
+    def _listen(self, player: Attentive, known: Known) -> None:
+        if known.round != self._round:
+            player.begin(known.match)
+            self._round, self._heard = known.round, 0
+        player.hear(known.news[self._heard :])
+        self._heard = len(known.news)
+
+
+Answer: TypeAlias = Move | Advice | None
+"""What comes of a task: a bot's move, or what the teacher says (see teaching)."""
+
+
+class Task(Protocol):
+    """Something to be worked out in any thread; what comes of it is for `Table.think`."""
+
+    dropped: bool
+    """Nobody waits for it any more."""
+
+    def work_out(self) -> Answer: ...
+
+    def plain_move(self) -> Answer:
+        """A skilled bot's answer, where working it out has failed."""
+
+
+class Thought:
+    """One question to one bot, with all that it may know."""
+
+    def __init__(self, mind: Mind, seat: Seat, known: Known) -> None:
+        self.mind, self.seat, self.known = mind, seat, known
+        self.dropped = False
+
+    def work_out(self) -> Move | None:
+        return self.mind.answer(self.known) if self.known.view.moves else None
+
+    def plain_move(self) -> Move | None:
+        return self.mind.plain_answer(self.known)
+
+
+class Practice:
+    """A first thought about a round of nobody's, so that all code is there when it matters."""
+
+    dropped = False
+    _done: set[Level] = set()  # noqa: RUF012 code is loaded once for all tables
+
+    def __init__(self, level: Level, edition: Edition, seats: int) -> None:
+        self._level, self._edition, self._seats = level, edition, seats
+
+    def work_out(self) -> None:
+        if self._level not in self._done:
+            Mind(self._level, self._edition, 0).answer(self._some_question())
+            self._done.add(self._level)
+
+    def plain_move(self) -> None:
+        """Nobody waits for one."""
+
+    def _some_question(self) -> Known:
+        """The first of a round that begins with a choice."""
+        seed = 0
+        while True:
+            referee = Referee(self._edition, self._seats, dealer=0, chance=SeededChance(seed))
+            seat = referee.asked
+            view = referee.view(seat)
+            if len(answers(view)) > 1:
+                news = referee.news(seat)
+                return Known(round=(0, 0), match=referee.match, news=news, view=view)
+            seed += 1
+
+
+class Awaited:
+    """A thought whose answer the table waits for, or will."""
+
+    def __init__(self, thought: Thought, bell: Bell) -> None:
+        self.thought = thought
+        self.bell = bell
+        """What rings when the bot's time is over."""
+        self.answered = False
+        self.move: Move | None = None
+        self.late = False
+        """It has rung, and there is no answer yet."""
+
+
+class Thoughts:
+    """Which bots of a table think about what."""
+
+    def __init__(self) -> None:
+        self.minds: dict[tuple[int, Level], Mind] = {}
+        """By chair and level."""
+        self.open: dict[Seat, Awaited] = {}
+        self._fresh: list[Task] = []
+        self._given_up: list[Thought] = []
+        self.lessons: dict[int, Lesson] = {}
+        """By chair: what its person has asked the teacher last."""
+
+    def put_up(self, thought: Thought, bell: Bell) -> Awaited:
+        self.drop(thought.seat)
+        awaited = self.open[thought.seat] = Awaited(thought, bell)
+        self._fresh.append(thought)
+        return awaited
+
+    def add(self, task: Task) -> None:
+        """Something to be worked out that no bot's time waits for."""
+        self._fresh.append(task)
+
+    def take_fresh(self) -> list[Task]:
+        fresh, self._fresh = self._fresh, []
+        return [task for task in fresh if not task.dropped]
+
+    def drop(self, seat: Seat) -> None:
+        gone = self.open.pop(seat, None)
+        if gone is not None:
+            gone.thought.dropped = True
+
+    def give_up(self, seat: Seat, mind: tuple[int, Level]) -> None:
+        """The mind is lost in thought: the next question is for another."""
+        self._given_up.append(self.open[seat].thought)
+        self.drop(seat)
+        self.minds.pop(mind, None)
+
+    def take_given_up(self) -> list[Thought]:
+        given_up, self._given_up = self._given_up, []
+        return given_up
+
+    def drop_all(self) -> None:
+        """The question is gone, or is put to others."""
+        for seat in list(self.open):
+            self.drop(seat)
+
+    def note(self, task: Task, move: Move | None) -> Awaited | None:
+        """An answer has come; None if nobody waits for it."""
+        for awaited in self.open.values():
+            if awaited.thought is task:
+                awaited.answered, awaited.move = True, move
+                return awaited
+        return None
+
+
+def think_at_once(table: "Table", now: float) -> None:
+    """Work out everything that is open, here and now: for drivers that have the time."""
+    for task in table.take_thoughts():
+        table.think(task, task.work_out(), now)

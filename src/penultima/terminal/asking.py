@@ -1,0 +1,56 @@
+"""What is asked for on the command line, read into a table's setup."""
+
+from collections.abc import Iterable
+
+from penultima.editions import HOUSE_RULES
+from penultima.players.ladder import LADDER, available_levels
+from penultima.simulation.asking import read_options
+from penultima.table import Form, Setup
+from penultima.table.setup import Teacher
+from penultima.terminal.links import CannotPlay
+
+MOST_BOTS = 9
+
+
+def read_setup(
+    *,
+    edition: str,
+    bots: int,
+    form: str,
+    target: int,
+    clock: int | None,
+    options: Iterable[str],
+) -> Setup:
+    """Raises ValueError where the choices clash."""
+    if not 1 <= bots <= MOST_BOTS:
+        raise CannotPlay(f"--bots takes 1 to {MOST_BOTS}, not {bots}")
+    if form not in tuple(Form):
+        raise CannotPlay(f"there is no form '{form}'; there are {', '.join(Form)}")
+    if not 1 <= target <= 10_000:
+        raise CannotPlay(f"--target takes 1 to 10000, not {target}")
+    if clock is not None and not 5 <= clock <= 600:
+        raise CannotPlay(f"--clock takes 5 to 600 seconds, not {clock}")
+    chosen = read_options(options)
+    house = chosen.pop("house", [])
+    if not isinstance(house, list):
+        raise CannotPlay(f"--option house=… takes names: {', '.join(HOUSE_RULES)}")
+    setup = Setup(
+        edition=edition,
+        form=Form(form),
+        seats=bots + 1,
+        target=target,
+        turn_seconds=clock,
+        teacher=Teacher.HINTS,
+        house=tuple(house),
+        options=chosen,
+    )
+    setup.build()
+    return setup
+
+
+def check_level(level: str) -> None:
+    """Refuse a level that cannot be played here."""
+    if level not in LADDER:
+        raise CannotPlay(f"there is no level '{level}'; there are {', '.join(LADDER)}")
+    if level not in available_levels():
+        raise CannotPlay(f"the level '{level}' needs numba: pip install 'penultima[fast]'")

@@ -1,0 +1,11 @@
+# Lo que en América se dice de otro modo en una terminal.
+
+terminal-input-ended = Se acabó la entrada.
+terminal-unreachable = No se llega a { $server } ({ $reason }). Revisa la dirección y la conexión.
+terminal-no-game-there = { $server } responde, pero allí no está Penúltima. Revisa la dirección.
+terminal-sit-first = Escribe sit para el primer lugar libre, o sit 2 para el lugar 2.
+terminal-start-first = Eres el anfitrión. Escribe start: los bots ocupan los lugares libres.
+terminal-next = Presiona Enter para la siguiente ronda.
+terminal-yes-no = Enter: salir   Esc: quedarme
+terminal-help-play = Haz clic en una carta, o ve hasta ella y presiona Enter. También puedes probar con una que no case: la mesa te dice por qué no.
+terminal-choose-seat = Elige un lugar: presiona su número o haz clic en él.

@@ -1,0 +1,66 @@
+# Lo que solo dice una terminal; lo demás lo dicen los catálogos del juego.
+
+## Al empezar
+
+terminal-title = Penúltima
+terminal-bad-address = «{ $address }» no es una dirección. Pon el enlace tal como te lo pasaron: https://servidor/t/CÓDIGO
+terminal-no-code = «{ $address }» no lleva a ninguna mesa. El enlace acaba en el código de la mesa: https://servidor/t/CÓDIGO
+terminal-unreachable = No se llega a { $server } ({ $reason }). Comprueba la dirección y la conexión.
+terminal-no-game-there = { $server } responde, pero allí no está Penúltima. Comprueba la dirección.
+terminal-needs-textual = La pantalla necesita textual: pip install 'penultima[terminal]'. Sin él, con --plain se juega línea a línea.
+terminal-back = Conexión recuperada.
+terminal-goodbye = ¡Hasta otra!
+terminal-input-ended = Se ha acabado la entrada.
+terminal-too-early = ¡Demasiado pronto! Espera a que se abra la pila y otra vez.
+
+## Línea a línea
+
+terminal-welcome = Penúltima, línea a línea. Escribe help para ver las palabras y quit para salir.
+terminal-not-understood = «{ $text }» no es ni una jugada ni una palabra. Escribe help, o moves para ver qué puedes hacer ahora.
+terminal-no-round = No se está jugando ninguna ronda.
+terminal-you = tú
+terminal-table-line =
+    Arriba: { $top } ({ $card }), color { $color }; quedan { $pile } para robar; se juega hacia la { $direction ->
+        [left] izquierda
+       *[right] derecha
+    }; cartas: { $seats }.
+terminal-hand-line =
+    { $count ->
+        [one] Tu mano, una carta: { $cards }
+       *[other] Tu mano, { $count } cartas: { $cards }
+    }
+terminal-moves-line = Puedes: { $moves }
+terminal-result-line =
+    { $gained ->
+        [0] { $name }: { $total } en total; tenía { $cards }
+       *[other] { $name }: +{ $gained }, { $total } en total; tenía { $cards }
+    }
+terminal-next = Pulsa Intro para la siguiente ronda.
+terminal-again = Escribe again para otra partida o quit para salir.
+terminal-sit-first = Escribe sit para el primer sitio libre, o sit 2 para el sitio 2.
+terminal-start-first = Mandas tú en la mesa. Escribe start: los bots ocupan los sitios libres.
+terminal-plain-help =
+    r7 bs yv g+2: juega una carta (color r rojo, y amarillo, g verde, b azul; 0-9, s salta, v reversa, +2). w:g w4:b: un comodín con su color. x: la carta especial.
+    r7!: la juega y dice UNO. x:g>C: con color y destinatario. r7>C: cambia la mano con C, donde se juegue así.
+    draw roba, keep se queda la carta, pass pasa. take acepta, challenge desafía. color g: nombra un color.
+    uno, catch B atrapa, slap pone la mano, object B protesta: cuando venga al caso.
+    hand (mano): tus cartas con palabras. table (mesa): quién tiene qué. moves (jugadas): lo que puedes hacer. scores (puntos). hint (pista): qué haría alguien que juega muy bien, y por qué.
+    Intro o ready (listo): la siguiente ronda. again (otra): otra partida. quit (salir): salir. help (ayuda): esto.
+    En un servidor: sit 2, start, bot 3 expert, free 3, say hello, write TEXTO, pause, resume.
+
+## La pantalla
+
+terminal-to-the-left = se juega hacia la izquierda
+terminal-to-the-right = se juega hacia la derecha
+terminal-hint = Pista
+terminal-help = Ayuda
+terminal-quit = Salir
+terminal-key-hint = preguntar qué haría alguien que juega muy bien, y por qué
+terminal-key-talk = decir algo a los demás o pedir una pausa (en un servidor)
+terminal-key-quit = dejar la partida
+terminal-faces = ⊘ pierde el turno   ⇄ cambio de sentido   ✦ comodín   Debajo de cada carta está cómo se escribe.
+terminal-help-play = Haz clic en una carta, o ve hasta ella y pulsa Intro. También puedes probar con una que no case: la mesa te dice por qué no.
+terminal-close = Esc cierra esto.
+terminal-leave-alone = La partida no se guarda.
+terminal-yes-no = Intro: salir   Esc: quedarme
+terminal-choose-seat = Elige un sitio: pulsa su número o haz clic en él.

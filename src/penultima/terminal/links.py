@@ -1,0 +1,35 @@
+"""The way to a table: what a person says goes in, what the table tells comes out."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+from penultima.table.commands import Command
+from penultima.table.messages import ServerFrame
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """The connection is gone; it is being made again."""
+
+
+class CannotPlay(Exception):
+    """There is no way to a table; the message says why and what to do."""
+
+
+Heard: TypeAlias = ServerFrame | Lost
+Listener: TypeAlias = Callable[[Heard], None]
+
+
+class Link(Protocol):
+    """A table on this machine, or one of a server."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other people are there, who must not be kept waiting."""
+
+    async def run(self, hear: Listener) -> None:
+        """Tell the listener everything, until cancelled; raises CannotPlay."""
+
+    def send(self, command: Command) -> None:
+        """Say something; the answer is heard like everything else."""

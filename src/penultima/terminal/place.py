@@ -1,0 +1,127 @@
+"""One person's place at a table: hears what is told, and says what the person wants."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+
+from penultima.game.moves import Move
+from penultima.notation import write_move
+from penultima.players.advice import Estimate
+from penultima.players.teaching import EXPERT, Advice, in_words
+from penultima.table.messages import Ack, Advised, Bye, Missed, Refused, Said, Update
+from penultima.table.setup import Teacher
+from penultima.terminal.links import Heard, Link, Lost
+from penultima.terminal.speech import Speech
+from penultima.terminal.telling import said, seat_names, sentences
+from penultima.terminal.voice import ADVICE, Voice
+from penultima.words import judge_note
+
+_SHOWN = 4
+"""How many answers are shown with their chances."""
+
+
+class Tone(StrEnum):
+    """What kind of line it is."""
+
+    STORY = "story"
+    TALK = "talk"
+    REFUSAL = "refusal"
+    NOTICE = "notice"
+    ADVICE = "advice"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line for the log."""
+
+    text: str
+    tone: Tone = Tone.STORY
+
+
+class Place(Voice):
+    """`aloud` where the log is all that the person has, as in the line mode."""
+
+    def __init__(self, link: Link, speech: Speech, *, aloud: bool = False) -> None:
+        super().__init__(link, speech)
+        self.advised: Move | None = None
+        """What the teacher would do about the open question."""
+        self.lost = False
+        self._missed: list[Missed] = []
+        """What went by before the table itself was seen."""
+        self._aloud = aloud
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether this table has a teacher."""
+        return self.table is not None and self.table.setup.teacher is Teacher.HINTS
+
+    def hear(self, heard: Heard) -> list[Line]:
+        """Take it in; what of it belongs into the log."""
+        match heard:
+            case Update():
+                return self._hear_update(heard)
+            case Missed() if self.table is None:
+                self._missed.append(heard)
+            case Missed():
+                return self._story(heard)
+            case Ack():
+                self.waiting.discard(heard.id)
+                if heard.id == self.slap_id and self.slapping:
+                    return [Line(self.speech("terminal-too-early"), Tone.REFUSAL)]
+            case Refused():
+                self.waiting -= {heard.id, ADVICE}
+                if heard.id == self.ready_id:
+                    return []
+                return [Line(self.speech.refusal(heard), Tone.REFUSAL)]
+            case Advised():
+                return self._hear_advice(heard.advice)
+            case Said() if self.table is not None:
+                return [Line(said(heard, self.table, self.speech), Tone.TALK)]
+            case Bye():
+                return [Line(self.speech.error(heard.code), Tone.NOTICE)]
+            case Lost() if not self.lost:
+                self.lost = True
+                return [Line(self.speech("connection-lost"), Tone.NOTICE)]
+            case _:
+                pass
+        return []
+
+    def _hear_update(self, update: Update) -> list[Line]:
+        back = [Line(self.speech("terminal-back"), Tone.NOTICE)] if self.lost else []
+        self.lost = False
+        if update.turn != self.turn:
+            self.advised = None
+            self.waiting.discard(ADVICE)
+        self.look(update)
+        if self.view is None or len(self.view.hand) != 2:
+            self.armed = False
+        missed, self._missed = self._missed, []
+        before = [line for told in missed for line in self._story(told)]
+        return [*back, *before, *self._story(update)]
+
+    def _story(self, told: Update | Missed) -> list[Line]:
+        assert self.table is not None
+        lines = sentences(told.events, self.table, self.speech, aloud=self._aloud)
+        return [Line(text) for text in lines]
+
+    def _hear_advice(self, advice: Advice) -> list[Line]:
+        assert self.table is not None
+        self.advised = advice.move
+        self.waiting.discard(ADVICE)
+        lang, names = self.speech.lang, seat_names(self.table)
+        sentence = in_words(advice.move, advice.because, self.edition, lang, names)
+        lines = [Line(sentence, Tone.ADVICE)]
+        if advice.options:
+            lines.append(Line(_chances(advice.options)))
+        if advice.judge != EXPERT:
+            lines.append(Line(judge_note(lang), Tone.NOTICE))
+        return lines
+
+
+def _chances(options: Sequence[Estimate]) -> str:
+    """The best answers with the chance to win by each, in the notation."""
+    best = (
+        f"{write_move(0, option.move).partition(' ')[2]} {option.chance:.0%}"
+        for option in options[:_SHOWN]
+    )
+    return " · ".join(best)

@@ -1,0 +1,1 @@
+"""The line mode, for pipes and screen readers: every event one line, moves in the notation."""

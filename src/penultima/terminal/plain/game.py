@@ -1,0 +1,148 @@
+"""A game in lines: what happens is printed, what is typed is obeyed."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+
+import msgspec
+
+from penultima.game.moves import Play, Slap
+from penultima.table.messages import Stage
+from penultima.terminal.links import Heard, Link
+from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.plain import report
+from penultima.terminal.plain.obeying import obey
+from penultima.terminal.plain.typed import NotUnderstood, Spoken, Wish, Word, read_line
+from penultima.terminal.question import waiting_for
+from penultima.terminal.speech import Speech
+from penultima.terminal.voice import ASIDE
+
+_MARKS = {Tone.REFUSAL: "! ", Tone.NOTICE: "* ", Tone.ADVICE: "? "}
+_GOODBYE_SECONDS = 2.0
+
+
+class PlainGame:
+    """`script` where a program types: each line then waits until the table wants it."""
+
+    def __init__(
+        self, link: Link, speech: Speech, name: str, write: Callable[[str], None], *, script: bool
+    ) -> None:
+        self.place = Place(link, speech, aloud=True)
+        self.name = name
+        self._link = link
+        self._write = write
+        self._script = script
+        self._changed = asyncio.Event()
+        self._asked: object = None
+        self._stage: object = None
+
+    async def play(self, lines: AsyncIterator[str]) -> None:
+        """Until somebody types `quit` or the input ends."""
+        self.tell(Line(self.place.speech("terminal-welcome"), Tone.NOTICE))
+        listening = asyncio.create_task(self._link.run(self._hear))
+        reading = asyncio.create_task(self._read(lines))
+        try:
+            await asyncio.wait({listening, reading}, return_when=asyncio.FIRST_COMPLETED)
+            for task in (listening, reading):
+                if task.done():
+                    task.result()
+            await self._part()
+        finally:
+            for task in (listening, reading):
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+
+    def tell(self, line: Line) -> None:
+        self._write(_MARKS.get(line.tone, "") + line.text)
+
+    # ------------------------------------------------------------ hearing
+
+    def _hear(self, heard: Heard) -> None:
+        for line in self.place.hear(heard):
+            self.tell(line)
+        self._tell_stage()
+        self._ask()
+        self._changed.set()
+
+    def _tell_stage(self) -> None:
+        place, table = self.place, self.place.table
+        if table is None:
+            return
+        before = table.chairs, table.host, place.chair
+        stage = table.stage, table.round, before if table.stage is Stage.GATHERING else None
+        if stage == self._stage:
+            return
+        self._stage = stage
+        if table.stage is Stage.GATHERING:
+            for text in report.chair_lines(table, place):
+                self._write(text)
+        elif table.stage in (Stage.BETWEEN, Stage.FINISHED):
+            for text in report.result_lines(table, place):
+                self._write(text)
+            key = "terminal-next" if table.stage is Stage.BETWEEN else "terminal-again"
+            if self._script and table.stage is Stage.BETWEEN:
+                place.ready()
+            else:
+                self.tell(Line(place.speech(key), Tone.NOTICE))
+
+    def _ask(self) -> None:
+        """Say what the table wants and offers, once for each question."""
+        place = self.place
+        asked = place.turn, place.offer.moves
+        if not place.offer.moves or asked == self._asked:
+            return
+        self._asked = asked
+        if place.my_turn or place.slapping:
+            self._write(report.table_line(place))
+            self._write(report.hand_line(place))
+            self._write(waiting_for(place))
+        self._write(report.moves_line(place))
+
+    # ------------------------------------------------------------ reading
+
+    async def _read(self, lines: AsyncIterator[str]) -> None:
+        async for text in lines:
+            try:
+                wish = read_line(text, self.place)
+            except NotUnderstood:
+                self.tell(Line(self.place.speech("terminal-not-understood", text=text.strip())))
+                continue
+            if self._script:
+                await self._until(lambda wish=wish: self._wanted(wish))  # type: ignore[misc]
+            if isinstance(wish, Spoken) and wish.word is Word.QUIT:
+                return
+            obey(wish, self)
+        await self._until(lambda: self.place.table is not None and not self.place.waiting)
+        self.tell(Line(self.place.speech("terminal-input-ended"), Tone.NOTICE))
+
+    async def _until(self, holds: Callable[[], bool]) -> None:
+        while not holds():
+            self._changed.clear()
+            await self._changed.wait()
+
+    def _wanted(self, wish: Wish) -> bool:
+        """Whether the table is where a script can mean this line."""
+        place = self.place
+        if place.waiting or place.table is None:
+            return False
+        if isinstance(wish, Slap) and place.slapping:
+            return place.clock is not None and place.clock.slap_open
+        if wish == Spoken(Word.HINT) and place.stage is Stage.PLAYING:
+            return place.my_turn
+        if isinstance(wish, Spoken | ASIDE) or place.stage is Stage.FINISHED:
+            return True
+        if place.stage is not Stage.PLAYING:
+            return False
+        plain = msgspec.structs.replace(wish, uno=False) if isinstance(wish, Play) else wish
+        return place.my_turn or plain in place.offer.moves
+
+    async def _part(self) -> None:
+        """Give the chair up, so that the others need not wait; what they do is told no more."""
+        write, self._write = self._write, lambda _: None
+        self.place.leave()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYE_SECONDS):
+                await self._until(lambda: not self.place.waiting)
+        self._write = write
+        self.tell(Line(self.place.speech("terminal-goodbye"), Tone.NOTICE))

@@ -1,0 +1,57 @@
+"""How a round or a match ended, row by row."""
+
+import msgspec
+
+from penultima.game.cards import Card
+from penultima.table.messages import TableSight
+from penultima.terminal.speech import Speech
+from penultima.terminal.telling import chair_names
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One chair."""
+
+    name: str
+    left: tuple[Card, ...]
+    """What it still held."""
+    gained: int
+    total: int
+    won: bool
+    """The round."""
+
+
+def rows(table: TableSight) -> list[Row]:
+    """The last round's chairs, the best total first."""
+    result = table.result
+    if result is None:
+        return []
+    left = {hand.chair: hand.cards for hand in result.hands}
+    found = [
+        Row(
+            name=name,
+            left=left.get(chair, ()),
+            gained=result.gained[chair],
+            total=table.scores[chair],
+            won=chair == result.winner,
+        )
+        for chair, name in enumerate(chair_names(table))
+    ]
+    return sorted(found, key=lambda row: (not row.won, -row.total))
+
+
+def headline(table: TableSight, speech: Speech) -> str:
+    """Who has won the match or the round."""
+    names = chair_names(table)
+    if table.winners:
+        winners = ", ".join(names[chair] for chair in table.winners)
+        return speech("table-match-won", names=winners, count=len(table.winners))
+    result = table.result
+    if result is None or result.winner is None:
+        return speech("table-round-void")
+    return speech("table-round-won", name=names[result.winner])
+
+
+def caption(table: TableSight, speech: Speech) -> str:
+    """What is played for."""
+    setup = table.setup
+    return speech("table-scores-caption", form=setup.form.value, target=setup.target)

@@ -1,0 +1,164 @@
+"""The whole screen: shows what the place knows, hands keys and clicks to the controls."""
+
+import asyncio
+import signal
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import ClassVar
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from penultima.table.messages import Refused, Stage
+from penultima.terminal.links import CannotPlay, Heard, Link
+from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.screen.asking import Asking
+from penultima.terminal.screen.board import WITH_LOG, Board
+from penultima.terminal.screen.controls import Controls
+from penultima.terminal.screen.help import help_text, leave_text
+from penultima.terminal.screen.keys import press, word_for
+from penultima.terminal.screen.talking import Talking, command_for
+from penultima.terminal.speech import Speech
+
+_KEPT = 200
+_WIDTHS = [(0, "-narrow"), (WITH_LOG, "-wide")]
+_HEIGHTS = [(0, "-low"), (24, "-high")]
+_GOODBYE_SECONDS = 1.5
+_READ_NOW = (Tone.REFUSAL, Tone.ADVICE)
+
+
+class GameApp(App[None]):
+    """`trouble` says why it ended by itself, if it did."""
+
+    CSS_PATH = "game.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    HORIZONTAL_BREAKPOINTS = _WIDTHS
+    VERTICAL_BREAKPOINTS = _HEIGHTS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, link: Link, speech: Speech, name: str) -> None:
+        super().__init__()
+        self.place = Place(link, speech)
+        self.controls = Controls(self.place)
+        self.trouble: str | None = None
+        self.interrupted = False
+        self._link = link
+        self._called = name
+        self.story: list[Line] = []
+        """What stands in the log."""
+        self._answered = asyncio.Event()
+        """Nothing that was said is without an answer."""
+
+    def compose(self) -> ComposeResult:
+        yield Board(self.controls)
+
+    def on_mount(self) -> None:
+        self.title = self.place.speech("terminal-title")
+        self.show()
+        self.set_interval(1.0, self.show)
+        self.run_worker(self._listen(), exit_on_error=False)
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+            with suppress(NotImplementedError, RuntimeError, ValueError):
+                loop.add_signal_handler(number, self.exit)
+
+    async def _listen(self) -> None:
+        try:
+            await self._link.run(self._hear)
+        except CannotPlay as error:
+            self.trouble = str(error)
+        except Exception as error:  # noqa: BLE001 whatever fails, the terminal is given back
+            self.trouble = f"{type(error).__name__}: {error}"
+        self.exit()
+
+    def _hear(self, heard: Heard) -> None:
+        lines = self.place.hear(heard)
+        if not self.place.waiting:
+            self._answered.set()
+        self.controls.follow()
+        for line in lines:
+            if line.tone in _READ_NOW:
+                self.controls.note = line.text
+        told = [line for line in lines if line.tone is not Tone.REFUSAL]
+        self.story = [*self.story, *told][-_KEPT:]
+        if isinstance(heard, Refused):
+            self.bell()
+        self.show()
+
+    @property
+    def board(self) -> Board:
+        return self.screen_stack[0].query_one(Board)
+
+    def show(self) -> None:
+        self.board.show(self.story)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.board.columns = event.size.width
+        self.show()
+
+    # ------------------------------------------------------------ keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        word = word_for(event.key, event.character, self.controls)
+        if len(self.screen_stack) == 1 and word is not None:
+            event.stop()
+            self.action_press(word)
+
+    def action_press(self, word: str) -> None:
+        """What was pressed or clicked."""
+        if word == "help":
+            self._ask(help_text(self.place))
+        elif word == "leave":
+            self.action_leave()
+        elif word == "talk":
+            self._talk()
+        else:
+            press(word, self.controls, self._called)
+            self.show()
+
+    def _talk(self) -> None:
+        """To the others, where there are any."""
+        chair = self.place.chair
+
+        def say(chosen: str | None) -> None:
+            if chosen is not None and chair is not None:
+                self.place.say(command_for(chosen, chair))
+
+        if self.place.shared and chair is not None:
+            self.call_later(self.push_screen, Talking(self.place), say)
+
+    def action_leave(self) -> None:
+        """Asks first where a game would be lost by it."""
+        if self.place.stage is Stage.FINISHED or self.place.chair is None:
+            self.exit()
+        elif len(self.screen_stack) == 1:
+            self._ask(leave_text(self.place), self._leave_if)
+
+    def _ask(
+        self, text: Content, answered: Callable[[bool | None], Awaitable[None]] | None = None
+    ) -> None:
+        """After the key that led here, which might else answer the question as well."""
+        self.call_later(self.push_screen, Asking(text), answered)
+
+    async def _leave_if(self, yes: bool | None) -> None:  # noqa: FBT001 as the screen calls it
+        if not yes:
+            return
+        self._answered.clear()
+        self.place.leave()
+        if not self.place.waiting:
+            self._answered.set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYE_SECONDS):
+                await self._answered.wait()
+        self.exit()
+
+    def action_interrupt(self) -> None:
+        """Ctrl-C: at once, as closing the window; at a server the seat is kept for a while."""
+        self.interrupted = True
+        self.exit()

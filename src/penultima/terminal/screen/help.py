@@ -1,0 +1,51 @@
+"""What is asked or explained over the table, as text."""
+
+from textual.content import Content
+from textual.style import Style
+
+from penultima.game.cards import COLORS
+from penultima.terminal.place import Place
+from penultima.terminal.screen import cards
+
+_BOLD = Style.parse("bold")
+_KEYS = (
+    ("← →", "table-key-walk"),
+    ("⏎", "table-key-play"),
+    ("D", "table-key-draw"),
+    ("K", "table-key-keep"),
+    ("T", "table-key-take"),
+    ("X", "table-key-challenge"),
+    ("U", "table-key-uno"),
+    ("C", "table-key-catch"),
+    ("O", "table-key-object"),
+    ("S", "table-key-slap"),
+    ("H", "terminal-key-hint"),
+    ("M", "terminal-key-talk"),
+    ("Esc", "table-key-cancel"),
+    ("Q", "terminal-key-quit"),
+)
+
+
+def help_text(place: Place) -> Content:
+    speech = place.speech
+    lines = [Content.styled(speech("table-help"), _BOLD)]
+    for key, words in _KEYS:
+        lines.append(Content(f" {key:>4}  {speech(words, edition=place.edition)}"))
+    symbols = Content("   ").join(
+        Content.styled(
+            f"{cards.SYMBOLS[color]} {color.value} {speech.color(color)}", cards.ink_of(color)
+        )
+        for color in COLORS
+    )
+    lines += [Content(""), symbols, Content(speech("terminal-faces")), Content("")]
+    lines += [Content(speech("terminal-help-play")), Content(speech("table-help-uno"))]
+    lines += [Content(""), Content(speech("terminal-close"))]
+    return Content("\n").join(lines)
+
+
+def leave_text(place: Place) -> Content:
+    speech = place.speech
+    about = speech("table-leave-sure") if place.shared else speech("terminal-leave-alone")
+    return Content.assemble(
+        (f"{speech('table-leave')}?\n", _BOLD), about, "\n\n", speech("terminal-yes-no")
+    )

@@ -1,0 +1,1 @@
+"""Weights for the thinking levels, found by play against themselves on the fast kernel."""

@@ -1,0 +1,43 @@
+## The bots: what each says of itself, and what its face shows
+
+persona-pollito = I have only just hatched. Was that one red?
+persona-croqueta = I hide my wilds, and then I forget where.
+persona-calcetin = One colour is enough for me. I hate to change.
+persona-globo = Wilds are made to be let go. Up, up and away!
+persona-botijo = My colour is my colour, come rain or shine.
+persona-caracol = I take my time, and I miss nothing.
+persona-churro = Quick, quick, while the cards are hot!
+persona-sandia = I am sweet, until somebody makes me draw.
+persona-ardilla = My best cards are stored for the winter.
+persona-farol = Do I have another card that fits? Guess.
+persona-cactus = Whoever pricks me gets pricked.
+persona-loro = Every colour looks good on me. Let us change!
+persona-buho = I watch you closely, and I doubt you.
+persona-pulpo = Eight arms, and a wild in every one of them.
+persona-gata = I never forget who stepped on my tail.
+persona-brujula = I know my direction, and I keep to it.
+persona-eclipse = I wait in the dark for the right moment.
+persona-faro = No bluff gets past my light.
+persona-cuervo = Clever birds tell good lies.
+persona-cometa = I burn my wilds early and am gone in a flash.
+
+face-pollito = a chick
+face-croqueta = a croquette
+face-calcetin = a striped sock
+face-globo = a red balloon
+face-botijo = a clay jug
+face-caracol = a snail
+face-churro = a churro
+face-sandia = a slice of watermelon
+face-ardilla = a squirrel
+face-farol = a street lamp
+face-cactus = a cactus in bloom
+face-loro = a parrot
+face-buho = an owl
+face-pulpo = an octopus
+face-gata = a black cat
+face-brujula = a compass
+face-eclipse = an eclipse of the sun
+face-faro = a lighthouse
+face-cuervo = a raven
+face-cometa = a comet

@@ -1,0 +1,18 @@
+# Lo que el maestro dice de otro modo en América.
+
+teacher-why-likely-bluff =
+    { $percent ->
+        [none] vale la pena dudar
+       *[other] era un blof con una probabilidad del { $percent } %, y el riesgo vale la pena
+    }
+teacher-why-challenge-risky =
+    { $percent ->
+        [none] desafiar el { wild-four } es demasiado arriesgado
+       *[other] el { wild-four } era un blof con una probabilidad del { $percent } %, poca para desafiarlo
+    }
+teacher-why-bluff-pays = es un blof, pero conviene aunque alguna vez te lo desafíen
+teacher-why-bluff-risky = un { wild-four } sería ahora un blof y podría costarte cuatro cartas
+teacher-why-again = vuelves a jugar de inmediato
+
+review-stopped = El repaso se detuvo.
+review-stop = Detener

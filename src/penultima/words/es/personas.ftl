@@ -1,0 +1,43 @@
+## Los bots: lo que cada uno dice de sí mismo y lo que muestra su cara
+
+persona-pollito = Acabo de salir del cascarón. ¿Esa era roja?
+persona-croqueta = Escondo los comodines y luego no sé dónde.
+persona-calcetin = Con un color me basta. Odio cambiar.
+persona-globo = Los comodines son para soltarlos. ¡Arriba!
+persona-botijo = Mi color es mi color, llueva o haga sol.
+persona-caracol = Voy despacio y no se me escapa nada.
+persona-churro = ¡Rápido, que las cartas se enfrían!
+persona-sandia = Soy dulce, hasta que me hacen robar.
+persona-ardilla = Lo mejor lo guardo para el invierno.
+persona-farol = ¿Tengo otra que sirva? Adivínalo.
+persona-cactus = Quien me pincha se pincha.
+persona-loro = Todos los colores me sientan bien. ¡A cambiar!
+persona-buho = Te miro de cerca y no me fío.
+persona-pulpo = Ocho brazos y un comodín en cada uno.
+persona-gata = No olvido quién me pisó la cola.
+persona-brujula = Sé cuál es mi rumbo y no lo dejo.
+persona-eclipse = Espero a oscuras el momento justo.
+persona-faro = A mi luz no se le escapa ningún farol.
+persona-cuervo = Los pájaros listos mienten bien.
+persona-cometa = Quemo pronto mis comodines y desaparezco en un instante.
+
+face-pollito = un pollito
+face-croqueta = una croqueta
+face-calcetin = un calcetín de rayas
+face-globo = un globo rojo
+face-botijo = un botijo
+face-caracol = un caracol
+face-churro = un churro
+face-sandia = una raja de sandía
+face-ardilla = una ardilla
+face-farol = un farol
+face-cactus = un cactus en flor
+face-loro = un loro
+face-buho = un búho
+face-pulpo = un pulpo
+face-gata = una gata negra
+face-brujula = una brújula
+face-eclipse = un eclipse de sol
+face-faro = un faro
+face-cuervo = un cuervo
+face-cometa = un cometa

@@ -1,0 +1,220 @@
+"""A terminal at a table of a real server, with somebody else at it."""
+
+import asyncio
+import json
+import re
+import threading
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from penultima.table.messages import Stage
+from penultima.terminal.invitation import Identity, Invitation, read_invitation
+from penultima.terminal.links import CannotPlay
+from penultima.terminal.remote import RemoteLink
+from penultima.terminal.screen.app import GameApp
+from penultima.terminal.speech import Speech
+from tests.server.clients import Line, Served, serving
+from tests.server.play import play_on
+from tests.terminal.hands_on import play
+from tests.terminal.piped import run, talking
+
+SPEECH = Speech("en")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("server")) as served:
+        yield served
+
+
+def gathering(server: Served, **setup: object) -> tuple[str, Line]:
+    """The link of a table, and its host on the first chair."""
+    north = server.guest("North")
+    code = north.open_table(**{"seats": 2, "form": "round", **setup})
+    line = north.enter(code)
+    line.welcome()
+    assert line.do("sit", chair=0, name="North")["type"] == "ack"
+    return f"http://{server.host}/t/{code}", line
+
+
+def playing(line: Line) -> threading.Thread:
+    """The host starts and plays on beside us."""
+
+    def work() -> None:
+        assert line.do("start")["type"] == "ack"
+        play_on(line)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    return thread
+
+
+def test_lines_play_with_somebody_else_to_the_end(server: Served, tmp_path: Path) -> None:
+    link, north = gathering(server, edition="cars", seats=3)
+    with talking("--join", link, "--name", "South", data=tmp_path) as talk:
+        talk.until("sit for the first open seat")
+        talk.say("sit")
+        talk.until("North is the host and will start")
+        thread = playing(north)
+        assert talk.play()
+        talk.say("quit")
+        talk.until("Goodbye")
+        assert talk.process.wait(10) == 0
+        thread.join(20)
+    assert [chair["name"] for chair in north.table["chairs"]][:2] == ["North", "South"]
+    north.close()
+
+
+def test_the_screen_plays_with_somebody_else_to_the_end(server: Served, tmp_path: Path) -> None:
+    link, north = gathering(server, edition="shark")
+    app = app_at(link, tmp_path)
+
+    async def script() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: app.place.table is not None)
+            await pilot.press("2")
+            await until(pilot, lambda: app.place.chair == 1)
+            await pilot.press("m", "down", "enter")
+            await asyncio.to_thread(north.until, lambda f: f.get("phrase") == "good-luck")
+            await until(pilot, lambda: "South: Good luck!" in [line.text for line in app.story])
+            thread = playing(north)
+            await until(pilot, lambda: app.place.stage is Stage.PLAYING)
+            await play(app, pilot)
+            assert app.place.stage is Stage.FINISHED
+            await asyncio.to_thread(thread.join, 20)
+
+    asyncio.run(script())
+    north.close()
+
+
+def app_at(link: str, folder: Path) -> GameApp:
+    invitation = read_invitation(link, SPEECH)
+    identity = Identity(invitation.server, "South", SPEECH, folder / "guests.json")
+    return GameApp(RemoteLink(invitation, identity, SPEECH), SPEECH, "South")
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if holds():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never came to that")
+
+
+def test_a_guest_who_leaves_in_the_middle_is_replaced_at_once(
+    server: Served, tmp_path: Path
+) -> None:
+    link, north = gathering(server, seats=3)
+    with talking("--join", link, "--name", "South", data=tmp_path) as talk:
+        talk.until("sit for the first open seat")
+        talk.say("sit 2")
+        talk.until("North is the host")
+        assert north.do("start")["type"] == "ack"
+        talk.until("^A new round")
+        talk.say("quit")
+        assert talk.process.wait(10) == 0
+    north.until(lambda frame: any(event["event"] == "stoodup" for event in frame.get("events", ())))
+    north.close()
+
+
+def test_the_same_name_comes_back_to_the_same_chair(server: Served, tmp_path: Path) -> None:
+    link, north = gathering(server, seats=3)
+    words = ("--join", link, "--name", "South")
+    with talking(*words, data=tmp_path) as talk:
+        talk.until("sit for the first open seat")
+        talk.say("sit 2")
+        talk.until("North is the host")
+    with talking(*words, data=tmp_path) as talk:
+        talk.until("2. South")
+        talk.until("North is the host and will start")
+    north.close()
+
+
+def test_after_a_cut_it_comes_back_and_says_again_what_was_not_answered(tmp_path: Path) -> None:
+    with serving(tmp_path) as first:
+        link, north = gathering(first, seats=3)
+        app = app_at(link, tmp_path)
+
+        async def script() -> None:
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda: app.place.table is not None)
+                await asyncio.to_thread(first.stop)
+                await until(pilot, lambda: app.place.lost)
+                await pilot.press("2")
+                with serving(tmp_path) as second:
+                    moved = Invitation(f"http://{second.host}", link.rpartition("/")[2])
+                    assert isinstance(app._link, RemoteLink)
+                    app._link._invitation = moved
+                    await until(pilot, lambda: app.place.chair == 1)
+                    assert not app.place.lost
+                    assert "Connected again." in [line.text for line in app.story]
+
+        asyncio.run(script())
+        north.close()
+
+
+def test_a_full_table_is_watched(server: Served, tmp_path: Path) -> None:
+    link, north = gathering(server)
+    south = server.guest("South").enter(link.rpartition("/")[2])
+    south.welcome()
+    assert south.do("sit", chair=1, name="South")["type"] == "ack"
+    done = run("--join", link, typed="sit\n", data=tmp_path)
+    assert done.returncode == 0
+    assert "Every seat is taken: you are watching." in done.stdout
+    north.close()
+    south.close()
+
+
+def test_a_table_that_is_not_there_is_told(server: Served, tmp_path: Path) -> None:
+    done = run("--join", f"http://{server.host}/t/ZZZZZZ", data=tmp_path)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "There is no table with this code." in done.stderr
+
+
+def test_a_token_that_the_server_no_longer_knows_is_renewed(server: Served, tmp_path: Path) -> None:
+    link, north = gathering(server)
+    file = tmp_path / "penultima" / "terminal-guests.json"
+    file.parent.mkdir()
+    file.write_text(json.dumps({f"http://{server.host} South": "stale"}))
+    done = run("--join", link, "--name", "South", typed="sit\n", data=tmp_path)
+    assert done.returncode == 0
+    assert "South sits down." in done.stdout
+    assert json.loads(file.read_text())[f"http://{server.host} South"] != "stale"
+    assert file.stat().st_mode & 0o077 == 0
+    north.close()
+
+
+def test_something_else_that_answers_is_told_apart(tmp_path: Path) -> None:
+    class Other(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"<p>hello")
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Other) as other:
+        threading.Thread(target=other.handle_request, daemon=True).start()
+        identity = Identity(f"http://127.0.0.1:{other.server_port}", "S", SPEECH, tmp_path / "g")
+        with pytest.raises(CannotPlay, match=re.escape("there is no Penúltima there")):
+            identity.token()
+
+
+@pytest.mark.parametrize(
+    "text, server, socket",
+    [
+        ("https://uno.example/t/bcdfgh", "https://uno.example", "wss://uno.example/ws"),
+        ("uno.example/t/BCDFGH/", "https://uno.example", "wss://uno.example/ws"),
+        ("192.168.1.7:8000/t/BCDFGH", "http://192.168.1.7:8000", "ws://192.168.1.7:8000/ws"),
+        (" http://[::1]:8000/t/BCDFGH?x=1 ", "http://[::1]:8000", "ws://[::1]:8000/ws"),
+    ],
+)
+def test_links_are_read_as_people_share_them(text: str, server: str, socket: str) -> None:
+    invitation = read_invitation(text, SPEECH)
+    assert invitation == Invitation(server, "BCDFGH")
+    assert invitation.socket == socket

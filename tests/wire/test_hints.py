@@ -1,0 +1,99 @@
+"""A hint tells what the asker may know, to the asker, and leaves no trace."""
+
+import random
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from msgspec.structs import replace
+
+from penultima.game.state import State
+from penultima.players.advice import Estimate
+from penultima.players.teaching import Advice, advise
+from penultima.table import Form, Setup, lessons, teaching
+from penultima.table.session import Session
+from tests.wire.hints import differences
+from tests.wire.setups import any_setup
+
+SETUPS = [any_setup(random.Random(f"hints {number}")) for number in range(10)]
+PARTNERS = Setup(form=Form.PARTNERS, seats=4, target=100)
+
+
+@pytest.mark.parametrize(
+    "setup", [*SETUPS, PARTNERS], ids=lambda setup: f"{setup.edition} {setup.form} {setup.seats}"
+)
+def test_advice_depends_on_nothing_that_the_asker_may_not_see(setup: Setup) -> None:
+    assert list(islice(differences(setup, "same", questions=8), 2)) == []
+
+
+Secret = Callable[[State, int], bool]
+
+
+def _partner_holds_a_wild(state: State, seat: int) -> bool:
+    return any(card.color is None for card in state.hands[(seat + 2) % 4])
+
+
+def _next_card_is_a_wild(state: State, seat: int) -> bool:
+    return bool(state.pile) and state.pile[-1].color is None
+
+
+def _knows(secret: Secret) -> Any:
+    """The teacher looks where it may not, and is more confident if it likes what it sees."""
+
+    def plant(true: Any) -> Any:
+        def known(session: Session, seat: int) -> Any:
+            assert session.match is not None
+            seen = secret(session.match.referee._state, seat)
+            return replace(true(session, seat), round=(1, int(seen)))
+
+        return known
+
+    return plant
+
+
+def _confident(edition: Any, match: Any, news: Any, view: Any, seed: str, *, level: str) -> Advice:
+    true = advise(edition, match, news, view, seed, level=level)
+    luck = 0.1 if seed.startswith("(1, 1)") else 0.0
+    return replace(true, options=(Estimate(true.move, 0.5 + luck),))
+
+
+def _told_to_all(true: Any) -> Any:
+    def tell(session: Session, lesson: Any) -> None:
+        for who in session.here:
+            lesson.who = who
+            true(session, lesson)
+
+    return tell
+
+
+def _numbered(true: Any) -> Any:
+    def deliver(session: Session, task: Any, advice: Any) -> None:
+        true(session, task, advice)
+        session.kept.seq += 1
+
+    return deliver
+
+
+@pytest.mark.parametrize(
+    "owner, name, leaky",
+    [
+        (teaching, "known", _knows(_partner_holds_a_wild)),
+        (teaching, "known", _knows(_next_card_is_a_wild)),
+        (teaching, "_tell", _told_to_all),
+        (teaching, "deliver", _numbered),
+    ],
+    ids=["a partner's hand", "the next card", "told to all", "numbered"],
+)
+def test_a_planted_leak_is_found(owner: Any, name: str, leaky: Any) -> None:
+    with (
+        patch.object(owner, name, leaky(getattr(owner, name))),
+        patch.object(lessons, "advise", _confident),
+    ):
+        assert next(differences(PARTNERS, "planted", questions=60), None) is not None
+
+
+def test_where_leaks_are_planted_the_true_teacher_is_tight() -> None:
+    with patch.object(lessons, "advise", _confident):
+        assert list(islice(differences(PARTNERS, "planted", questions=20), 1)) == []
