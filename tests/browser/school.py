@@ -7,6 +7,7 @@ from penultima.cli import main
 from penultima.game.edition import Edition
 from penultima.game.moves import Draw, Move
 from penultima.players import reviewing, teaching
+from penultima.table import teaching as tables
 from tests.thinker import Stand
 
 
@@ -25,5 +26,6 @@ if __name__ == "__main__":
     with (
         patch.object(teaching, "new_judge", new_judge),
         patch.object(reviewing, "new_judge", new_judge),
+        patch.object(tables, "prepare", lambda session: None),  # nothing to be loaded
     ):
         main()

@@ -122,7 +122,9 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
             process.send_signal(signal.SIGKILL)
             assert line.closed() == (None, None)
     with _database(tmp_path) as database:
-        commands = database.execute("SELECT command FROM steps WHERE command LIKE 'c_-%'").fetchall()
+        commands = database.execute(
+            "SELECT command FROM steps WHERE command LIKE 'c_-%'"
+        ).fetchall()
     assert len(commands) == len(set(commands)) == 40
 
 

@@ -220,7 +220,7 @@ def test_it_hears_everything_that_its_seat_sees_once_and_in_order(
     evening = Evening(Setup(seats=2, form=Form.POINTS, target=10_000), pace=INSTANT)
     play_with_expert(evening, rounds=2)
     (player,) = ponderers
-    assert len(player.began) == 2
+    assert len(player.began) == evening.sight.round >= 2
     news = evening.session.match.referee.news(1)
     assert player.heard == news[: len(player.heard)]
     assert len(player.heard) > 10
@@ -248,7 +248,7 @@ def play_with_expert(evening: Evening, *, rounds: int) -> None:
     person = Skilled(evening.session.match.edition, evening.session.dice)
     for _ in range(3000):
         think_at_once(evening.table, evening.now)
-        if evening.sight.round == rounds and len(evening.steps) % 40 == 39:
+        if evening.sight.round >= rounds and len(evening.session.match.referee.log) > 40:
             return
         if evening.at(Stage.BETWEEN):
             evening.say("p", Ready, chair=0)

@@ -6,14 +6,13 @@ from msgspec.structs import replace
 from penultima.game import events as told
 from penultima.game.cards import Card, Color
 from penultima.game.edition import Edition
-from penultima.game.events import Event
 from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Take
-from penultima.game.phases import JustDrew, Naming, Reason, Threat
-from penultima.game.seating import Direction
+from penultima.game.phases import JustDrew, Naming, Reason, Threat, ToPlay
 from penultima.game.view import View
 from penultima.notation import read_move
-from penultima.players.comparing import Compared, lacking
+from penultima.players.comparing import Compared
 from penultima.players.reasons import Because, Why, explain
+from penultima.players.signs import Signs
 from tests.teaching.situations import asked, attacked, edition
 
 CLASSIC = edition()
@@ -21,6 +20,15 @@ CLASSIC = edition()
 
 def lay(text: str) -> Move:
     return read_move(f"A {text}")[1]
+
+
+def signs_of(lacks: tuple[tuple[int, Color], ...]) -> Signs:
+    """Each of these seats drew when its colour was to be played."""
+    signs = Signs()
+    for seat, color in lacks:
+        named, asked_to = told.Named(0, color), told.Asked(ToPlay(seat), ())
+        signs.hear([named, asked_to, told.Drew(seat, Reason.TURN)])
+    return signs
 
 
 def why(
@@ -38,7 +46,7 @@ def why(
             view=view,
             better=better,
             worse=worse,
-            lacking=frozenset(lacks),
+            signs=signs_of(lacks),
             bluff=bluff,
         )
     )
@@ -204,41 +212,3 @@ def test_laying_beats_waiting() -> None:
 
 def test_where_nothing_tells_the_moves_apart_that_is_said() -> None:
     assert why(asked(CLASSIC, "r1 g4"), Draw(), lay("r1")) == Because(why=Why.TRIED)
-
-
-# ---------------------------------------------------------------- what the news tell
-
-BEGINNING: list[Event] = [told.TurnedUp(Card.RED_7)]
-
-
-@pytest.mark.parametrize(
-    "news, found",
-    [
-        ([], set()),
-        ([told.Drew(1, Reason.TURN)], {(1, Color.RED)}),
-        ([told.Drew(1, Reason.ATTACK)], set()),
-        (
-            [told.Played(0, Card.WILD, Color.BLUE, None), told.Drew(1, Reason.TURN)],
-            {(1, Color.BLUE)},
-        ),
-        ([told.Named(0, Color.GREEN), told.Drew(1, Reason.TURN)], {(1, Color.GREEN)}),
-        ([told.Drew(1, Reason.TURN), told.Played(1, Card.RED_3, None, None)], set()),
-        (
-            [told.Drew(1, Reason.TURN), told.Played(1, Card.WILD, Color.RED, None)],
-            {(1, Color.RED)},
-        ),
-        ([told.Drew(1, Reason.TURN), told.Drew(1, Reason.CAUGHT)], set()),
-        ([told.Drew(1, Reason.TURN), told.Recovered(1, (Card.RED_1,))], set()),
-        ([told.Drew(1, Reason.TURN), told.Swapped(2, 1)], set()),
-        ([told.Drew(1, Reason.TURN), told.Crashed(2, 0)], {(1, Color.RED)}),
-        ([told.Drew(1, Reason.TURN), told.HandedOn(Direction.LEFT)], set()),
-    ],
-)
-def test_who_drew_on_a_colour_is_remembered_as_long_as_it_says_something(
-    news: list[Event], found: set[tuple[int, Color]]
-) -> None:
-    assert lacking([*BEGINNING, *news]) == found
-
-
-def test_before_a_colour_is_named_nobody_lacks_one() -> None:
-    assert lacking([told.TurnedUp(Card.WILD), told.Drew(1, Reason.TURN)]) == set()

@@ -14,6 +14,8 @@ from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.bar import Chip, chips
 from penultima.terminal.speech import Speech
 
+PATIENCE = 90.0
+"""Seconds, where a machine has much else to do."""
 KEYS = {"⏎": "enter", "Esc": "escape"}
 _NO_MOVES = {"help", "leave", "hint", "cancel", "talk"}
 
@@ -36,7 +38,7 @@ def app_for(
     return GameApp(link, speech, "Guest")
 
 
-async def until_asked(app: GameApp, pilot: Pilot[None], seconds: float = 10.0) -> None:
+async def until_asked(app: GameApp, pilot: Pilot[None], seconds: float = PATIENCE) -> None:
     """Until the table waits for the person, or the round is over."""
     end = time.monotonic() + seconds
     place = app.place
@@ -48,7 +50,7 @@ async def until_asked(app: GameApp, pilot: Pilot[None], seconds: float = 10.0) -
 async def play(app: GameApp, pilot: Pilot[None], *, mouse: bool = False) -> set[str]:
     """To the end of the round; the words that were used on the way."""
     used: set[str] = set()
-    end = time.monotonic() + 40
+    end = time.monotonic() + PATIENCE
     while app.place.stage is Stage.PLAYING:
         assert time.monotonic() < end, "the round does not end"
         chip = None if app.place.waiting else wanted(app)

@@ -19,7 +19,7 @@ def run(*words: str, typed: str = "", data: Path | None = None) -> subprocess.Co
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=120,
         env=_surroundings(data),
     )
 

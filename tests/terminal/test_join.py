@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import threading
+import time
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -19,7 +20,7 @@ from penultima.terminal.screen.app import GameApp
 from penultima.terminal.speech import Speech
 from tests.server.clients import Line, Served, serving
 from tests.server.play import play_on
-from tests.terminal.hands_on import play
+from tests.terminal.hands_on import PATIENCE, play
 from tests.terminal.piped import run, talking
 
 SPEECH = Speech("en")
@@ -46,7 +47,7 @@ def playing(line: Line) -> threading.Thread:
 
     def work() -> None:
         assert line.do("start")["type"] == "ack"
-        play_on(line)
+        play_on(line, PATIENCE)
 
     thread = threading.Thread(target=work)
     thread.start()
@@ -63,8 +64,8 @@ def test_lines_play_with_somebody_else_to_the_end(server: Served, tmp_path: Path
         assert talk.play()
         talk.say("quit")
         talk.until("Goodbye")
-        assert talk.process.wait(10) == 0
-        thread.join(20)
+        assert talk.process.wait(PATIENCE) == 0
+        thread.join(PATIENCE)
     assert [chair["name"] for chair in north.table["chairs"]][:2] == ["North", "South"]
     north.close()
 
@@ -85,7 +86,7 @@ def test_the_screen_plays_with_somebody_else_to_the_end(server: Served, tmp_path
             await until(pilot, lambda: app.place.stage is Stage.PLAYING)
             await play(app, pilot)
             assert app.place.stage is Stage.FINISHED
-            await asyncio.to_thread(thread.join, 20)
+            await asyncio.to_thread(thread.join, PATIENCE)
 
     asyncio.run(script())
     north.close()
@@ -98,11 +99,10 @@ def app_at(link: str, folder: Path) -> GameApp:
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
-    for _ in range(1000):
-        if holds():
-            return
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
         await pilot.pause(0.01)
-    raise AssertionError("it never came to that")
 
 
 def test_a_guest_who_leaves_in_the_middle_is_replaced_at_once(
@@ -116,7 +116,7 @@ def test_a_guest_who_leaves_in_the_middle_is_replaced_at_once(
         assert north.do("start")["type"] == "ack"
         talk.until("^A new round")
         talk.say("quit")
-        assert talk.process.wait(10) == 0
+        assert talk.process.wait(PATIENCE) == 0
     north.until(lambda frame: any(event["event"] == "stoodup" for event in frame.get("events", ())))
     north.close()
 
@@ -169,6 +169,22 @@ def test_a_full_table_is_watched(server: Served, tmp_path: Path) -> None:
     south.close()
 
 
+def test_a_seat_that_somebody_has_left_can_be_taken_in_the_middle(
+    server: Served, tmp_path: Path
+) -> None:
+    link, north = gathering(server, seats=3)
+    south = server.guest("South").enter(link.rpartition("/")[2])
+    south.welcome()
+    assert south.do("sit", chair=1, name="South")["type"] == "ack"
+    assert north.do("start")["type"] == "ack"
+    assert south.do("stand", chair=1)["type"] == "ack"
+    done = run("--join", link, "--name", "West", typed="sit\nhand\n", data=tmp_path)
+    assert "West sits down." in done.stdout
+    assert re.search(r"Your hand, \d+ cards: (Red|Yellow|Green|Blue|Wild)", done.stdout)
+    north.close()
+    south.close()
+
+
 def test_a_table_that_is_not_there_is_told(server: Served, tmp_path: Path) -> None:
     done = run("--join", f"http://{server.host}/t/ZZZZZZ", data=tmp_path)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
@@ -203,6 +219,16 @@ def test_something_else_that_answers_is_told_apart(tmp_path: Path) -> None:
         identity = Identity(f"http://127.0.0.1:{other.server_port}", "S", SPEECH, tmp_path / "g")
         with pytest.raises(CannotPlay, match=re.escape("there is no Penúltima there")):
             identity.token()
+
+
+def test_a_server_of_another_version_is_told() -> None:
+    link = RemoteLink.__new__(RemoteLink)
+    link._welcomed, link._speech = False, SPEECH
+    link._invitation = Invitation("http://uno.example", "BCDFGH")
+    with pytest.raises(CannotPlay, match="speaks another version"):
+        link._read(b'{"type": "from-the-future"}')
+    link._welcomed = True
+    assert link._read(b'{"type": "from-the-future"}') is None
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_a_program_plays_a_whole_match(edition: str, options: list[str]) -> None
         talk.until("^A new round")
         talk.say("quit")
         talk.until("Goodbye")
-        assert talk.process.wait(10) == 0
+        assert talk.process.wait(60) == 0
     assert not [line for line in talk.heard if "Traceback" in line or "\x1b" in line]
 
 
@@ -43,12 +43,13 @@ def test_a_match_goes_on_to_its_target_without_being_asked_to() -> None:
 def test_the_end_of_the_input_ends_the_game_politely() -> None:
     done = run("--bots", "1", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.splitlines()[-2:] == ["* The input has ended.", "* Goodbye!"]
+    assert done.stdout.endswith("\n* The input has ended. Goodbye!\n")
 
 
 def test_the_same_seed_deals_the_same_cards() -> None:
     first, again, other = (
-        run("--bots", "1", "--seed", seed, typed="hand\n").stdout for seed in ("3", "3", "4")
+        re.findall("begins with 7 cards: .*", run("--bots", "1", "--seed", seed).stdout)
+        for seed in ("3", "3", "4")
     )
     assert first == again
     assert first != other
@@ -69,6 +70,7 @@ def test_what_is_no_move_is_told_so() -> None:
     assert "Guest 0, " in done.stdout
 
 
+@pytest.mark.slow
 def test_a_hint_gives_a_move_and_a_reason() -> None:
     with talking("--bots", "1", "--seed", "1") as talk:
         talk.until("^You can: ")

@@ -16,6 +16,7 @@ import pytest
 
 from tests.terminal.piped import COMMAND
 
+PATIENCE = 60.0
 GAME = ("--bots", "1", "--seed", "1", "--pace", "brisk")
 CTRL_C = b"\x03"
 
@@ -46,13 +47,13 @@ class Terminal:
     def type(self, data: bytes) -> None:
         os.write(self.master, data)
 
-    def until(self, wanted: bytes, seconds: float = 20.0) -> None:
+    def until(self, wanted: bytes, seconds: float = PATIENCE) -> None:
         end = time.monotonic() + seconds
         while wanted not in self.seen:
             assert time.monotonic() < end, self.seen[-2000:]
             self._read(0.2)
 
-    def ended(self, seconds: float = 20.0) -> int:
+    def ended(self, seconds: float = PATIENCE) -> int:
         end = time.monotonic() + seconds
         while self.process.poll() is None:
             assert time.monotonic() < end, self.seen[-2000:]
@@ -128,6 +129,14 @@ def test_lines_in_a_terminal_have_no_escape_codes_and_obey_ctrl_c() -> None:
         lines.type(CTRL_C)
         assert lines.ended() == 130
         assert b"Traceback" not in lines.seen
+
+
+def test_a_dumb_terminal_gets_lines() -> None:
+    with terminal(*GAME, TERM="dumb") as lines:
+        lines.until(b"line mode")
+        lines.type(b"quit\n")
+        assert lines.ended() == 0
+        assert b"\x1b" not in lines.seen
 
 
 def test_a_person_out_of_turn_is_refused_at_once() -> None:

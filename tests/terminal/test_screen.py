@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from rich.color import Color as Ink
+from rich.color import ColorSystem
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -15,6 +17,7 @@ from penultima.table.messages import Stage
 from penultima.terminal.place import Tone
 from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.asking import Asking
+from penultima.terminal.screen.cards import INKS
 from tests.terminal.hands_on import app_for, play, until_asked
 
 Script = Callable[[GameApp, Pilot[None]], Awaitable[None]]
@@ -37,7 +40,6 @@ def text_of(app: GameApp, name: str) -> str:
 @pytest.mark.parametrize(
     "edition, seed, setup",
     [
-        ("classic", 1, {}),
         ("shark", 3, {}),
         ("mando", 1, {"seats": 3}),
         ("agent-en", 1, {"house": ("stacking-mixed", "seven-zero", "jump-in"), "seats": 3}),
@@ -101,6 +103,14 @@ def test_cards_are_told_by_symbol_and_notation_without_any_colour() -> None:
     drive(app_for(seed=4), script)
 
 
+def test_terminals_with_16_colours_show_each_colour_as_itself() -> None:
+    found = {
+        color and color.name: Ink.parse(ink).downgrade(ColorSystem.STANDARD).number
+        for color, ink in INKS.items()
+    }
+    assert found == {"RED": 9, "YELLOW": 11, "GREEN": 10, "BLUE": 12, None: 13}
+
+
 def test_a_card_that_does_not_fit_is_refused_with_the_clause() -> None:
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         hand = app.controls.hand
@@ -149,7 +159,10 @@ async def _until_wild(app: GameApp, pilot: Pilot[None]) -> None:
     raise AssertionError("no wild came")
 
 
-def test_a_hint_says_what_and_why_and_points_at_the_card() -> None:
+def test_a_hint_says_what_and_why_and_points_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = ("beginner", "casual", "skilled")
+    monkeypatch.setattr("penultima.players.teaching.available_levels", lambda: quick)
+
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         await pilot.press("h")
         for _ in range(600):
@@ -261,6 +274,22 @@ def test_the_hand_and_the_keys_fit_into_any_window(size: tuple[int, int]) -> Non
             assert app.story[-1].text.split()[0] in text_of(app, "question")
 
     drive(app_for(seed=4, seats=10), script)
+
+
+def test_the_card_under_the_cursor_is_seen_in_the_largest_hand() -> None:
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        while len(app.controls.hand) < 20:
+            moves = {type(move).__name__ for move in app.place.offer.moves}
+            await pilot.press("t" if "Take" in moves else "k" if "Keep" in moves else "d")
+            await until_asked(app, pilot)
+        await pilot.press("home")
+        await pilot.pause(0.1)
+        assert app.query_one("#hand").scroll_y == 0
+        await pilot.press("end")
+        await pilot.pause(0.1)
+        assert app.query_one("#hand").scroll_y > 0
+
+    drive(app_for("classic", seed=4), script, size=(40, 16))
 
 
 def test_spanish_is_spoken_everywhere() -> None:

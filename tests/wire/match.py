@@ -15,6 +15,7 @@ from penultima.record.reading import read_text
 from penultima.table import Form, Level, Setup
 from penultima.table.commands import SeatBot, Sit, Start
 from penultima.table.messages import ServerFrame, Stage
+from penultima.table.thoughts import THINKERS
 from tests.wire.client import Client
 from tests.wire.mind import Mind
 from tests.wire.server import Guest, ServerProcess
@@ -22,6 +23,8 @@ from tests.wire.setups import any_setup
 
 MATCH_SECONDS = 60.0
 SETTLING_SECONDS = 10.0
+_BOTS = (*[level for level in Level if level not in THINKERS] * 4, *sorted(THINKERS))
+"""Most are quick; now and then one thinks."""
 
 
 class Person:
@@ -108,13 +111,13 @@ async def _sit_down(people: list[Person], setup: Setup, source: random.Random) -
         elif source.random() < 0.1:
             host.say(Sit(id=host.new_id(), chair=chair, name="Second hand"))
         elif source.random() < 0.5:
-            level = source.choice(tuple(Level))
+            level = source.choice(_BOTS)
             host.say(SeatBot(id=host.new_id(), chair=chair, level=level))
     for _ in range(int(SETTLING_SECONDS / 0.002)):
         if not any(person.client.unanswered for person in players):
             break
         await asyncio.sleep(0.002)
-    host.say(Start(id=host.new_id(), fill=source.choice(tuple(Level))))
+    host.say(Start(id=host.new_id(), fill=source.choice(_BOTS)))
 
 
 async def _until_finished(

@@ -13,6 +13,7 @@ from penultima.game.state import State
 from penultima.players.advice import Estimate
 from penultima.players.teaching import Advice, advise
 from penultima.table import Form, Setup, lessons, teaching
+from penultima.table.messages import Advised
 from penultima.table.session import Session
 from tests.wire.hints import differences
 from tests.wire.setups import any_setup
@@ -61,9 +62,9 @@ def _confident(edition: Any, match: Any, news: Any, view: Any, seed: str, *, lev
 
 def _told_to_all(true: Any) -> Any:
     def tell(session: Session, lesson: Any) -> None:
-        for who in session.here:
-            lesson.who = who
-            true(session, lesson)
+        true(session, lesson)
+        if lesson.advice is not None:
+            session.tell_all(Advised(chair=lesson.chair, turn=lesson.turn, advice=lesson.advice))
 
     return tell
 

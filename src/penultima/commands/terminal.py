@@ -1,5 +1,6 @@
 """`penultima terminal`: the game in a terminal, against bots or at a table of a server."""
 
+import os
 import random
 import sys
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -92,12 +93,18 @@ def terminal(
             check_level(level)
             timing = pace or ("instant" if script else "human")
             link = _local(setup, level, called, pace=timing, seed=seed, speech=speech)
-        if plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        if plain or not _has_screen():
             _play_lines(link, speech, called, script=script)
         else:
             _play_on_screen(link, speech, called)
     except (CannotPlay, ValueError) as error:
         fail(str(error))
+
+
+def _has_screen() -> bool:
+    """Textual reads the input and draws on the error output."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
 def _remote(join: str, name: str, speech: "Speech") -> "Link":

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast import layout
+from penultima.fast.value import FEATURES
 from penultima.game.seating import MOST
 
 SLOTS: Final = 400
@@ -50,6 +51,9 @@ class Desk(NamedTuple):
     rates: Whole
     means: Floats
     """By answer: sums of its values, of its gaps to the first, of their squares; how many."""
+    row: Floats
+    chances: Floats
+    """By seat, to win the round."""
     weights: Floats
     """Of the worlds: first the logarithms, then the running sum."""
 
@@ -68,5 +72,5 @@ def new_desk(seats: int, worlds: int) -> Desk:
         words(2), words(MOST, 2), whole(MOST), np.zeros(MOST, np.uint8), whole(MOST),
         *game, *again, whole(MOST, 2), np.arange(MOST), words(1),
         whole(MOST_ANSWERS + 1), whole(MOST_ANSWERS + 1), np.zeros((MOST_ANSWERS + 1, 4)),
-        np.zeros(worlds),
+        np.zeros(len(FEATURES)), np.zeros(MOST), np.zeros(worlds),
     )  # fmt: skip

@@ -203,7 +203,7 @@ def pay(t, w, b, tape):
             if why == TURN:
                 turn_after(t, b, seat)
                 left = 0
-            elif left > 0 and b[OWED] < DEEPEST:  # deeper would take a dozen Crashes in a row
+            elif left > 0 and b[OWED] < DEEPEST:  # deeper would take six Crashes, one in the other
                 owe(b, seat, left, REST)
             if left == 0:
                 expose(w, b, seat)

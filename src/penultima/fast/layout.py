@@ -1,4 +1,4 @@
-"""Where everything about one game lies: a few 64-bit words and some bytes, 486 at ten seats.
+"""Where everything about one game lies: a few 64-bit words and some bytes, 476 at ten seats.
 
 A hand is two planes of bits: the first tells which kinds are held, the second of which kinds a
 second copy is held. The twelve wilds have a bit each, so that the 52 coloured kinds and they fill
@@ -70,13 +70,13 @@ COUNTS = 20
 """Cards in each hand."""
 DUE = 30
 """A seat with the reason in its high bits, and how many cards it draws, for each draw owed."""
-DEEPEST = 10
-STARTING_DIRECTION = 50
-"""The direction of play at the first turn."""
-SIGNS = 52
+DEEPEST = 5
+SIGNS = 40
 """What each seat has let slip: colours it could not follow, in the low bits; in the high ones the
 colour that it chose last."""
-PACK = 62
+STARTING_DIRECTION = 50
+"""The direction of play at the first turn."""
+PACK = 52
 """The draw pile from the front, in no order; the discards from the back, the bottom one last."""
 BYTES = PACK + CARDS
 

@@ -12,12 +12,13 @@ from penultima.fast.compiled import compiled, inlined
 from penultima.fast.counting import round_points, same_side, worth
 from penultima.fast.desk import MOST_ANSWERS
 from penultima.fast.kernel import apply, call_uno
-from penultima.fast.layout import OVER, PHASE, WINNER
+from penultima.fast.layout import GUILTY, OVER, PHASE, WINNER
 from penultima.fast.legal import answers, asked
 from penultima.fast.likelihood import likelihood
 from penultima.fast.notes import STEPS, noted
 from penultima.fast.policies import LINEAR, rate
 from penultima.fast.rounds import FRESH, advance, goes_on, owes_uno
+from penultima.fast.value import win_chances
 from penultima.fast.worlds import assign, build, copy_game, fill
 
 LONGEST: Final = 2000
@@ -111,7 +112,7 @@ def world_at(weights, worlds, mark):
 @compiled
 def play_worlds(
     t, root_w, root_b, seat, mine, hand_of, journal, unseen, before_four, seed, worlds,
-    styles, priors, own, habits, nets, stakes, first, last, count, active, desk,
+    styles, priors, own, habits, nets, stakes, judge, horizon, first, last, count, active, desk,
 ):  # fmt: skip
     """Play every answer that is still in the running out in some worlds, drawn by weight.
 
@@ -130,7 +131,9 @@ def play_worlds(
         reference = 0.0
         for k in range(count):
             if active & (ONE << U(k)) != ZERO:
-                value = play_out(t, seat, desk.actions[k], habits, styles, nets, stakes, desk)
+                value = play_out(
+                    t, seat, desk.actions[k], habits, styles, nets, stakes, judge, horizon, desk
+                )
                 steps += np.int64(noted(desk.w2, STEPS))
                 if k == 0:
                     reference = value
@@ -143,8 +146,26 @@ def play_worlds(
 
 
 @compiled
-def play_out(t, seat, action, habits, styles, nets, stakes, desk):
-    """What the round is worth to the seat that begins with this action in the desk's world."""
+def guilty_share(
+    t, root_w, root_b, mine, hand_of, journal, unseen, before_four, seed, worlds, priors, desk,
+):  # fmt: skip
+    """In what share of the worlds, by weight, the last Wild Draw 4 was a bluff."""
+    guilty, before = 0.0, 0.0
+    for number in range(worlds):
+        deal_world(t, journal, mine, unseen, seed, number, priors, desk)
+        build(t, root_w, root_b, mine, hand_of, before_four, desk)
+        if desk.b[GUILTY] != 0:
+            guilty += desk.weights[number] - before
+        before = desk.weights[number]
+    return guilty / before
+
+
+@compiled
+def play_out(t, seat, action, habits, styles, nets, stakes, judge, horizon, desk):
+    """What the round is worth to the seat that begins with this action in the desk's world.
+
+    A round that is not over at the horizon is judged as it stands.
+    """
     w, b = desk.w2, desk.b2
     copy_game(desk.w, desk.b, w, b)
     if action != codes.SILENT:
@@ -152,19 +173,26 @@ def play_out(t, seat, action, habits, styles, nets, stakes, desk):
             call_uno(w, seat)
         apply(t, w, b, seat, action, None)
     memory = FRESH
-    while goes_on(w, b, LONGEST):
+    while goes_on(w, b, horizon):
         memory = advance(
             t, w, b, desk.seated, desk.minds, habits, styles, nets, desk.scratch, memory, None
         )
-    return value_of(t, w, b, seat, stakes)
+    if b[PHASE] == OVER:
+        winner = np.int64(b[WINNER])
+        if winner >= t[tables.SEATS]:
+            return stakes[t[tables.SEATS], VOID]
+        return value_of(t, w, winner, seat, stakes)
+    win_chances(t, w, b, judge, desk.row, desk.chances)
+    value = 0.0
+    for winner in range(t[tables.SEATS]):
+        value += desk.chances[winner] * value_of(t, w, winner, seat, stakes)
+    return value
 
 
-@inlined
-def value_of(t, w, b, seat, stakes):
+@compiled
+def value_of(t, w, winner, seat, stakes):
+    """What it is worth to a seat that the winner wins with the hands as they are."""
     seats = t[tables.SEATS]
-    winner = np.int64(b[WINNER])
-    if b[PHASE] != OVER or winner >= seats:
-        return stakes[seats, VOID]
     value = stakes[winner, FLAT]
     if stakes[winner, PER_POINT] != 0.0:
         points = round_points(t, w, winner)
@@ -173,11 +201,12 @@ def value_of(t, w, b, seat, stakes):
             value = stakes[winner, FINAL]
     if stakes[seats, COST] != 0.0:
         for other in range(seats):
-            points = worth(t, w, other)
-            if same_side(t, seat, other):
-                value -= stakes[seats, COST] * points
-            else:
-                value += stakes[seats, GAIN] * points
+            if other != winner:
+                points = worth(t, w, other)
+                if same_side(t, seat, other):
+                    value -= stakes[seats, COST] * points
+                else:
+                    value += stakes[seats, GAIN] * points
     return value
 
 

@@ -16,7 +16,9 @@ from penultima.fast import tables
 from penultima.fast.bits import (
     ANY_WILD,
     ONE,
+    WILD_FOURS,
     ZERO,
+    U,
     below,
     bit,
     face_of,
@@ -53,9 +55,14 @@ SURPRISE: Final = 6.0
 
 
 @inlined
-def playable_then(entry):
-    """The kinds that could have been laid at that choice."""
+def playable_then(t, entry):
+    """The kinds that could have been laid at that choice.
+
+    Where Wild Draw 4s make each other illegal, two of them may have been held.
+    """
     mask = of_color(entry[pages.SETTING + COLOR]) | ANY_WILD
+    if U(t[tables.BETRAYING_WILDS]) & WILD_FOURS != ZERO:
+        mask &= ~WILD_FOURS
     if entry[pages.TOP] < WILDS_AT:
         mask |= of_face(face_of(entry[pages.TOP]))
     return mask
@@ -81,10 +88,10 @@ def assign(t, journal, mine, desk):
             bar(desk, hand, betraying(t, what))
         elif kind == pages.DECIDED:
             if what in (codes.DRAW, codes.PASS):
-                bar(desk, hand, playable_then(entry))
+                bar(desk, hand, playable_then(t, entry))
             elif what == codes.KEEP:
                 if desk.sizes[hand] > 0:
-                    desk.barred[desk.held[hand, desk.sizes[hand] - 1]] |= playable_then(entry)
+                    desk.barred[desk.held[hand, desk.sizes[hand] - 1]] |= playable_then(t, entry)
             elif is_lay(what):
                 weight += lay_from(t, entry, hand, desk)
     return weight

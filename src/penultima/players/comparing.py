@@ -1,19 +1,17 @@
 """Two answers to one question: what each of them does, as far as their seat can tell."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
-from penultima.game import events as told
 from penultima.game.cards import Card, Color, without
 from penultima.game.edition import Edition, fits, is_guilty
 from penultima.game.effects import Attack, ReverseOrder, SkipNext
-from penultima.game.events import Event
 from penultima.game.moves import Move, NameColor, Play
-from penultima.game.phases import JustDrew, Reason, ToPlay
-from penultima.game.seating import Seat
+from penultima.game.phases import JustDrew, ToPlay
 from penultima.game.table_rules import TwoReverse
 from penultima.game.view import View
+from penultima.players.signs import Signs
 
 
 class Compared(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,8 +21,8 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
     view: View
     better: Move
     worse: Move
-    lacking: frozenset[tuple[Seat, Color]] = frozenset()
-    """Who drew when which colour was to be played."""
+    signs: Signs
+    """What others have let slip."""
     bluff: float | None = None
     """The chance that the Wild Draw 4 on the pile was one, where somebody has judged it."""
 
@@ -102,36 +100,3 @@ def reverses(compared: Compared, move: Move) -> bool:
 
 def only_better(compared: Compared, feature: Callable[[Compared, Move], bool]) -> bool:
     return feature(compared, compared.better) and not feature(compared, compared.worse)
-
-
-# ---------------------------------------------------------------- what the news tell
-
-
-def lacking(news: Sequence[Event]) -> frozenset[tuple[Seat, Color]]:
-    """Who drew for a turn when which colour was to be played, as long as it says something.
-
-    A hand that has been exchanged, or has grown by more than the turn's card, is unknown again.
-    """
-    color: Color | None = None
-    found: set[tuple[Seat, Color]] = set()
-    for event in news:
-        match event:
-            case told.TurnedUp():
-                color = event.card.color
-            case told.Played():
-                color = event.card.color or event.color
-                found -= {(event.seat, laid) for laid in Color if laid is event.card.color}
-            case told.Named():
-                color = event.color
-            case told.Drew() if event.why is Reason.TURN:
-                if color is not None:
-                    found.add((event.seat, color))
-            case told.Drew() | told.Recovered():
-                found = {one for one in found if one[0] != event.seat}
-            case told.Swapped() | told.Crashed():
-                found = {one for one in found if one[0] not in (event.seat, event.other)}
-            case told.HandedOn():
-                found.clear()
-            case _:
-                pass
-    return frozenset(found)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from penultima.fast import layout
 from penultima.game.edition import Edition
+from penultima.game.phases import Slapping
 from penultima.game.view import View
 from penultima.players.bits import bit_of, planes
 from penultima.players.board import COLOR_AT, put_direction, put_phase
@@ -24,8 +25,7 @@ class Scene(NamedTuple):
 
 
 def scene(edition: Edition, view: View, memory: Memory) -> Scene:
-    """Nothing but the view and the memory of that seat goes into it."""
-    assert view.seat is not None
+    """Nothing but the view, which must be plausible, and the memory of that seat goes into it."""
     seats = len(view.counts)
     w = np.zeros(layout.words(seats), np.uint64)
     b = np.zeros(layout.BYTES, np.uint8)
@@ -45,7 +45,8 @@ def scene(edition: Edition, view: View, memory: Memory) -> Scene:
     b[signs] = memory.board[signs]
     w[layout.CALLED] = sum(1 << seat for seat in view.called)
     w[layout.EXPOSED] = sum(1 << seat for seat in view.exposed)
-    w[layout.DOWN] = 0
+    if isinstance(view.phase, Slapping):
+        w[layout.DOWN] = sum(1 << seat for seat in view.phase.down)
     return Scene(w, b, unseen)
 
 

@@ -34,6 +34,8 @@ class Memory:
         """Which hand, by its number in the journal, each seat holds."""
         self.color_before_four = layout.NO_COLOR
         """In force when the last Wild Draw 4 was laid."""
+        self._frozen = 0
+        """How many cards its layer kept then; none if they have been mixed with others since."""
         self.forced = False
         """Whether this seat had nothing to play when it drew."""
         self._mine: Counter[Card] = Counter()
@@ -84,6 +86,7 @@ class Memory:
         before = int(self.board[layout.COLOR])
         if card is Card.WILD_FOUR:
             self.color_before_four = before
+            self._frozen = int(self.board[layout.COUNTS + seat]) - 1
         at = bit_of(card, self._discards.count(card))
         if seat == self.seat:
             self._mine[card] -= 1
@@ -108,9 +111,13 @@ class Memory:
         self._decided(event.seat, Pass())
 
     def challenged(self, event: happened.Challenged) -> None:
-        """Whoever was innocent held nothing of the colour; a hand shown is known anyway."""
+        """Whoever was innocent held nothing of the colour; a hand shown is known anyway.
+
+        It is the hand of that time which is judged: not if more cards have come into it since.
+        """
         self._decided(event.seat, Challenge())
-        if event.layer != self.seat:
+        same = self._frozen == self.board[layout.COUNTS + event.layer]
+        if event.layer != self.seat and same:
             hand = self.hand_of[event.layer]
             pages.judged(self.journal, hand, self.color_before_four, event.guilty)
         self._phase = None
@@ -138,7 +145,7 @@ class Memory:
         self._in_force(event.card.color)
 
     def put_back(self, event: happened.PutBack) -> None:
-        self._discards.pop()
+        del self._discards[-1:]
 
     def refilled(self, event: happened.Refilled) -> None:
         del self._discards[: -event.kept]
@@ -150,9 +157,15 @@ class Memory:
         self._gains_known(event.seat, event.cards)
 
     def shown(self, event: happened.Shown) -> None:
-        pages.forget(self.journal, self.hand_of[event.layer])
-        for card in event.cards:
-            pages.gained_known(self.journal, self.hand_of[event.layer], bit_of(card))
+        """The hand of that time; what has come into it since is not shown."""
+        if self._frozen != len(event.cards):
+            return
+        hand = self.hand_of[event.layer]
+        pages.forget(self.journal, hand)
+        self._gains_known(event.layer, event.cards)
+        since = int(self.board[layout.COUNTS + event.layer]) - len(event.cards)
+        if since:
+            pages.gained(self.journal, hand, since)
 
     def received(self, event: happened.Received) -> None:
         """After hands were mixed, the whole hand; else what was drawn."""
@@ -174,6 +187,7 @@ class Memory:
         self._mine = Counter(event.cards)
 
     def considered(self, event: happened.Considered) -> None:
+        self._mine[event.card] += 1
         self.forced = event.forced
 
     # ---------------------------------------------------------------- hands that change
@@ -188,6 +202,7 @@ class Memory:
         counts[one] = held // 2
         if one == self.seat:
             self._mine[Card.SPECIAL] -= 1
+        self._frozen = 0
         for seat in (one, other):
             self.board[layout.SIGNS + seat] = 0
             if self.seat not in (one, other):

@@ -6,10 +6,13 @@ schedules them by the level's manners (players.manners).
 """
 
 import random
+from collections.abc import Sequence
 from typing import assert_never
 
 from penultima.game.cards import Card, most_common_color
 from penultima.game.edition import Edition
+from penultima.game.events import Event
+from penultima.game.match import Match
 from penultima.game.moves import Challenge, Move, NameColor, Object, Play, Take
 from penultima.game.phases import (
     JustDrew,
@@ -24,7 +27,6 @@ from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players.reading import (
     answers,
-    best_color,
     is_asked,
     looks_wrong,
     may_be_guilty,
@@ -32,8 +34,9 @@ from penultima.players.reading import (
     opponents,
     right_plays,
 )
+from penultima.players.signs import Signs
 from penultima.players.style import NO_STYLE, Style
-from penultima.players.weighing import Weighing, Weights, with_style
+from penultima.players.weighing import Weighing, Weights, weights_for, with_style
 
 
 class Bot:
@@ -210,59 +213,76 @@ class Casual(Bot):
 
 
 class Skilled(Bot):
-    """Weighs every lay: what it gets rid of, what it leaves, whom it hits, what it risks."""
+    """Weighs every answer by trained weights, and keeps in mind what the others let slip."""
 
-    BLUFF_RATE = 0.3
+    BLUFF_RATE = 0.2
     """How often people who could not lay a Wild Draw 4 honestly are thought to lay it."""
     DOUBTS_FOR_ANOTHER = 0.5
-    CERTAIN = 0.5
-    """How likely guilt must be for a challenge to be better than an answer with a card."""
-    weights = Weights()
+    GRUDGE = 5_000
 
     def __init__(self, edition: Edition, dice: random.Random, style: Style = NO_STYLE) -> None:
         super().__init__(edition, dice, style)
-        if style != NO_STYLE:
-            self.weights = with_style(self.weights, style)
+        self._signs = Signs()
+        self._weights: dict[int, Weights] = {}
+        """By the number of seats."""
+
+    def begin(self, match: Match) -> None:
+        self._signs = Signs()
+
+    def hear(self, events: Sequence[Event]) -> None:
+        self._signs.hear(events)
 
     def turn(self, view: View) -> Move:
-        weighing = self._weighing(view)
         plays = right_plays(self.edition, view)
-        others = [m for m in answers(view) if not isinstance(m, Play)]
-        best = max(plays, key=weighing.worth, default=None)
-        if best is None:
-            return others[0]
-        keeps = self.style.hoards > 0 and best.card.color is None and weighing.nearest > 3
-        may_wait = keeps or isinstance(view.phase, JustDrew) or weighing.is_bluff(best)
-        waits = others and may_wait and weighing.worth(best) < self.weights.patience
-        return others[0] if waits else best
+        others = [move for move in answers(view) if not isinstance(move, Play)]
+        return self._best(view, plays, others)
 
     def reply(self, view: View, under: UnderAttack) -> Move:
-        plays = [m for m in answers(view) if isinstance(m, Play)]
-        guilty = self._guilty(view, under) if Challenge() in view.moves else 0.0
-        if plays and (len(view.hand) == 1 or guilty < self.CERTAIN):
-            return max(plays, key=self._weighing(view).worth_in_reply)
-        return Challenge() if guilty > self._worth_doubting(view, under) else Take()
+        """An answer with a card if it is worth it; else doubt, or the cards, by beliefs."""
+        plays = [move for move in view.moves if isinstance(move, Play)]
+        doubts = Challenge() in view.moves and (
+            self._guilty(view, under) > self._worth_doubting(view, under)
+        )
+        return self._best(view, plays, [Challenge() if doubts else Take()])
 
     def name_color(self, view: View) -> Move:
-        return NameColor(best_color(self.edition, view.hand))
+        return self._best(view, [], answers(view))
 
     def jump(self, view: View) -> Move | None:
         jumps = [move for move in view.moves if isinstance(move, Play)]
-        return max(jumps, key=self._weighing(view).worth, default=None)
+        return self._best(view, jumps, []) if jumps else None
 
     def step_in(self, view: View, under: UnderAttack) -> Move | None:
         """For a partner, or to go out; doubts only what is very doubtful."""
         shields = [move for move in view.moves if isinstance(move, Play)]
         for_partner = under.seat not in opponents(self.edition, view)
         if shields and (len(view.hand) == 1 or for_partner):
-            return max(shields, key=self._weighing(view).worth_in_reply)
+            return self._best(view, shields, [])
         doubtful = Challenge() in view.moves and (
             self._guilty(view, under) > self.DOUBTS_FOR_ANOTHER
         )
         return Challenge() if doubtful else None
 
-    def _weighing(self, view: View) -> Weighing:
-        return Weighing(self.edition, view, self.weights, self.foe)
+    def _best(self, view: View, plays: Sequence[Play], others: Sequence[Move]) -> Move:
+        """The answer that is worth most; whoever can go out goes out."""
+        foes = opponents(self.edition, view)
+        plays = [play for play in plays if play.target is None or play.target in foes] or plays
+        moves = plays if plays and len(view.hand) == 1 else [*plays, *others]
+        weighing = Weighing(self.edition, view, self._weights_for(view), self._signs)
+        worths = [weighing.worth(move) + self._grudge(view, move) for move in moves]
+        highest = max(worths)
+        best = [move for move, worth in zip(moves, worths, strict=True) if worth == highest]
+        return best[0] if len(best) == 1 else self.dice.choice(best)
+
+    def _weights_for(self, view: View) -> Weights:
+        seats = len(view.counts)
+        if seats not in self._weights:
+            self._weights[seats] = with_style(weights_for(self.edition, seats), self.style)
+        return self._weights[seats]
+
+    def _grudge(self, view: View, move: Move) -> float:
+        aimed = isinstance(move, Play) and move.target is not None and move.target == self.foe
+        return self.GRUDGE * self.style.grudge if aimed else 0
 
     def _guilty(self, view: View, under: UnderAttack) -> float:
         suspicion = self.BLUFF_RATE * (1 + 0.5 * self.style.doubts)

@@ -181,9 +181,9 @@ def _saves(compared: Compared) -> Because | None:
 def _lacks(compared: Compared) -> Because | None:
     after, other = color_after(compared.better), color_after(compared.worse)
     follower = next_player(compared.view)
-    if after is None or after is other or (follower, after) not in compared.lacking:
+    if after is None or after is other or not compared.signs.shuns(follower, after):
         return None
-    if other is not None and (follower, other) in compared.lacking:
+    if other is not None and compared.signs.shuns(follower, other):
         return None
     return Because(why=Why.LACKS, seat=follower, color=after)
 

@@ -12,6 +12,7 @@ from penultima.fast.plan import Manners
 from penultima.fast.rounds import HABITS
 from penultima.game.edition import Edition
 from penultima.game.seating import MOST
+from penultima.players.trained import trained_for
 
 _ANY: Final[dict[str, int]] = {"draw": -2_000, "keep": -1_000, "bluff": -1_000}
 """Lay anything that fits."""
@@ -25,6 +26,8 @@ class Styles(NamedTuple):
     heat: NDArray[np.float64]
     habits: NDArray[np.int64]
     nets: NDArray[np.int64]
+    judge: NDArray[np.float64]
+    """The weights by which a playout is judged that is cut off."""
     own_at: int = 0
 
     @property
@@ -33,18 +36,25 @@ class Styles(NamedTuple):
         return row
 
 
+def own_weights(edition: Edition, seats: int) -> NDArray[np.int64]:
+    """Trained for the edition, for two players or for more."""
+    return np.array(trained_for(edition, seats), np.int64)
+
+
 @cache
-def trained() -> dict[str, NDArray[np.int64]]:
-    """The weights that come with the package, by edition and number of players."""
-    with files("penultima.players").joinpath("trained.npz").open("rb") as file:
+def _judges() -> dict[str, NDArray[np.float64]]:
+    with files("penultima.players").joinpath("judgement.npz").open("rb") as file:
         arrays = np.load(file, allow_pickle=False)
         return {name: arrays[name] for name in arrays.files}
 
 
-def own_weights(edition: Edition, seats: int) -> NDArray[np.int64]:
-    """Trained for the edition, for two players or for more; the heuristic where there are none."""
-    found = trained().get(f"{edition.id}-{2 if seats == 2 else 4}")
-    return weights_from(TUNED) if found is None else found
+def judge_for(edition: Edition, seats: int) -> NDArray[np.float64]:
+    return _judges()[_course(edition, seats)]
+
+
+def _course(edition: Edition, seats: int) -> str:
+    """Weights are trained for two players and for four; four stand for all other numbers."""
+    return f"{edition.id}-{2 if seats == 2 else 4}"
 
 
 def styles_for(edition: Edition, seats: int) -> Styles:
@@ -59,4 +69,5 @@ def styles_for(edition: Edition, seats: int) -> Styles:
         heat=np.array([60.0, 40.0, 60.0, 150.0]),
         habits=habits,
         nets=np.zeros((len(rows), 2), np.int64),
+        judge=judge_for(edition, seats),
     )

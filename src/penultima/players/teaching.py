@@ -18,12 +18,13 @@ from penultima.game.seating import LETTERS
 from penultima.game.view import View
 from penultima.players import Attentive
 from penultima.players.advice import Estimate, Thinker
-from penultima.players.comparing import Compared, card_of, lacking
+from penultima.players.comparing import Compared, card_of
 from penultima.players.ladder import available_levels, bot
 from penultima.players.policies import Bot
 from penultima.players.reading import answers, is_asked, right_plays
 from penultima.players.reasons import Because, Why, explain
-from penultima.players.weighing import Weighing, Weights
+from penultima.players.signs import Signs
+from penultima.players.weighing import Weighing, weights_for
 from penultima.words import advice_sentence
 
 EXPERT: Final = "expert"
@@ -68,7 +69,7 @@ def advise(
         judge.begin(match)
         judge.hear(news)
     estimates = weigh(judge, view) if isinstance(judge, Thinker) else ()
-    ranking = [found.move for found in estimates] or _by_skill(judge, view)
+    ranking = [found.move for found in estimates] or _by_skill(judge, view, news)
     because = _why_best(judge, view, news, ranking, estimates)
     if not estimates and because.why is Why.TRIED:
         because = Because(why=Why.USUAL)
@@ -130,7 +131,7 @@ def why_better(judge: Bot, view: View, news: Sequence[Event], better: Move, wors
             view=view,
             better=better,
             worse=worse,
-            lacking=lacking(news),
+            signs=_signs(news),
             bluff=bluff,
         )
     )
@@ -163,10 +164,17 @@ def _is_another(one: Move, other: Move) -> bool:
     return type(one) is not type(other) or card_of(one) is not card_of(other)
 
 
-def _by_skill(judge: Bot, view: View) -> list[Move]:
+def _signs(news: Sequence[Event]) -> Signs:
+    signs = Signs()
+    signs.hear(news)
+    return signs
+
+
+def _by_skill(judge: Bot, view: View, news: Sequence[Event]) -> list[Move]:
     """The judge's own choice, the other lays as a skilled player weighs them, and the rest."""
     best = judge.asked_move(view)
-    weighing = Weighing(judge.edition, view, Weights())
+    weights = weights_for(judge.edition, len(view.counts))
+    weighing = Weighing(judge.edition, view, weights, _signs(news))
     lays = sorted(right_plays(judge.edition, view), key=weighing.worth, reverse=True)
     rest = [move for move in answers(view) if not isinstance(move, Play)]
     return [best, *(move for move in (*lays, *rest) if move != best)]

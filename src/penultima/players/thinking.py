@@ -18,10 +18,12 @@ from penultima.game.edition import Edition
 from penultima.game.events import Began, Event
 from penultima.game.match import Match
 from penultima.game.moves import Move
+from penultima.game.phases import Slapping, Threat, UnderAttack
 from penultima.game.view import View
 from penultima.players.advice import Estimate
 from penultima.players.imagine import Scene, scene
 from penultima.players.memory import Memory
+from penultima.players.plausible import ImplausibleView, check_view
 from penultima.players.policies import Skilled
 from penultima.players.reading import answers, is_asked
 from penultima.players.stakes import Stakes, stakes
@@ -42,11 +44,15 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """At most so many choices of others are weighed, over all worlds."""
     steps: int
     """Moves in playouts."""
+    horizon: int = search.LONGEST
+    """Moves after which a playout is judged as it stands."""
     seconds: float = 0.045
     """When to stop all the same, on a machine that is too slow or too busy."""
     caution: float = 1.0
     """By how many errors an answer must be better than the policy's own choice."""
 
+
+_NO_STAKES: Final = np.zeros((0, 4))
 
 EFFORTS: Final = {
     "expert": Effort(worlds=800, weighing=8_000, steps=60_000),
@@ -90,21 +96,16 @@ class Thinking(Skilled):
 
     def interjection(self, view: View) -> Move | None:
         """Out of turn: objections as a skilled player makes them; lays and doubts are searched."""
-        found = self._search(view)
+        found = [] if isinstance(view.phase, Slapping) else self._search(view)
         if not found:
             return super().interjection(view)
         best = found[0][0]
-        return None if best == codes.SILENT else decode(best, _seat(view), len(view.counts))
+        return None if best == codes.SILENT else _offered(best, view)
 
     def estimates(self, view: View) -> tuple[Estimate, ...]:
         """The answers to the table's question, the best first."""
-        seat, seats = _seat(view), len(view.counts)
         found = self._search(view) if is_asked(view) else []
-        estimates = []
-        for action, chance in found:
-            move = decode(action, seat, seats)
-            if move is not None:
-                estimates.append(Estimate(move, chance))
+        estimates = [Estimate(_offered(action, view), chance) for action, chance in found]
         seen = {estimate.move for estimate in estimates}
         rest = [move for move in answers(view) if move not in seen]
         if not estimates:
@@ -112,6 +113,17 @@ class Thinking(Skilled):
             rest.sort(key=lambda move: move != best)
         worst = min((estimate.chance for estimate in estimates), default=0.5)
         return (*estimates, *(Estimate(move, worst) for move in rest))
+
+    def bluff_chance(self, view: View) -> float | None:
+        """How likely the Wild Draw 4 that this seat is under was a bluff; None if it is under none."""
+        phase = view.phase
+        if not isinstance(phase, UnderAttack) or phase.threat is not Threat.WILD_FOUR:
+            return None
+        table, styles, desk = self._prepared(len(view.counts))
+        memory = self._remember(view, table)
+        here = scene(self.edition, view, memory)
+        thought = _Thought(table, here, memory, styles, _NO_STAKES, desk, self._seed_of(view), 0)
+        return thought.guilty(self.effort)
 
     def _search(self, view: View) -> list[tuple[int, float]]:
         """Actions with their worth, the best first; none where nothing is to be decided."""
@@ -134,7 +146,8 @@ class Thinking(Skilled):
         return self._tables[seats]
 
     def _remember(self, view: View, table: Table) -> Memory:
-        if self._memory is None or self._memory.seat != view.seat:
+        check_view(self.edition, view)
+        if self._memory is None or self._memory.place != (view.seat, len(view.counts)):
             self._memory = Memory(table, _seat(view))
         self._memory.hear(self._news)
         self._news.clear()
@@ -154,6 +167,14 @@ class Thinking(Skilled):
 def _seat(view: View) -> int:
     assert view.seat is not None
     return view.seat
+
+
+def _offered(action: int, view: View) -> Move:
+    """What is open by the rules must be among the moves that the view offers."""
+    move = decode(action, _seat(view), len(view.counts))
+    if move is None or move not in view.moves:
+        raise ImplausibleView(f"{move} is open in this situation, but the view does not offer it")
+    return move
 
 
 class _Thought:
@@ -181,8 +202,21 @@ class _Thought:
         self._play(effort, worlds, until)
         return self._ranking(effort.caution)
 
+    def guilty(self, effort: Effort) -> float:
+        """The share of the worlds' weight in which the layer could have followed the colour."""
+        worlds = self._weigh(effort, time.perf_counter() + effort.seconds)
+        memory = self.memory
+        return float(
+            search.guilty_share(
+                self.table, self.here.w, self.here.b, self.mine, memory.hand_of, memory.journal,
+                self.here.unseen, memory.color_before_four, self.seed, worlds,
+                self.styles.priors, self.desk,
+            )  # fmt: skip
+        )
+
     def _weigh(self, effort: Effort, until: float) -> int:
         styles, desk = self.styles, self.desk
+        desk.w[:], desk.b[:] = self.here.w, self.here.b
         choices = max(1, pages.choices(self.memory.journal, self.mine))
         wanted = min(effort.worlds, max(64, effort.weighing // choices))
         done = 0
@@ -204,7 +238,7 @@ class _Thought:
                 self.table, here.w, here.b, memory.seat, self.mine, memory.hand_of, memory.journal,
                 here.unseen, memory.color_before_four, self.seed, worlds, styles.weights,
                 styles.priors, styles.own_at, styles.habits, styles.nets, self.stake,
-                done, done + _SLICE, self.count, active, self.desk,
+                styles.judge, effort.horizon, done, done + _SLICE, self.count, active, self.desk,
             )  # fmt: skip
             done += _SLICE
             active = search.prune(active, self.count, self.desk)

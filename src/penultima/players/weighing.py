@@ -1,166 +1,242 @@
-"""What a lay is worth to a skilled player, as a sum of a few plain considerations."""
+"""What an answer is worth to a skilled player: a sum of considerations, with trained weights.
+
+The kernel rates in the same way, to the last unit; the tests compare the two.
+"""
 
 from collections import Counter
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from penultima.game.cards import Card, Color, Face, without
+from penultima.game.cards import ACTIONS, Card, Color, Face, without
 from penultima.game.edition import Edition, is_guilty
-from penultima.game.effects import Attack, HandOn, ReverseOrder, SkipNext, SwapHands
-from penultima.game.moves import Play
+from penultima.game.effects import SwapHands
+from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Play, Take
+from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat, next_seat
-from penultima.game.table_rules import TwoReverse
+from penultima.game.table_rules import WildFourMatch
 from penultima.game.view import View
-from penultima.players.reading import (
-    best_color,
-    most_dangerous,
-    next_player,
-    opponents,
-    points_count,
-)
+from penultima.players.reading import next_player
+from penultima.players.signs import Signs
 from penultima.players.style import Style
+from penultima.players.trained import trained_for
 
-_WINS = 1000.0
+_IN_A_COLOR: Final = 25
+"""Cards of each colour in every deck."""
+_FEW: Final = 2
+"""With so many cards the next player is nearly out."""
+_THIN: Final = 3
+_HITS: Final = frozenset({Face.SKIP, Face.DRAW_TWO, Face.WILD_FOUR})
+"""What takes the next player's turn."""
+_A_CARD_LESS: Final = 500
+"""What a smaller hand is worth after an exchange."""
+_DISCOVERED: Final = -4_000
+"""What a bluff costs at most tables: somebody will doubt it."""
 
 
-class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """How much each consideration counts."""
+class Weights(msgspec.Struct, frozen=True):
+    """How much each consideration counts, in the order of the kernel."""
 
-    follows: float = 3.0
-    """The share of the cards left that the lay leaves playable."""
-    points: float = 0.008
-    """Every point that leaves the hand, where points count."""
-    wild: float = 3.6
-    """A wild kept for later."""
-    shield: float = 4.8
-    """A shield kept for later."""
-    bluff: float = 2.5
-    """The risk of a Wild Draw 4 that could be challenged with success."""
-    stops: float = 0.4
-    """Taking the next player's turn."""
-    hurts: float = 0.25
-    """Every card that he draws."""
-    urgency: float = 4.0
-    """By how much more both count when he is nearly out."""
-    turns: float = 0.1
-    """Every card that the other neighbour has more than the next."""
-    hand: float = 1.5
-    """Every card less in hand by a swap."""
-    patience: float = -1.0
-    """Keeping the card just drawn; or drawing, where only a bluff could be laid."""
-    few: int = 1
-    """With how many cards an opponent is nearly out."""
-    stays: float = 0.0
-    """Laying the colour in force."""
-    grudge: float = 0.0
-    """How much more it counts to hit the one who has hit this seat."""
+    number: int
+    """For each point of a number card."""
+    skip: int
+    reverse: int
+    draw_two: int
+    wild: int
+    wild_four: int
+    special: int
+    same_color: int
+    """For each kind left in the colour that would be in force."""
+    same_face: int
+    """For each kind left with the same face."""
+    keeps_color: int
+    changes_to_weak: int
+    """A colour of which no card would be left."""
+    hurts_leader: int
+    """Taking the next player's turn while he is nearly out."""
+    hurts_next: int
+    """Taking it, for each card that he has fewer than seven."""
+    wild_early: int
+    """A wild, for each card still held."""
+    bluff: int
+    next_to_last_wild: int
+    """A wild kept as the last card."""
+    draw: int
+    keep: int
+    take: int
+    challenge: int
+    challenge_thin: int
+    """A challenge of somebody with three cards or fewer."""
+    aim_at_few: int
+    """For each card that the target has fewer than ten."""
+    swap_gain: int
+    """For each card less after an exchange of hands."""
+    second_copy: int
+    """A kind of which another copy stays in hand."""
+    shunned: int
+    """A colour that the next player could not follow."""
+    liked: int
+    """The colour that the next player chose last."""
+    unseen: int
+    """For each card of the colour that this seat cannot see."""
+    action_early: int
+    """A Skip, Reverse or Draw Two, for each card still held."""
+    turns_away: int
+    """A Reverse, for each card that the next player has fewer than the one before."""
+    draw_wild: int
+    """Drawing although a wild could be laid."""
+    draw_pressed: int
+    """Drawing while the next player is nearly out."""
+
+
+def weights_for(edition: Edition, seats: int) -> Weights:
+    """As trained, but for what no course has met: challengers, and exchanges of hands."""
+    weights = Weights(*trained_for(edition, seats))
+    if edition.rules.wild_four_match is WildFourMatch.COLOR:
+        weights = replace(weights, bluff=min(weights.bluff, _DISCOVERED))
+    if any(isinstance(effect, SwapHands) for effect in edition.effects.values()):
+        weights = replace(weights, swap_gain=_A_CARD_LESS)
+    return weights
 
 
 def with_style(weights: Weights, style: Style) -> Weights:
     """The same considerations as somebody of this style sees them."""
-    keeping = 1 + (0.3 if style.hoards > 0 else 0.6) * style.hoards
+    keeping = 1 + (0.3 if style.hoards > 0 else 0.8) * style.hoards
     return replace(
         weights,
-        wild=weights.wild * keeping,
-        shield=weights.shield * keeping,
-        bluff=weights.bluff - 2.0 * style.bluffs,
-        stays=weights.stays + 0.4 * style.stubborn,
-        grudge=weights.grudge + style.grudge,
+        wild=round(weights.wild * keeping),
+        wild_four=round(weights.wild_four * keeping),
+        special=round(weights.special * keeping),
+        wild_early=round(weights.wild_early * keeping),
+        bluff=weights.bluff + round((abs(weights.bluff) + 1_500) * style.bluffs),
+        keeps_color=weights.keeps_color + round(150 * style.stubborn),
     )
 
 
 class Weighing:
-    """One decision: the view, and what is the same for all lays."""
+    """One decision: the view, and what is the same for all answers."""
 
-    def __init__(
-        self, edition: Edition, view: View, weights: Weights, foe: Seat | None = None
-    ) -> None:
-        self.edition = edition
-        self.foe = foe
-        self.view = view
-        self.weights = weights
-        self.next = view.counts[next_player(view)]
-        self.dangerous = most_dangerous(edition, view)
-        self.nearest = view.counts[self.dangerous]
+    def __init__(self, edition: Edition, view: View, weights: Weights, signs: Signs) -> None:
+        self.edition, self.view, self.weights, self.signs = edition, view, weights, signs
+        self.next = next_player(view)
+        self.next_holds = view.counts[self.next]
+        self.held = len(view.hand)
+        self.copies = Counter(view.hand)
+        self.colors = Counter(card.color for card in self.copies)
+        """Kinds held, by colour and by face."""
+        self.faces = Counter(card.face for card in self.copies)
+        self.seen = Counter(card.color for card in (*view.hand, *view.discards))
+        self._in_color: dict[Color, int] = {}
 
-    def worth(self, play: Play) -> float:
-        rest = without(self.view.hand, play.card)
-        if not rest:
-            return _WINS + self._hurt(play)
-        color = play.color or play.card.color or best_color(self.edition, rest)
-        worth = self.weights.follows * self._follows(rest, color, play.card.face)
-        if points_count(self.edition):
-            worth += self.weights.points * self.edition.values[play.card.face]
-        worth -= self._cost_of_spending(play, rest)
-        if play.card.color is self.view.color:
-            worth += self.weights.stays
-        worth += self._hurt(play) + self._exchange(play, rest)
+    def worth(self, move: Move) -> int:
+        weights = self.weights
+        match move:
+            case Play():
+                return self._lay(move)
+            case Draw():
+                return self._draw()
+            case Keep():
+                return weights.keep
+            case Take():
+                return weights.take
+            case Challenge():
+                return weights.challenge + (weights.challenge_thin if self._layer_is_thin() else 0)
+            case NameColor(color=color):
+                return weights.same_color * self.colors[color] + self._color(color)
+            case _:
+                return 0
+
+    def is_bluff(self, card: Card) -> bool:
+        if card is not Card.WILD_FOUR:
+            return False
+        rest = without(self.view.hand, card)
+        return is_guilty(self.edition.rules, rest, self.view.color)
+
+    def _lay(self, play: Play) -> int:
+        card = play.card
+        worth = self._face(card.face) + self._hit(card.face)
+        if card.color is None:
+            worth += self.weights.wild_early * self.held
+            if self.is_bluff(card):
+                worth += self.weights.bluff
+        else:
+            worth += self._what_stays(card)
+        color = card.color or play.color
+        if color is self.view.color:
+            worth += self.weights.keeps_color
+        if color is not None:
+            gone = card.color is not None and self.copies[card] == 1
+            worth += self._follows(self.colors[color] - gone) + self._color(color)
+        if play.target is not None:
+            worth += self._aim(card, play.target)
         return worth
 
-    def is_bluff(self, play: Play) -> bool:
-        rest = without(self.view.hand, play.card)
-        guilty = is_guilty(self.edition.rules, rest, self.view.color)
-        return play.card is Card.WILD_FOUR and guilty
-
-    def worth_in_reply(self, play: Play) -> float:
-        """Any answer beats drawing; it matters which, with what colour and against whom."""
-        rest = without(self.view.hand, play.card)
-        color = play.color or play.card.color
-        follows = self._follows(rest, color, play.card.face) if rest and color else 0.0
-        aim = 1.0 if play.target == self.dangerous else 0.0
-        if play.target is not None and play.target == self.foe:
-            aim += 2 * self.weights.grudge
-        cheap = 0.0 if play.card.color is None else 1.0
-        return follows + aim + cheap
-
-    def _follows(self, rest: tuple[Card, ...], color: Color, face: Face) -> float:
-        colors = Counter(card.color for card in rest)
-        same_face = sum(card.face is face and card.color is not color for card in rest)
-        return (colors[color] + colors[None] + same_face / 2) / len(rest)
-
-    def _cost_of_spending(self, play: Play, rest: tuple[Card, ...]) -> float:
-        """Wilds are kept for the end, unless an opponent is about to end the round."""
-        card = play.card
-        if card.color is not None:
-            return 0.0
+    def _face(self, face: Face) -> int:
+        """What it is to be rid of such a card."""
         weights = self.weights
-        is_shield = card is Card.SPECIAL and self.edition.rules.shield is not None
-        cost = weights.shield if is_shield else weights.wild
-        if self.is_bluff(play):
-            cost += weights.bluff
-        return cost / 3 if self.nearest <= weights.few or len(rest) == 1 else cost
+        own = getattr(weights, face.name.lower(), None)
+        if own is None:
+            return weights.number * self.edition.values[face]
+        early = weights.action_early * self.held if face in ACTIONS else 0
+        return int(own) + early
 
-    def _hurt(self, play: Play) -> float:
-        effect = self.edition.effect(play.card)
-        weights = self.weights
-        urgency = weights.urgency if self.next <= weights.few else 1.0
-        if next_player(self.view) == self.foe:
-            urgency *= 1 + weights.grudge
-        if isinstance(effect, Attack):
-            return urgency * (weights.stops + weights.hurts * effect.cards)
-        two = len(self.view.counts) == 2
-        skips = two and self.edition.rules.two_reverse is TwoReverse.SKIP
-        if isinstance(effect, SkipNext) or (isinstance(effect, ReverseOrder) and skips):
-            return urgency * weights.stops
-        if isinstance(effect, ReverseOrder):
-            return self._turning()
-        return 0.0
+    def _what_stays(self, card: Card) -> int:
+        weights, twice = self.weights, self.copies[card] > 1
+        worth = weights.same_face * (self.faces[card.face] - (not twice))
+        if twice:
+            worth += weights.second_copy
+        if self.held == 2 and self.colors[None]:
+            worth += weights.next_to_last_wild
+        return worth
 
-    def _turning(self) -> float:
-        """A Reverse helps where the neighbour who would be next is nearer to going out."""
+    def _follows(self, kinds: int) -> int:
+        return self.weights.same_color * kinds if kinds else self.weights.changes_to_weak
+
+    def _hit(self, face: Face) -> int:
+        """What it does to the next player's turn."""
+        weights, two = self.weights, len(self.view.counts) == 2
+        if face in _HITS or (face is Face.REVERSE and two):
+            leader = weights.hurts_leader if self.next_holds <= _FEW else 0
+            return weights.hurts_next * max(7 - self.next_holds, 0) + leader
+        if face is Face.REVERSE:
+            return weights.turns_away * (self.view.counts[self._before()] - self.next_holds)
+        return 0
+
+    def _before(self) -> Seat:
+        """Who plays before this seat, and after a Reverse would be next."""
         view = self.view
         assert view.seat is not None
-        other = next_seat(view.seat, view.direction.opposite, len(view.counts))
-        return self.weights.turns * (view.counts[other] - self.next)
+        return next_seat(view.seat, view.direction.opposite, len(view.counts))
 
-    def _exchange(self, play: Play, rest: tuple[Card, ...]) -> float:
-        view, effect, hand = self.view, self.edition.effect(play.card), self.weights.hand
-        assert view.seat is not None
-        if isinstance(effect, SwapHands) and play.target is not None:
-            friend = play.target not in opponents(self.edition, view)
-            return hand * (len(rest) - view.counts[play.target]) - (hand if friend else 0.0)
-        if isinstance(effect, HandOn):
-            giver = next_seat(view.seat, view.direction.opposite, len(view.counts))
-            return hand * (len(rest) - view.counts[giver])
-        return 0.0
+    def _color(self, color: Color) -> int:
+        """What a colour does to the next player, as far as the table can know."""
+        if color not in self._in_color:
+            weights, signs = self.weights, self.signs
+            worth = weights.unseen * (_IN_A_COLOR - self.seen[color])
+            if signs.shuns(self.next, color):
+                worth += weights.shunned
+            if signs.likes(self.next, color):
+                worth += weights.liked
+            self._in_color[color] = worth
+        return self._in_color[color]
+
+    def _aim(self, card: Card, target: Seat) -> int:
+        there = self.view.counts[target]
+        worth = self.weights.aim_at_few * max(10 - there, 0)
+        if card.color is not None:
+            worth += self.weights.swap_gain * (self.held - 1 - there)
+        return worth
+
+    def _draw(self) -> int:
+        weights = self.weights
+        worth = weights.draw
+        if self.copies[Card.WILD] or self.copies[Card.SPECIAL]:
+            worth += weights.draw_wild
+        if self.next_holds <= _FEW:
+            worth += weights.draw_pressed
+        return worth
+
+    def _layer_is_thin(self) -> bool:
+        phase = self.view.phase
+        return isinstance(phase, UnderAttack) and self.view.counts[phase.by] <= _THIN

@@ -5,7 +5,7 @@ import time
 from penultima.game.phases import Slapping, asked_seat
 from penultima.game.seating import Seat, partner
 from penultima.game.view import View
-from penultima.table.messages import ClockSight, Stage, TableSight, Update, You
+from penultima.table.messages import ClockSight, Holder, Stage, TableSight, Update, You
 from penultima.table.setup import Form
 from penultima.terminal.offer import Offer, offered
 from penultima.terminal.speech import Speech
@@ -82,6 +82,18 @@ class Eyes:
         if clock is None or clock.left_ms is None or self.chair not in clock.chairs:
             return None
         return max(0, round(clock.left_ms / 1000 - (time.monotonic() - self._clock_seen)))
+
+    @property
+    def free_chairs(self) -> list[int]:
+        """Where I could sit down, open ones first: before a match also on a bot's chair."""
+        chairs = () if self.table is None else self.table.chairs
+        before = self.stage is Stage.GATHERING
+        free = [
+            number
+            for number, chair in enumerate(chairs)
+            if chair.holder is Holder.OPEN or chair.left or (before and chair.holder is Holder.BOT)
+        ]
+        return sorted(free, key=lambda number: chairs[number].holder is not Holder.OPEN)
 
     def name_of(self, seat: Seat) -> str:
         return "" if self.table is None else seat_names(self.table)[seat]

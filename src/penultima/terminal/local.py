@@ -56,14 +56,14 @@ class LocalLink:
         for frame in self._table.welcome(_ME, 0, _now()):
             hear(frame)
         while True:
+            for task in self._table.take_thoughts():
+                self._begin(task)
             await self._something()
             while self._inbox:
                 at, command = self._inbox.popleft()
                 self._tick(at)
                 self._tell(self._table.receive(_ME, command, at))
             self._tick(_now())
-            for task in self._table.take_thoughts():
-                self._begin(task)
 
     def _sit_down(self) -> None:
         self._tell(self._table.arrive(_ME, self._name, _now()))

@@ -130,10 +130,12 @@ class RemoteLink:
                     pass
             hear(frame)
 
-    @staticmethod
-    def _read(data: str | bytes) -> ServerFrame | None:
-        """A frame of a newer server that says something unknown is left out."""
+    def _read(self, data: str | bytes) -> ServerFrame | None:
+        """A later frame that says something unknown is left out; the first has to be understood."""
         try:
             return _decoder.decode(data)
         except msgspec.DecodeError:
-            return None
+            if self._welcomed:
+                return None
+            server = self._invitation.server
+            raise CannotPlay(self._speech("terminal-other-version", server=server)) from None

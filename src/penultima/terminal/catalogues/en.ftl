@@ -7,10 +7,11 @@ terminal-bad-address = ‘{ $address }’ is not an address. Give the link as it
 terminal-no-code = ‘{ $address }’ names no table. The link ends in the code of the table: https://host/t/CODE
 terminal-unreachable = { $server } cannot be reached ({ $reason }). Check the address and the connection.
 terminal-no-game-there = { $server } answers, but there is no Penúltima there. Check the address.
+terminal-other-version = { $server } speaks another version of the game. Update the older one of the two.
 terminal-needs-textual = The screen needs textual: pip install 'penultima[terminal]'. Without it, --plain plays line by line.
 terminal-back = Connected again.
 terminal-goodbye = Goodbye!
-terminal-input-ended = The input has ended.
+terminal-input-ended = The input has ended. Goodbye!
 terminal-too-early = Too early! Wait until the pile is open, then again.
 
 ## The line mode
@@ -39,6 +40,7 @@ terminal-next = Press Enter for the next round.
 terminal-again = Type again for another match, quit to leave.
 terminal-sit-first = Type sit for the first open seat, or sit 2 for seat 2.
 terminal-start-first = You are the host. Type start: bots take the open seats.
+terminal-say-how = Say it like this: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXT, or say with one of: { $phrases }.
 terminal-plain-help =
     r7 bs yv g+2: lay a card (colour r y g b; face 0-9, s skip, v reverse, +2). w:g w4:b: a wild with its colour. x: the special card.
     r7!: lay it and say UNO. x:g>C: with colour and target. r7>C: swap hands with C, where that is played.

@@ -1,6 +1,7 @@
 # Lo que en América se dice de otro modo en una terminal.
 
-terminal-input-ended = Se acabó la entrada.
+terminal-goodbye = ¡Hasta la próxima!
+terminal-input-ended = Se acabó la entrada. ¡Hasta la próxima!
 terminal-unreachable = No se llega a { $server } ({ $reason }). Revisa la dirección y la conexión.
 terminal-no-game-there = { $server } responde, pero allí no está Penúltima. Revisa la dirección.
 terminal-sit-first = Escribe sit para el primer lugar libre, o sit 2 para el lugar 2.

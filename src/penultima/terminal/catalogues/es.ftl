@@ -7,10 +7,11 @@ terminal-bad-address = «{ $address }» no es una dirección. Pon el enlace tal 
 terminal-no-code = «{ $address }» no lleva a ninguna mesa. El enlace acaba en el código de la mesa: https://servidor/t/CÓDIGO
 terminal-unreachable = No se llega a { $server } ({ $reason }). Comprueba la dirección y la conexión.
 terminal-no-game-there = { $server } responde, pero allí no está Penúltima. Comprueba la dirección.
+terminal-other-version = { $server } habla otra versión del juego. Actualiza la más antigua de las dos.
 terminal-needs-textual = La pantalla necesita textual: pip install 'penultima[terminal]'. Sin él, con --plain se juega línea a línea.
 terminal-back = Conexión recuperada.
 terminal-goodbye = ¡Hasta otra!
-terminal-input-ended = Se ha acabado la entrada.
+terminal-input-ended = Se ha acabado la entrada. ¡Hasta otra!
 terminal-too-early = ¡Demasiado pronto! Espera a que se abra la pila y otra vez.
 
 ## Línea a línea
@@ -39,6 +40,7 @@ terminal-next = Pulsa Intro para la siguiente ronda.
 terminal-again = Escribe again para otra partida o quit para salir.
 terminal-sit-first = Escribe sit para el primer sitio libre, o sit 2 para el sitio 2.
 terminal-start-first = Mandas tú en la mesa. Escribe start: los bots ocupan los sitios libres.
+terminal-say-how = Dilo así: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXTO, o say con una de: { $phrases }.
 terminal-plain-help =
     r7 bs yv g+2: juega una carta (color r rojo, y amarillo, g verde, b azul; 0-9, s salta, v reversa, +2). w:g w4:b: un comodín con su color. x: la carta especial.
     r7!: la juega y dice UNO. x:g>C: con color y destinatario. r7>C: cambia la mano con C, donde se juegue así.

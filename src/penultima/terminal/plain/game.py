@@ -31,7 +31,7 @@ class PlainGame:
         self.name = name
         self._link = link
         self._write = write
-        self._script = script
+        self.script = script
         self._changed = asyncio.Event()
         self._asked: object = None
         self._stage: object = None
@@ -43,10 +43,9 @@ class PlainGame:
         reading = asyncio.create_task(self._read(lines))
         try:
             await asyncio.wait({listening, reading}, return_when=asyncio.FIRST_COMPLETED)
-            for task in (listening, reading):
-                if task.done():
-                    task.result()
-            await self._part()
+            if listening.done():
+                listening.result()
+            await self._part(reading.result())
         finally:
             for task in (listening, reading):
                 task.cancel()
@@ -81,7 +80,7 @@ class PlainGame:
             for text in report.result_lines(table, place):
                 self._write(text)
             key = "terminal-next" if table.stage is Stage.BETWEEN else "terminal-again"
-            if self._script and table.stage is Stage.BETWEEN:
+            if self.script and table.stage is Stage.BETWEEN:
                 place.ready()
             else:
                 self.tell(Line(place.speech(key), Tone.NOTICE))
@@ -101,20 +100,21 @@ class PlainGame:
 
     # ------------------------------------------------------------ reading
 
-    async def _read(self, lines: AsyncIterator[str]) -> None:
+    async def _read(self, lines: AsyncIterator[str]) -> str:
+        """Until it is over; the last words."""
         async for text in lines:
             try:
                 wish = read_line(text, self.place)
             except NotUnderstood:
                 self.tell(Line(self.place.speech("terminal-not-understood", text=text.strip())))
                 continue
-            if self._script:
+            if self.script:
                 await self._until(lambda wish=wish: self._wanted(wish))  # type: ignore[misc]
             if isinstance(wish, Spoken) and wish.word is Word.QUIT:
-                return
+                return self.place.speech("terminal-goodbye")
             obey(wish, self)
         await self._until(lambda: self.place.table is not None and not self.place.waiting)
-        self.tell(Line(self.place.speech("terminal-input-ended"), Tone.NOTICE))
+        return self.place.speech("terminal-input-ended")
 
     async def _until(self, holds: Callable[[], bool]) -> None:
         while not holds():
@@ -137,7 +137,7 @@ class PlainGame:
         plain = msgspec.structs.replace(wish, uno=False) if isinstance(wish, Play) else wish
         return place.my_turn or plain in place.offer.moves
 
-    async def _part(self) -> None:
+    async def _part(self, words: str) -> None:
         """Give the chair up, so that the others need not wait; what they do is told no more."""
         write, self._write = self._write, lambda _: None
         self.place.leave()
@@ -145,4 +145,4 @@ class PlainGame:
             async with asyncio.timeout(_GOODBYE_SECONDS):
                 await self._until(lambda: not self.place.waiting)
         self._write = write
-        self.tell(Line(self.place.speech("terminal-goodbye"), Tone.NOTICE))
+        self.tell(Line(words, Tone.NOTICE))

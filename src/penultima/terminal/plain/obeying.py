@@ -2,8 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from penultima.table.commands import ClearChair, Pause, Resume, Say, SeatBot, Write
-from penultima.table.messages import Holder
+from penultima.table.commands import (
+    PHRASES,
+    ClearChair,
+    Command,
+    Pause,
+    Resume,
+    Say,
+    SeatBot,
+    Start,
+    Write,
+)
 from penultima.table.setup import Level
 from penultima.terminal.place import Line, Place, Tone
 from penultima.terminal.plain import report
@@ -32,6 +41,8 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
             for line in place.speech("terminal-plain-help").splitlines():
                 game.tell(Line(line))
         case Word.HINT:
+            if not game.script:  # the first one may take a while
+                game.tell(Line(place.speech("loading"), Tone.NOTICE))
             place.ask_advice()
         case Word.HAND:
             game.tell(Line(report.hand_in_words(place)))
@@ -47,7 +58,11 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
         case Word.SIT:
             _sit(spoken, game)
         case _:
-            _obey_company(spoken, place)
+            command = _to_company(spoken, place)
+            if command is None:
+                _answer(game, place.speech("terminal-say-how", phrases=", ".join(PHRASES)))
+            else:
+                place.say(command)
 
 
 def _sit(spoken: Spoken, game: "PlainGame") -> None:
@@ -56,7 +71,7 @@ def _sit(spoken: Spoken, game: "PlainGame") -> None:
     chairs = () if table is None else table.chairs
     wanted = spoken.number
     if wanted is None:
-        wanted = next((n for n, chair in enumerate(chairs) if _is_free(chair.holder)), None)
+        wanted = next(iter(game.place.free_chairs), None)
     if wanted is None or not 0 <= wanted < len(chairs):
         key = "waiting-full" if wanted is None else "error-no-such-chair"
         _answer(game, game.place.speech(key))
@@ -64,30 +79,26 @@ def _sit(spoken: Spoken, game: "PlainGame") -> None:
     game.place.sit(wanted, game.name)
 
 
-def _is_free(holder: Holder) -> bool:
-    return holder is Holder.OPEN
-
-
-def _obey_company(spoken: Spoken, place: Place) -> None:
-    """What concerns the others at the table; the table itself says who may."""
-    number = spoken.number
+def _to_company(spoken: Spoken, place: Place) -> Command | None:
+    """What concerns the others at the table, which itself says who may; None if it is unclear."""
+    number, level, chair = spoken.number, spoken.level or _FILL, place.chair
     match spoken.word:
         case Word.START:
-            place.start(spoken.level or _FILL)
+            return Start(id=new_id(), fill=level)
         case Word.BOT if number is not None:
-            place.say(SeatBot(id=new_id(), chair=number, level=spoken.level or _FILL))
+            return SeatBot(id=new_id(), chair=number, level=level)
         case Word.FREE if number is not None:
-            place.say(ClearChair(id=new_id(), chair=number))
-        case Word.PAUSE if place.chair is not None:
-            place.say(Pause(id=new_id(), chair=place.chair))
-        case Word.RESUME if place.chair is not None:
-            place.say(Resume(id=new_id(), chair=place.chair))
-        case Word.SAY if place.chair is not None:
-            place.say(Say(id=new_id(), chair=place.chair, phrase=spoken.phrase or "hello"))
-        case Word.WRITE if place.chair is not None and spoken.rest:
-            place.say(Write(id=new_id(), chair=place.chair, text=spoken.rest[:200]))
+            return ClearChair(id=new_id(), chair=number)
+        case Word.PAUSE if chair is not None:
+            return Pause(id=new_id(), chair=chair)
+        case Word.RESUME if chair is not None:
+            return Resume(id=new_id(), chair=chair)
+        case Word.SAY if chair is not None and spoken.phrase is not None:
+            return Say(id=new_id(), chair=chair, phrase=spoken.phrase)
+        case Word.WRITE if chair is not None and spoken.rest:
+            return Write(id=new_id(), chair=chair, text=spoken.rest[:200])
         case _:
-            pass
+            return None
 
 
 def _answer(game: "PlainGame", text: str) -> None:

@@ -114,9 +114,8 @@ def chair_lines(table: TableSight, place: Place) -> Iterator[str]:
 
 def host_line(table: TableSight, place: Place) -> str:
     speech = place.speech
-    full = all(chair.holder is not Holder.OPEN for chair in table.chairs)
     if place.chair is None:
-        return speech("waiting-full") if full else speech("terminal-sit-first")
+        return speech("terminal-sit-first" if place.free_chairs else "waiting-full")
     if place.you is not None and place.you.host:
         return speech("terminal-start-first")
     return speech("waiting-for-host", host=table.host)

@@ -9,7 +9,7 @@ from textual.style import Style
 from penultima.game.cards import COLORS
 from penultima.game.moves import CallUno, Challenge, Draw, Keep, Pass, Take
 from penultima.game.phases import UnderAttack
-from penultima.table.messages import Holder, Stage
+from penultima.table.messages import Stage
 from penultima.terminal.place import Place
 from penultima.terminal.screen import cards
 from penultima.terminal.screen.controls import Controls
@@ -42,15 +42,15 @@ def _drawn(chip: Chip) -> Content:
 def chips(controls: Controls) -> Iterator[Chip]:
     place = controls.place
     match place.stage:
+        case _ if place.chair is None or place.stage is Stage.GATHERING:
+            yield from _seating(place)
         case Stage.PLAYING if controls.missing is not None:
             yield from _choices(controls)
         case Stage.PLAYING:
             yield from _moves(place)
-        case Stage.BETWEEN | Stage.FINISHED if place.chair is not None:
+        case Stage.BETWEEN | Stage.FINISHED:
             key = "table-next-round" if place.stage is Stage.BETWEEN else "table-rematch"
             yield Chip("⏎", place.speech(key), "enter")
-        case Stage.GATHERING:
-            yield from _seating(place)
         case _:
             pass
     if place.shared and place.chair is not None:
@@ -105,13 +105,10 @@ def _owed(place: Place) -> int:
 
 
 def _seating(place: Place) -> Iterator[Chip]:
-    """Before the match: where to sit, and when to begin."""
-    if place.table is None:
-        return
+    """Where to sit; before the match, when to begin."""
     if place.chair is None:
-        for number, chair in enumerate(place.table.chairs):
-            if chair.holder is not Holder.HUMAN:
-                label = f"{place.speech('chair-sit')} {number + 1}"
-                yield Chip(str((number + 1) % 10), label, f"sit {number}")
-    elif place.you is not None and place.you.host:
+        for number in sorted(place.free_chairs):
+            label = f"{place.speech('chair-sit')} {number + 1}"
+            yield Chip(str((number + 1) % 10), label, f"sit {number}")
+    elif place.stage is Stage.GATHERING and place.you is not None and place.you.host:
         yield Chip("⏎", place.speech("start"), "enter")

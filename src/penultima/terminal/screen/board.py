@@ -81,6 +81,8 @@ class Board(Vertical):
         self._paint("question", pictures.question(controls, waiting_for(place), latest))
         width = max(cards.WIDTH, self.columns - 3)
         self._paint("cards", pictures.hand(controls, width) if playing else Content(""))
+        row = pictures.line_of_cursor(controls, width)
+        self.query_one("#hand", VerticalScroll).scroll_to(y=row, animate=False)
         self._paint("bar", bar(controls))
         lines = (Content.styled(line.text, _TONES[line.tone]) for line in story)
         self._paint("story", Content("\n").join(lines))

@@ -14,12 +14,12 @@ SYMBOLS: Mapping[Color | None, str] = {
     Color.BLUE: "●",
     None: "✦",
 }
-INKS: Mapping[Color | None, str] = {
+INKS: Mapping[Color | None, str] = {  # each another one of 16 colours, too
     Color.RED: "#ff6b5e",
     Color.YELLOW: "#ffd24a",
     Color.GREEN: "#5fd97a",
-    Color.BLUE: "#6cb2ff",
-    None: "#d9a6ff",
+    Color.BLUE: "#5c9dff",
+    None: "#e58cff",
 }
 _FACES = {Face.SKIP: "⊘", Face.REVERSE: "⇄", Face.WILD: "W", Face.WILD_FOUR: "+4"}
 _SPECIALS = {"cars": "CR", "shark": "SH", "mando": "CA", "agent-en": "P", "agent-es": "P"}

@@ -90,4 +90,5 @@ class Controls(Laying):
 
     def hint(self) -> None:
         if self.place.stage is Stage.PLAYING:
+            self.note = self.place.speech("loading")
             self.place.ask_advice()

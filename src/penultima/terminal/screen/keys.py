@@ -53,7 +53,7 @@ def press(word: str, controls: Controls, name: str) -> None:
         _PLAIN[first](controls)
     elif first == "sit":
         controls.place.sit(int(rest), name)
-    elif first == "choose" and controls.place.stage is Stage.GATHERING:
+    elif first == "choose" and controls.place.chair is None:
         _sit_on(controls, int(rest), name)
     elif first == "name":
         controls.name(Color(rest))
@@ -87,8 +87,7 @@ def _space(controls: Controls) -> None:
 def _sit_on(controls: Controls, number: int, name: str) -> None:
     """0 is the tenth seat."""
     chair = (number or 10) - 1
-    table = controls.place.table
-    if controls.place.chair is None and table is not None and chair < len(table.chairs):
+    if chair in controls.place.free_chairs:
         controls.place.sit(chair, name)
 
 

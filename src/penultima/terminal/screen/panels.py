@@ -52,8 +52,7 @@ def _waiting(place: Place, table: TableSight) -> str:
     if table.stage is Stage.DEALING:
         return speech("table-dealing")
     if place.chair is None:
-        full = all(chair.holder is Holder.HUMAN for chair in table.chairs)
-        return speech("waiting-full") if full else speech("terminal-choose-seat")
+        return speech("terminal-choose-seat" if place.free_chairs else "waiting-full")
     if place.you is not None and place.you.host:
         return speech("waiting-you-host")
     return speech("waiting-for-host", host=table.host)

@@ -128,14 +128,26 @@ def color_name(place: Place, color: Color | None) -> Content:
 
 def hand(controls: Controls, width: int) -> Content:
     """In rows as wide as the screen; cards that can be laid stand a line higher."""
-    cards_in_hand = controls.hand
-    step = cards.WIDTH + 1 if len(cards_in_hand) * (cards.WIDTH + 1) <= width else cards.WIDTH
+    numbered = list(enumerate(controls.hand))
+    step = _step(len(numbered), width)
     each = max(1, width // step)
     rows = [
-        _row(controls, list(enumerate(cards_in_hand))[begin : begin + each], step)
-        for begin in range(0, len(cards_in_hand), each)
+        _row(controls, numbered[begin : begin + each], step)
+        for begin in range(0, len(numbered), each)
     ]
     return _NEWLINE.join(rows)
+
+
+def line_of_cursor(controls: Controls, width: int) -> int:
+    """Where the row of the card under the cursor begins."""
+    each = max(1, width // _step(len(controls.hand), width))
+    return controls.cursor // each * (cards.HEIGHT + 1)
+
+
+def _step(count: int, width: int) -> int:
+    """From card to card: with a gap, if all of them have room for it."""
+    roomy = cards.WIDTH + 1
+    return roomy if count * roomy <= width else cards.WIDTH
 
 
 def _row(controls: Controls, row: list[tuple[int, Card]], step: int) -> Content:
@@ -151,8 +163,6 @@ def _card(controls: Controls, index: int, card: Card, step: int) -> list[Content
     fits = card in place.offer.cards
     chosen = index == controls.cursor
     style = cards.ink_of(card.color, bold=fits or chosen)
-    if not fits and place.my_turn:
-        style += _FAINT
     if _is_advised(place, card):
         style += Style.parse("reverse")
     style += cards.click(f"lay {index}")

@@ -1,0 +1,96 @@
+"""What a seat writes down about a round is true."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from penultima.fast import layout, search, worlds
+from penultima.fast.desk import new_desk
+from penultima.fast.minds import SURE
+from penultima.fast.tables import Table as Compiled
+from penultima.fast.tables import compile_table
+from penultima.game.cards import Card
+from penultima.players.imagine import Scene, scene
+from tests.players.follower import KIND_OF, Follower, is_barred
+from tests.players.rounds import Choose, Honest, Position, Restless, numbered_table, positions
+from tests.properties.tables import Table
+
+TABLES = range(80)
+WORLDS = 4
+
+
+def followed(table: Table, choose: Choose, name: str) -> Iterator[tuple[Position, Follower]]:
+    """The positions of a round, each with a follower on the seat that may do something."""
+    edition, seats = table.edition(), table.seats
+    compiled = compile_table(edition, seats)
+    followers = [Follower(edition, compiled, seat, seats) for seat in range(seats)]
+    for at in positions(edition, seats, choose, seed=name, longest=150):
+        follower = followers[at.seat]
+        follower.follow(at.referee.log)
+        yield at, follower
+
+
+@pytest.mark.parametrize("number", TABLES)
+def test_the_journal_tells_how_many_cards_and_which_known_ones_every_hand_holds(
+    number: int,
+) -> None:
+    name = f"memory {number}"
+    table = numbered_table(name)
+    for at, follower in followed(table, Restless(name), name):
+        memory, slots = follower.memory, follower.slots()
+        counts = memory.board[layout.COUNTS : layout.COUNTS + table.seats]
+        assert tuple(counts) == at.view.counts, table
+        for seat, hand in enumerate(follower.state.hands):
+            if seat != at.seat:
+                held = slots[int(memory.hand_of[seat])]
+                assert Counter(slot.card for slot in held) == Counter(hand), (table, seat)
+
+
+@pytest.mark.parametrize("number", TABLES)
+def test_nothing_is_ruled_out_that_an_honest_player_holds(number: int) -> None:
+    name = f"honest {number}"
+    table = numbered_table(name)
+    for at, follower in followed(table, Honest(table.edition(), name), name):
+        for held in follower.slots().values():
+            wrong = [slot.card for slot in held if is_barred(slot)]
+            assert not wrong, (str(table), at.seat, wrong)
+
+
+@pytest.mark.parametrize("number", TABLES)
+def test_every_world_holds_the_right_number_of_cards_and_none_twice(number: int) -> None:
+    name = f"worlds {number}"
+    table = numbered_table(name)
+    edition = table.edition()
+    compiled = compile_table(edition, table.seats)
+    for at, follower in followed(table, Restless(name), name):
+        here = scene(edition, at.view, follower.memory)
+        for world in range(WORLDS):
+            hands, pile = _dealt(compiled, follower, here, world)
+            assert [len(hand) for hand in hands] == list(at.view.counts), table
+            hidden = Counter(edition.deck) - Counter(at.view.discards) - Counter(at.view.hand)
+            others = [card for seat, hand in enumerate(hands) if seat != at.seat for card in hand]
+            assert Counter([*others, *pile]) == hidden
+            assert Counter(hands[at.seat]) == Counter(at.view.hand)
+
+
+def _dealt(
+    compiled: Compiled, follower: Follower, here: Scene, world: int
+) -> tuple[list[list[Card]], list[Card]]:
+    """A world by its number: the hands by seat, and the pile."""
+    memory, seats = follower.memory, follower.seats
+    desk, mine = new_desk(seats, 1), memory.hand_of[memory.seat]
+    seed, priors = np.uint64(7), np.array([SURE])
+    search.deal_world(compiled, memory.journal, mine, here.unseen, seed, world, priors, desk)
+    before_four = memory.color_before_four
+    worlds.build(compiled, here.w, here.b, mine, memory.hand_of, before_four, desk)
+    pile = [KIND_OF[int(at)] for at in desk.b[layout.PACK : layout.PACK + desk.b[layout.PILE]]]
+    first = layout.HANDS
+    hands = [_cards(desk.w[first + 2 * seat : first + 2 * seat + 2]) for seat in range(seats)]
+    return hands, pile
+
+
+def _cards(planes: NDArray[np.uint64]) -> list[Card]:
+    return [KIND_OF[at] for plane in planes for at in range(64) if int(plane) >> at & 1]
