@@ -27,8 +27,7 @@ from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.game.moves import Move
 from penultima.game.view import View
-from penultima.players import play_round
-from penultima.players.company import listening
+from penultima.players import listening, play_round
 from penultima.players.ladder import available_levels, bot
 from penultima.players.policies import Bot
 from penultima.players.reading import answers, is_asked

@@ -19,8 +19,7 @@ from penultima.game.moves import Draw, Move, Play
 from penultima.game.phases import JustDrew, Reason, Threat, ToPlay, UnderAttack
 from penultima.game.seating import Direction, Seat
 from penultima.game.table_rules import WildFourMatch
-from penultima.players import Player
-from penultima.players.company import listening
+from penultima.players import Player, listening
 
 DRAW: Final = "draw"
 _FACES: Final = {

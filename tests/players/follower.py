@@ -142,4 +142,3 @@ def _bar(held: list[Slot], kinds: int) -> None:
 
 def is_barred(slot: Slot) -> bool:
     return bool(slot.barred & int(kin_of(np.int64(bit_of(slot.card)))))
-

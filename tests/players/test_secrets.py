@@ -140,7 +140,6 @@ def _found(edition: Edition, wanted: int) -> list[Twins]:
     return pairs
 
 
-
 @pytest.mark.parametrize("name", EDITIONS)
 def test_secrets_change_no_memory_no_scene_and_no_thought(name: str) -> None:
     edition = EDITIONS[name]

@@ -17,8 +17,7 @@ from penultima.arena.messages import Answer, Ask, Ready, Sit, read_request, rece
 from penultima.arena.messages import write_message as written
 from penultima.editions import edition
 from penultima.game.edition import Edition
-from penultima.players import Player
-from penultima.players.company import listening
+from penultima.players import Player, listening
 
 _MOST: Final = 1 << 26
 """Bytes of a request: far more than there ever are."""

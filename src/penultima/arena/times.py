@@ -11,8 +11,7 @@ from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.game.moves import Move
 from penultima.game.view import View
-from penultima.players import Player
-from penultima.players.company import listening
+from penultima.players import Player, listening
 
 _STEP: Final = math.log(1.02)
 _SHORTEST: Final = 1e-7

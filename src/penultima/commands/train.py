@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from penultima.commands.refusing import INTERRUPTED, fail
 
 if TYPE_CHECKING:
-    from penultima.training.course import Course
+    from penultima.training.course import Course, Standing
 
 _Words = Annotated[list[str] | None, Parameter(negative="")]
 
@@ -73,13 +73,13 @@ def train(
 
 def _run_all(
     planned: "list[Course]", out: Path, device: str, *, quiet: bool
-) -> "dict[str, tuple[Course, object]]":
+) -> "dict[str, tuple[Course, Standing]]":
     from rich.console import Console
-    from rich.progress import Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress, TaskID, TextColumn, TimeRemainingColumn
 
-    from penultima.training.course import Standing, run
+    from penultima.training.course import run
 
-    results: dict[str, tuple[Course, object]] = {}
+    results: dict[str, tuple[Course, Standing]] = {}
     shown = not quiet and sys.stderr.isatty()
     columns = (*Progress.get_default_columns()[:-1], TextColumn("{task.fields[said]}"))
     with Progress(
@@ -88,8 +88,8 @@ def _run_all(
         for course in planned:
             task = bar.add_task(course.name, total=course.generations, said="compiling")
 
-            def watch(standing: Standing, task: object = task) -> None:
-                bar.update(task, completed=standing.generation, said="")  # type: ignore[arg-type]
+            def watch(standing: "Standing", task: TaskID = task) -> None:
+                bar.update(task, completed=standing.generation, said="")
 
             results[course.name] = course, run(course, out, device, watch)
     return results

@@ -1,11 +1,12 @@
 """Room to think in: everything that a search writes to, made once and used again."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast import layout
+from penultima.fast.journal import ROWS
 from penultima.fast.value import FEATURES
 from penultima.game.seating import MOST
 
@@ -34,10 +35,19 @@ class Desk(NamedTuple):
     sizes: Whole
     pool: Words
     """The two planes of the cards that are dealt to nobody yet."""
-    planes: Words
-    forced: Whole
-    latest: Bytes
-    """By hand, the card that came last."""
+    slots: Whole
+    """How many there are, in one number."""
+    owners: Whole
+    """By slot, the hand."""
+    lying: Whole
+    """By slot, where its card is (see `worlds`)."""
+    first_slot: Whole
+    """By row of the journal, the first slot that it fills."""
+    rows: Whole
+    """By hand, the rows of the journal that are about it."""
+    row_counts: Whole
+    scores: Floats
+    """By hand, the logarithm of the likelihood of its choices."""
     styles: Whole
     """By hand, the style of whoever plays it."""
     w: Words
@@ -54,23 +64,44 @@ class Desk(NamedTuple):
     row: Floats
     chances: Floats
     """By seat, to win the round."""
-    weights: Floats
-    """Of the worlds: first the logarithms, then the running sum."""
 
 
-def new_desk(seats: int, worlds: int) -> Desk:
+def new_desk(seats: int) -> Desk:
     def words(*shape: int) -> Words:
         return np.zeros(shape, np.uint64)
 
     def whole(*shape: int) -> Whole:
         return np.zeros(shape, np.int64)
 
-    game: Any = words(layout.words(seats)), np.zeros(layout.BYTES, np.uint8)
-    again: Any = words(layout.words(seats)), np.zeros(layout.BYTES, np.uint8)
+    def of_bytes(size: int) -> Bytes:
+        return np.zeros(size, np.uint8)
+
+    answers = MOST_ANSWERS + 1
     return Desk(
-        words(1), np.zeros(SLOTS, np.uint8), words(SLOTS), whole(MOST, HELD), whole(MOST),
-        words(2), words(MOST, 2), whole(MOST), np.zeros(MOST, np.uint8), whole(MOST),
-        *game, *again, whole(MOST, 2), np.arange(MOST), words(1),
-        whole(MOST_ANSWERS + 1), whole(MOST_ANSWERS + 1), np.zeros((MOST_ANSWERS + 1, 4)),
-        np.zeros(len(FEATURES)), np.zeros(MOST), np.zeros(worlds),
-    )  # fmt: skip
+        dice=words(1),
+        cards=of_bytes(SLOTS),
+        barred=words(SLOTS),
+        held=whole(MOST, HELD),
+        sizes=whole(MOST),
+        pool=words(2),
+        slots=whole(1),
+        owners=whole(SLOTS),
+        lying=whole(SLOTS),
+        first_slot=whole(ROWS),
+        rows=whole(MOST, ROWS),
+        row_counts=whole(MOST),
+        scores=np.zeros(MOST),
+        styles=whole(MOST),
+        w=words(layout.words(seats)),
+        b=of_bytes(layout.BYTES),
+        w2=words(layout.words(seats)),
+        b2=of_bytes(layout.BYTES),
+        minds=whole(MOST, 2),
+        seated=np.arange(MOST),
+        scratch=words(1),
+        actions=whole(answers),
+        rates=whole(answers),
+        means=np.zeros((answers, 4)),
+        row=np.zeros(len(FEATURES)),
+        chances=np.zeros(MOST),
+    )

@@ -1,4 +1,4 @@
-"""How likely it was that players with these hands chose what they chose."""
+"""How likely it was that a player with this hand chose what he chose."""
 
 import math
 from typing import Final
@@ -7,13 +7,21 @@ import numpy as np
 
 from penultima.encoding import codes
 from penultima.fast import journal as pages
-from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, bit, lowest, popcount
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.desk import SLOTS
 from penultima.fast.holding import betraying, has_playable
-from penultima.fast.journal import is_lay, length
-from penultima.fast.layout import CARDS, DISCARDS, DRAWN, FORCED, HANDS, JUST_DREW, PACK, PHASE
+from penultima.fast.journal import is_lay
+from penultima.fast.layout import (
+    CARDS,
+    DISCARDS,
+    DRAWN,
+    FORCED,
+    HANDS,
+    JUST_DREW,
+    NOTHING,
+    PACK,
+    PHASE,
+)
 from penultima.fast.legal import answers
 from penultima.fast.policies import rate
 from penultima.fast.worlds import SURPRISE
@@ -23,65 +31,58 @@ WHIM: Final = 0.03
 
 
 @compiled
-def likelihood(t, journal, mine, styles, heat, desk):
-    """The logarithm for all choices in the journal, with the cards that the slots hold.
+def likelihood(t, journal, hand, weights, heat, floor, desk):
+    """The logarithm for all choices made with a hand, with the cards that its slots hold.
 
-    A style is a set of weights; the heat says how far below the best score a choice may lie.
+    The weights are the style of whoever plays it; the heat says how far below the best score a
+    choice may lie. Every choice takes something off: below the floor nobody wants to know more.
     """
-    total, slots = 0.0, 0
-    planes, b = desk.planes, desk.b
-    for hand in range(t[tables.SEATS]):
-        planes[hand, 0] = planes[hand, 1] = ZERO
-        desk.forced[hand] = 0
-    for row in range(1, length(journal)):
+    once, twice = ZERO, ZERO
+    total, forced, latest = 0.0, False, np.uint8(NOTHING)
+    for k in range(desk.row_counts[hand]):
+        row = desk.rows[hand, k]
         entry = journal[row]
-        kind, hand, what = entry[pages.KIND], np.int64(entry[pages.HAND]), np.int64(entry[2])
-        if kind == pages.FORGOTTEN or hand == mine:
-            continue
+        kind, what = entry[pages.KIND], np.int64(entry[pages.WHAT])
         if kind <= pages.KNOWN:
-            for _ in range(what if kind == pages.GAINED else 1):
-                slots = came(desk, hand, slots)
+            first = desk.first_slot[row]
+            last = first + (what if kind == pages.GAINED else 1)
+            for slot in range(first, min(last, desk.slots[0])):
+                latest = desk.cards[slot]
+                one = bit(latest)
+                twice |= once & one
+                once |= one
         elif kind == pages.GUILTY:
-            if planes[hand, 0] & betraying(t, what) == ZERO:
+            if once & betraying(t, what) == ZERO:
                 total -= SURPRISE
         elif kind == pages.DECIDED:
-            seat, style = np.int64(entry[pages.SEAT]), desk.styles[hand]
-            set_scene(desk, entry, hand, seat)
-            total += chance_of(t, desk.w, b, seat, what, styles[style], heat[style])
+            seat = np.int64(entry[pages.SEAT])
+            desk.w[HANDS + 2 * seat], desk.w[HANDS + 2 * seat + 1] = once, twice
+            set_scene(desk.b, entry, latest, forced)
+            total += chance_of(t, desk.w, desk.b, seat, what, weights, heat)
             if what == codes.DRAW:
-                desk.forced[hand] = not has_playable(t, b, planes[hand, 0])
+                forced = not has_playable(t, desk.b, once)
             elif is_lay(what):
                 one = bit(entry[pages.CARD])
-                second = planes[hand, 1] & one
-                planes[hand, 1] ^= second
-                planes[hand, 0] &= ~(one ^ second)
+                if once & one == ZERO:
+                    total -= SURPRISE
+                second = twice & one
+                twice ^= second
+                once &= ~(one ^ second)
+        if total < floor:
+            return -math.inf
     return total
 
 
 @inlined
-def came(desk, hand, slots):
-    """The next slot's card goes into the hand."""
-    if slots < SLOTS:
-        one = bit(desk.cards[slots])
-        desk.planes[hand, 1] |= desk.planes[hand, 0] & one
-        desk.planes[hand, 0] |= one
-        desk.latest[hand] = desk.cards[slots]
-        slots += 1
-    return slots
-
-
-@inlined
-def set_scene(desk, entry, hand, seat):
-    """The table as it was before the choice, with this hand on the seat."""
-    desk.w[HANDS + 2 * seat] = desk.planes[hand, 0]
-    desk.w[HANDS + 2 * seat + 1] = desk.planes[hand, 1]
+def set_scene(b, entry, latest, forced):
+    """The table as it was before the choice."""
     for k in range(pages.SETTING_BYTES):
-        desk.b[k] = entry[pages.SETTING + k]
-    desk.b[DISCARDS] = 1
-    desk.b[PACK + CARDS - 1] = entry[pages.TOP]
-    if desk.b[PHASE] == JUST_DREW:
-        desk.b[DRAWN] = desk.latest[hand]
-        desk.b[FORCED] = desk.forced[hand]
+        b[k] = entry[pages.SETTING + k]
+    b[DISCARDS] = 1
+    b[PACK + CARDS - 1] = entry[pages.TOP]
+    if b[PHASE] == JUST_DREW:
+        b[DRAWN] = latest
+        b[FORCED] = forced
 
 
 @compiled

@@ -7,24 +7,22 @@ import numpy as np
 
 from penultima.encoding import codes
 from penultima.fast import tables
-from penultima.fast.bits import ONE, ZERO, U, lowest, random32, seed_game
-from penultima.fast.compiled import compiled, inlined
+from penultima.fast.bits import ONE, ZERO, U, lowest, seed_game
+from penultima.fast.chain import begin_walk, walk
+from penultima.fast.compiled import compiled
 from penultima.fast.counting import round_points, same_side, worth
 from penultima.fast.desk import MOST_ANSWERS
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import GUILTY, OVER, PHASE, WINNER
 from penultima.fast.legal import answers, asked
-from penultima.fast.likelihood import likelihood
 from penultima.fast.notes import STEPS, noted
 from penultima.fast.policies import LINEAR, rate
 from penultima.fast.rounds import FRESH, advance, goes_on, owes_uno
 from penultima.fast.value import win_chances
-from penultima.fast.worlds import assign, build, copy_game, fill
+from penultima.fast.worlds import build, copy_game
 
 LONGEST: Final = 2000
 """Moves after which a playout is cut off."""
-GOLDEN: Final = 0.6180339887498949
-"""Multiples of it, without their whole part, are spread evenly however many there are."""
 VALUE, GAP, SQUARE, TIMES = range(4)
 """Columns of the desk's means: three sums, and how many worlds they are over."""
 FLAT, PER_POINT, NEEDED, FINAL = range(4)
@@ -62,67 +60,21 @@ def list_answers(t, w, b, seat, weights, desk):
     return count
 
 
-@inlined
-def deal_world(t, journal, mine, unseen, seed, number, priors, desk):
-    """World number so and so; returns the logarithm of its weight but for the choices."""
-    seed_game(desk.dice, seed, number)
-    for hand in range(t[tables.SEATS]):
-        at, style = np.int64(random32(desk.dice)), 0
-        while style < len(priors) - 1 and at >= priors[style]:
-            at -= priors[style]
-            style += 1
-        desk.styles[hand] = style
-    desk.pool[0], desk.pool[1] = unseen[0], unseen[1]
-    return assign(t, journal, mine, desk) + fill(t, mine, desk)
-
-
-@compiled
-def weigh_worlds(t, journal, mine, unseen, seed, styles, priors, heat, first, last, desk):
-    """The logarithms of the weights of some worlds."""
-    for number in range(first, last):
-        weight = deal_world(t, journal, mine, unseen, seed, number, priors, desk)
-        desk.weights[number] = weight + likelihood(t, journal, mine, styles, heat, desk)
-
-
-@compiled
-def add_up(weights, worlds):
-    """Logarithms into running sums of weights, the likeliest counting one."""
-    highest = weights[0]
-    for number in range(1, worlds):
-        highest = max(highest, weights[number])
-    total = 0.0
-    for number in range(worlds):
-        total += math.exp(weights[number] - highest)
-        weights[number] = total
-
-
-@inlined
-def world_at(weights, worlds, mark):
-    """The first world whose running sum passes the mark."""
-    low, high = 0, worlds - 1
-    while low < high:
-        middle = (low + high) // 2
-        if weights[middle] < mark:
-            low = middle + 1
-        else:
-            high = middle
-    return low
-
-
 @compiled
 def play_worlds(
-    t, root_w, root_b, seat, mine, hand_of, journal, unseen, before_four, seed, worlds,
-    styles, priors, own, habits, nets, stakes, judge, horizon, first, last, count, active, desk,
+    t, root_w, root_b, seat, mine, hand_of, journal, unseen, before_four, seed,
+    styles, priors, heat, own, habits, nets, stakes, judge, horizon, settling, mixing,
+    first, last, count, active, desk,
 ):  # fmt: skip
-    """Play every answer that is still in the running out in some worlds, drawn by weight.
+    """Play every answer that is still in the running out in some worlds of one walk.
 
     Returns how many moves that took.
     """
-    steps = np.int64(0)
+    moves = np.int64(0)
+    begin_walk(t, journal, mine, unseen, seed, first, styles, priors, heat, desk)
+    walk(t, journal, mine, styles, priors, heat, settling, desk)
     for number in range(first, last):
-        mark = (GOLDEN * (number + 1)) % 1.0 * desk.weights[worlds - 1]
-        world = world_at(desk.weights, worlds, mark)
-        deal_world(t, journal, mine, unseen, seed, world, priors, desk)
+        walk(t, journal, mine, styles, priors, heat, mixing, desk)
         build(t, root_w, root_b, mine, hand_of, before_four, desk)
         seed_game(desk.w, ~seed, number)
         for other in range(t[tables.SEATS]):
@@ -134,7 +86,7 @@ def play_worlds(
                 value = play_out(
                     t, seat, desk.actions[k], habits, styles, nets, stakes, judge, horizon, desk
                 )
-                steps += np.int64(noted(desk.w2, STEPS))
+                moves += np.int64(noted(desk.w2, STEPS))
                 if k == 0:
                     reference = value
                 gap = value - reference
@@ -142,22 +94,24 @@ def play_worlds(
                 desk.means[k, GAP] += gap
                 desk.means[k, SQUARE] += gap * gap
                 desk.means[k, TIMES] += 1.0
-    return steps
+    return moves
 
 
 @compiled
 def guilty_share(
-    t, root_w, root_b, mine, hand_of, journal, unseen, before_four, seed, worlds, priors, desk,
+    t, root_w, root_b, mine, hand_of, journal, unseen, before_four, seed,
+    styles, priors, heat, settling, mixing, first, last, desk,
 ):  # fmt: skip
-    """In what share of the worlds, by weight, the last Wild Draw 4 was a bluff."""
-    guilty, before = 0.0, 0.0
-    for number in range(worlds):
-        deal_world(t, journal, mine, unseen, seed, number, priors, desk)
+    """In what share of the worlds of one walk the last Wild Draw 4 was a bluff."""
+    guilty = 0
+    begin_walk(t, journal, mine, unseen, seed, first, styles, priors, heat, desk)
+    walk(t, journal, mine, styles, priors, heat, settling, desk)
+    for _ in range(first, last):
+        walk(t, journal, mine, styles, priors, heat, mixing, desk)
         build(t, root_w, root_b, mine, hand_of, before_four, desk)
         if desk.b[GUILTY] != 0:
-            guilty += desk.weights[number] - before
-        before = desk.weights[number]
-    return guilty / before
+            guilty += 1
+    return guilty / (last - first)
 
 
 @compiled

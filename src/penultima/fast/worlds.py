@@ -5,7 +5,6 @@ of the slots held then; what is still held is dealt from the cards that nobody h
 had nothing to play: such cards are not dealt to slots that he held then.
 """
 
-import math
 from typing import Final
 
 import numpy as np
@@ -31,7 +30,7 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import HELD, SLOTS
-from penultima.fast.holding import betraying
+from penultima.fast.holding import betraying, give
 from penultima.fast.journal import is_lay, length
 from penultima.fast.layout import (
     BY_WILD_FOUR,
@@ -50,6 +49,8 @@ from penultima.fast.layout import (
     WILDS_AT,
 )
 
+HELD_UNKNOWN, LAID_UNKNOWN, LAID_KNOWN, HELD_KNOWN = range(4)
+"""Where the card of a slot is, and whether it was known before it was seen there."""
 SURPRISE: Final = 6.0
 """What a world loses, as a logarithm, where it cannot fit what was seen."""
 
@@ -70,20 +71,21 @@ def playable_then(t, entry):
 
 @compiled
 def assign(t, journal, mine, desk):
-    """Find a slot for each card that was laid; returns the logarithm of the weight so far."""
-    weight, slots = 0.0, 0
+    """Find a slot for each card that was laid."""
     for hand in range(t[tables.SEATS]):
         desk.sizes[hand] = 0
+    desk.slots[0] = 0
     for row in range(1, length(journal)):
         entry = journal[row]
         kind, hand, what = entry[pages.KIND], np.int64(entry[pages.HAND]), np.int64(entry[2])
         if kind == pages.FORGOTTEN or hand == mine:
             continue
+        desk.first_slot[row] = desk.slots[0]
         if kind == pages.GAINED:
             for _ in range(what):
-                slots = add_slot(desk, hand, slots, NOTHING)
+                add_slot(desk, hand, NOTHING)
         elif kind == pages.KNOWN:
-            slots = add_slot(desk, hand, slots, what)
+            add_slot(desk, hand, what)
         elif kind == pages.INNOCENT:
             bar(desk, hand, betraying(t, what))
         elif kind == pages.DECIDED:
@@ -93,19 +95,20 @@ def assign(t, journal, mine, desk):
                 if desk.sizes[hand] > 0:
                     desk.barred[desk.held[hand, desk.sizes[hand] - 1]] |= playable_then(t, entry)
             elif is_lay(what):
-                weight += lay_from(t, entry, hand, desk)
-    return weight
+                lay_from(t, entry, hand, desk)
 
 
 @inlined
-def add_slot(desk, hand, slots, card):
-    if slots < SLOTS and desk.sizes[hand] < HELD:
-        desk.cards[slots] = card
-        desk.barred[slots] = ZERO
-        desk.held[hand, desk.sizes[hand]] = slots
+def add_slot(desk, hand, card):
+    slot = desk.slots[0]
+    if slot < SLOTS and desk.sizes[hand] < HELD:
+        desk.cards[slot] = card
+        desk.barred[slot] = ZERO
+        desk.owners[slot] = hand
+        desk.lying[slot] = LAID_UNKNOWN if card == NOTHING else LAID_KNOWN
+        desk.held[hand, desk.sizes[hand]] = slot
         desk.sizes[hand] += 1
-        slots += 1
-    return slots
+        desk.slots[0] += 1
 
 
 @inlined
@@ -119,15 +122,14 @@ def lay_from(t, entry, hand, desk):
     """One of the slots that could have held the card gives it up."""
     card, size = entry[pages.CARD], desk.sizes[hand]
     if size == 0:
-        return -SURPRISE
-    weight, at = 0.0, size - 1
+        return
+    at = size - 1
     if entry[pages.SETTING + PHASE] != JUST_DREW or t[tables.ANY_AFTER_DRAW] != 0:
-        weight, at = find_slot(desk, hand, card, size)
+        at = find_slot(desk, hand, card, size)
     desk.cards[desk.held[hand, at]] = card
     for k in range(at, size - 1):
         desk.held[hand, k] = desk.held[hand, k + 1]
     desk.sizes[hand] = size - 1
-    return weight
 
 
 @compiled
@@ -138,25 +140,24 @@ def find_slot(desk, hand, card, size):
         slot = desk.held[hand, k]
         if desk.cards[slot] != NOTHING:
             if kin_of(desk.cards[slot]) & one != ZERO:
-                return 0.0, k
+                return k
         elif desk.barred[slot] & one == ZERO:
             able += 1
     if able == 0:
-        return -SURPRISE, below(desk.dice, size)
+        return below(desk.dice, size)
     chosen = below(desk.dice, able)
     for k in range(size):
         slot = desk.held[hand, k]
         if desk.cards[slot] == NOTHING and desk.barred[slot] & one == ZERO:
             if chosen == 0:
-                return math.log(able), k
+                return k
             chosen -= 1
-    return 0.0, size - 1
+    return size - 1
 
 
 @compiled
 def fill(t, mine, desk):
     """Deal unseen cards to the slots still held; what is left in the pool is the pile's."""
-    weight = 0.0
     seats = t[tables.SEATS]
     first = below(desk.dice, seats)
     for turn in range(seats):
@@ -169,31 +170,36 @@ def fill(t, mine, desk):
             if known != NOTHING and kin_of(known) & desk.pool[0] != ZERO:
                 card = lowest(kin_of(known) & desk.pool[0])
             else:
-                card, gain = any_of(desk, desk.barred[slot])
-                weight += gain
+                card = any_of(desk, desk.barred[slot])
                 if card == NOTHING:
                     desk.sizes[hand] = k
                     break
             take_from_pool(desk, card)
             desk.cards[slot] = card
-    return weight
 
 
 @inlined
 def any_of(desk, barred):
-    """A card of the pool that is not barred, if there is one; and what that says of the world."""
+    """A card of the pool, if possible one that is not barred."""
     once, twice = desk.pool[0] & ~barred, desk.pool[1] & ~barred
-    few, weight = popcount(once), 0.0
+    if once == ZERO:
+        once, twice = desk.pool[0], desk.pool[1]
+    few = popcount(once)
     choices = few + popcount(twice)
     if choices == 0:
-        once, twice, weight = desk.pool[0], desk.pool[1], -SURPRISE
-        few = popcount(once)
-        choices = few + popcount(twice)
-        if choices == 0:
-            return np.int64(NOTHING), weight
+        return np.int64(NOTHING)
     at = below(desk.dice, choices)
-    card = nth(once, at) if at < few else nth(twice, at - few)
-    return np.int64(card), weight + math.log(choices)
+    return np.int64(nth(once, at) if at < few else nth(twice, at - few))
+
+
+@compiled
+def mark_held(t, mine, desk):
+    """Note which slots still hold their card."""
+    for hand in range(t[tables.SEATS]):
+        if hand != mine:
+            for k in range(desk.sizes[hand]):
+                slot = desk.held[hand, k]
+                desk.lying[slot] = HELD_KNOWN if desk.lying[slot] == LAID_KNOWN else HELD_UNKNOWN
 
 
 @inlined
@@ -221,13 +227,12 @@ def build(t, root_w, root_b, mine, hand_of, color_before_four, desk):
     for seat in range(seats):
         hand = hand_of[seat]
         if hand != mine:
-            once, twice = ZERO, ZERO
-            for k in range(desk.sizes[hand]):
-                one = bit(desk.cards[desk.held[hand, k]])
-                twice |= once & one
-                once |= one
-            w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1] = once, twice
-            b[COUNTS + seat] = popcount(once) + popcount(twice)
+            w[HANDS + 2 * seat] = w[HANDS + 2 * seat + 1] = ZERO
+            b[COUNTS + seat] = 0
+            for slot in range(desk.slots[0]):
+                held = desk.lying[slot] in (HELD_UNKNOWN, HELD_KNOWN)
+                if held and desk.owners[slot] == hand:
+                    give(w, b, seat, desk.cards[slot])
     pile = 0
     for plane in range(2):
         left = desk.pool[plane]

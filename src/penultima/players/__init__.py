@@ -19,7 +19,15 @@ from penultima.game.rotation import (
 from penultima.game.view import View
 from penultima.referee import Referee
 
-__all__ = ["Attentive", "Player", "play_match", "play_rotation", "play_round", "random_player"]
+__all__ = [
+    "Attentive",
+    "Player",
+    "listening",
+    "play_match",
+    "play_rotation",
+    "play_round",
+    "random_player",
+]
 
 Player: TypeAlias = Callable[[View], Move | None]
 """Given what its seat knows, a move out of `view.moves`, or None to stay silent."""
@@ -34,6 +42,11 @@ class Attentive(Protocol):
 
     def hear(self, events: Sequence[Event]) -> None:
         """What the seat has seen since the last time, in order; all of it before each view."""
+
+
+def listening(player: object) -> Attentive | None:
+    """The player as one that follows the match, if it is one."""
+    return player if isinstance(player, Attentive) else None
 
 
 def random_player(seed: int | str) -> Player:
@@ -54,8 +67,8 @@ def play_round(referee: Referee, players: Sequence[Player]) -> None:
     """
     heard = [0] * referee.seats
     for player in players:
-        if isinstance(player, Attentive):
-            player.begin(referee.match)
+        if (listener := listening(player)) is not None:
+            listener.begin(referee.match)
     while not referee.round_over:
         _step(referee, players, heard)
 
@@ -90,11 +103,12 @@ def _step(referee: Referee, players: Sequence[Player], heard: list[int]) -> None
     asked = referee.asked
     for seat in sorted(range(referee.seats), key=lambda seat: seat == asked):
         view = referee.view(seat)
-        player = players[seat]
-        if view.moves and isinstance(player, Attentive):
-            player.hear(referee.news(seat, heard[seat]))
+        if not view.moves:
+            continue
+        if (listener := listening(players[seat])) is not None:
+            listener.hear(referee.news(seat, heard[seat]))
             heard[seat] = len(referee.log)
-        move = player(view) if view.moves else None
+        move = players[seat](view)
         if move is not None:
             referee.act(seat, move)
             return

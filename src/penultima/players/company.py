@@ -20,7 +20,7 @@ from penultima.game.phases import Objecting, Phase, Slapping, ToPlay, UnderAttac
 from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy, Sides
 from penultima.game.view import View
-from penultima.players import Attentive, Player
+from penultima.players import Player, listening
 from penultima.players.manners import LEVELS, Manners
 from penultima.players.reading import answers
 from penultima.referee import Referee
@@ -52,11 +52,6 @@ class Member(Protocol):
 
     def reaction(self) -> float:
         """How long its hand takes to the pile; only the order counts."""
-
-
-def listening(player: object) -> Attentive | None:
-    """The player as one that follows the match, if it is one."""
-    return player if isinstance(player, Attentive) else None
 
 
 class Outspoken:

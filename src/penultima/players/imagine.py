@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast import layout
+from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.phases import Slapping
 from penultima.game.view import View
@@ -56,7 +57,7 @@ def _put_cards(
     """The discards and this seat's hand; returns the planes of all other cards."""
     seat = view.seat
     assert seat is not None
-    counted: Counter[object] = Counter()
+    counted: Counter[Card] = Counter()
     lying = len(view.discards)
     for at, card in enumerate(view.discards):
         b[layout.PACK + layout.CARDS - 1 - at] = bit_of(card, view.discards[:at].count(card))

@@ -27,6 +27,7 @@ class Memory:
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table, self.seat, self.seats = table, seat, int(table[SEATS])
+        self.place = seat, self.seats
         self.journal = np.zeros((pages.ROWS, pages.COLUMNS), np.uint8)
         self.board = np.zeros(layout.BYTES, np.uint8)
         """The public part of the game as the kernel would hold it, with the top card alone."""
@@ -96,7 +97,7 @@ class Memory:
         color = event.color or card.color
         self._in_force(color)
         self.board[layout.LAYER] = seat
-        self.board[layout.COUNTS + seat] -= 1
+        self._counts(seat, -1)
         likes(self.board, seat, self.board[layout.COLOR])
 
     def named(self, event: happened.Named) -> None:
@@ -134,7 +135,7 @@ class Memory:
         self._phase = None
         if event.why is not Reason.TURN:
             self.board[layout.SIGNS + seat] = 0
-        self.board[layout.COUNTS + seat] += 1
+        self._counts(seat, 1)
         if seat != self.seat:
             pages.gained(self.journal, self.hand_of[seat], 1)
 
@@ -153,7 +154,7 @@ class Memory:
     def recovered(self, event: happened.Recovered) -> None:
         kept = len(self._discards) - 1 - len(event.cards)
         del self._discards[kept:-1]
-        self.board[layout.COUNTS + event.seat] += len(event.cards)
+        self._counts(event.seat, len(event.cards))
         self._gains_known(event.seat, event.cards)
 
     def shown(self, event: happened.Shown) -> None:
@@ -164,8 +165,7 @@ class Memory:
         pages.forget(self.journal, hand)
         self._gains_known(event.layer, event.cards)
         since = int(self.board[layout.COUNTS + event.layer]) - len(event.cards)
-        if since:
-            pages.gained(self.journal, hand, since)
+        pages.gained(self.journal, hand, max(0, since))
 
     def received(self, event: happened.Received) -> None:
         """After hands were mixed, the whole hand; else what was drawn."""
@@ -180,7 +180,7 @@ class Memory:
             known = list(went_over)
             self._gains_known(other, known)
             unknown = int(self.board[layout.COUNTS + other]) - len(known)
-            pages.gained(self.journal, self.hand_of[other], unknown)
+            pages.gained(self.journal, self.hand_of[other], max(0, unknown))
         self._lost = self._mixed = None
 
     def dealt(self, event: happened.Dealt) -> None:
@@ -197,7 +197,7 @@ class Memory:
         self._lies_on_top(Card.SPECIAL, bit_of(Card.SPECIAL, self._discards.count(Card.SPECIAL)))
         self._in_force(None)
         counts, one, other = self.board[layout.COUNTS :], event.seat, event.other
-        held = int(counts[one]) - 1 + int(counts[other])
+        held = max(0, int(counts[one]) - 1 + int(counts[other]))
         counts[other] = (held + 1) // 2
         counts[one] = held // 2
         if one == self.seat:
@@ -236,6 +236,10 @@ class Memory:
     # ---------------------------------------------------------------- the table
 
     def began(self, event: happened.Began) -> None:
+        if event.seats != self.seats:
+            raise ValueError(
+                f"news of {event.seats} seats do not belong to a table of {self.seats}"
+            )
         self._open()
         put_direction(self.board, event.direction)
 
@@ -247,6 +251,11 @@ class Memory:
         self._phase = event.phase
         if pages.is_full(self.journal):
             self._start_again()
+
+    def _counts(self, seat: Seat, cards: int) -> None:
+        """Never below none: who has missed some of the round hears of what cannot be."""
+        at = layout.COUNTS + seat
+        self.board[at] = max(0, int(self.board[at]) + cards)
 
     def _in_force(self, color: Color | None) -> None:
         self.board[layout.COLOR] = layout.NO_COLOR if color is None else COLOR_AT[color]

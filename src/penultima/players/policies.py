@@ -217,8 +217,8 @@ class Skilled(Bot):
 
     BLUFF_RATE = 0.2
     """How often people who could not lay a Wild Draw 4 honestly are thought to lay it."""
-    DOUBTS_FOR_ANOTHER = 0.5
     GRUDGE = 5_000
+    """What it is worth to hit a foe, to somebody who bears grudges."""
 
     def __init__(self, edition: Edition, dice: random.Random, style: Style = NO_STYLE) -> None:
         super().__init__(edition, dice, style)
@@ -233,45 +233,43 @@ class Skilled(Bot):
         self._signs.hear(events)
 
     def turn(self, view: View) -> Move:
+        """Whoever can go out goes out."""
         plays = right_plays(self.edition, view)
+        if plays and len(view.hand) == 1:
+            return self._best(view, plays)
         others = [move for move in answers(view) if not isinstance(move, Play)]
-        return self._best(view, plays, others)
+        return self._best(view, [*plays, *others])
 
     def reply(self, view: View, under: UnderAttack) -> Move:
-        """An answer with a card if it is worth it; else doubt, or the cards, by beliefs."""
+        """An answer with a card, if there is one; else the cards, or doubts by its beliefs."""
         plays = [move for move in view.moves if isinstance(move, Play)]
-        doubts = Challenge() in view.moves and (
-            self._guilty(view, under) > self._worth_doubting(view, under)
-        )
-        return self._best(view, plays, [Challenge() if doubts else Take()])
+        if plays:
+            return self._best(view, plays)
+        return Challenge() if Challenge() in view.moves and self._doubts(view, under) else Take()
 
     def name_color(self, view: View) -> Move:
-        return self._best(view, [], answers(view))
+        return self._best(view, answers(view))
 
     def jump(self, view: View) -> Move | None:
         jumps = [move for move in view.moves if isinstance(move, Play)]
-        return self._best(view, jumps, []) if jumps else None
+        return self._best(view, jumps) if jumps else None
 
     def step_in(self, view: View, under: UnderAttack) -> Move | None:
-        """For a partner, or to go out; doubts only what is very doubtful."""
+        """For a partner, or to go out; to doubt for another costs more than it brings."""
         shields = [move for move in view.moves if isinstance(move, Play)]
         for_partner = under.seat not in opponents(self.edition, view)
         if shields and (len(view.hand) == 1 or for_partner):
-            return self._best(view, shields, [])
-        doubtful = Challenge() in view.moves and (
-            self._guilty(view, under) > self.DOUBTS_FOR_ANOTHER
-        )
-        return Challenge() if doubtful else None
+            return self._best(view, shields)
+        return None
 
-    def _best(self, view: View, plays: Sequence[Play], others: Sequence[Move]) -> Move:
-        """The answer that is worth most; whoever can go out goes out."""
-        foes = opponents(self.edition, view)
-        plays = [play for play in plays if play.target is None or play.target in foes] or plays
-        moves = plays if plays and len(view.hand) == 1 else [*plays, *others]
+    def _best(self, view: View, moves: Sequence[Move]) -> Move:
+        """What is worth most, and does not hit a partner if it can be helped; equals by lot."""
         weighing = Weighing(self.edition, view, self._weights_for(view), self._signs)
-        worths = [weighing.worth(move) + self._grudge(view, move) for move in moves]
+        foes = opponents(self.edition, view)
+        fair = [move for move in moves if _target(move) is None or _target(move) in foes] or moves
+        worths = [weighing.worth(move) + self._grudge(move) for move in fair]
         highest = max(worths)
-        best = [move for move, worth in zip(moves, worths, strict=True) if worth == highest]
+        best = [move for move, worth in zip(fair, worths, strict=True) if worth == highest]
         return best[0] if len(best) == 1 else self.dice.choice(best)
 
     def _weights_for(self, view: View) -> Weights:
@@ -280,17 +278,19 @@ class Skilled(Bot):
             self._weights[seats] = with_style(weights_for(self.edition, seats), self.style)
         return self._weights[seats]
 
-    def _grudge(self, view: View, move: Move) -> float:
-        aimed = isinstance(move, Play) and move.target is not None and move.target == self.foe
+    def _grudge(self, move: Move) -> float:
+        aimed = self.foe is not None and _target(move) == self.foe
         return self.GRUDGE * self.style.grudge if aimed else 0
 
-    def _guilty(self, view: View, under: UnderAttack) -> float:
+    def _doubts(self, view: View, under: UnderAttack) -> bool:
+        """Whether guilt is likely enough: less will do where the layer is nearly out."""
         suspicion = self.BLUFF_RATE * (1 + 0.5 * self.style.doubts)
-        return suspicion * may_be_guilty(self.edition, view, under.by)
-
-    def _worth_doubting(self, view: View, under: UnderAttack) -> float:
-        """From which chance of guilt on a challenge pays: sooner where the layer is nearly out."""
         crowd = min(len(view.counts), 4) - 2
+        enough = 0.08 + 0.05 * crowd
         if view.counts[under.by] <= 3:
-            return 0.01 + 0.03 * crowd
-        return 0.08 + 0.05 * crowd
+            enough = 0.01 + 0.03 * crowd
+        return suspicion * may_be_guilty(self.edition, view, under.by) > enough
+
+
+def _target(move: Move) -> Seat | None:
+    return move.target if isinstance(move, Play) else None

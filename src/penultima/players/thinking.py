@@ -8,9 +8,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from penultima.encoding import codes
 from penultima.encoding.actions import decode
-from penultima.fast import journal as pages
 from penultima.fast import search
 from penultima.fast.desk import Desk, new_desk
 from penultima.fast.tables import Table, compile_table
@@ -23,7 +21,7 @@ from penultima.game.view import View
 from penultima.players.advice import Estimate
 from penultima.players.imagine import Scene, scene
 from penultima.players.memory import Memory
-from penultima.players.plausible import ImplausibleView, check_view
+from penultima.players.plausible import check_view
 from penultima.players.policies import Skilled
 from penultima.players.reading import answers, is_asked
 from penultima.players.stakes import Stakes, stakes
@@ -31,19 +29,21 @@ from penultima.players.style import Style
 from penultima.players.styles import Styles, styles_for
 
 _SLICE: Final = 32
-"""Worlds between two looks at the clock."""
-_WEIGHED_AT_ONCE: Final = 200
+"""Worlds of one walk, between two looks at the clock."""
+_DOUBTED: Final = 8 * _SLICE
+"""Worlds that are asked whether a Wild Draw 4 was a bluff."""
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """How much a level thinks: amounts of work, so that the same position gives the same move."""
 
-    worlds: int
-    """Worlds that are dealt and weighed."""
-    weighing: int
-    """At most so many choices of others are weighed, over all worlds."""
-    steps: int
+    moves: int
     """Moves in playouts."""
+    settling: int
+    """Steps of a walk through worlds before the first one counts, for each other player."""
+    mixing: int
+    """Steps from one world to the next, for each other player."""
+    worlds: int = 2_000
     horizon: int = search.LONGEST
     """Moves after which a playout is judged as it stands."""
     seconds: float = 0.045
@@ -53,10 +53,9 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _NO_STAKES: Final = np.zeros((0, 4))
-
 EFFORTS: Final = {
-    "expert": Effort(worlds=800, weighing=8_000, steps=60_000),
-    "master": Effort(worlds=3_000, weighing=30_000, steps=200_000),
+    "expert": Effort(moves=60_000, settling=100, mixing=6),
+    "master": Effort(moves=200_000, settling=200, mixing=10),
 }
 """By the name of the level."""
 
@@ -64,9 +63,7 @@ EFFORTS: Final = {
 class Thinking(Skilled):
     """A bot that searches; where there is nothing to search, it plays like a skilled one."""
 
-    def __init__(
-        self, edition: Edition, dice: random.Random, style: Style, effort: Effort
-    ) -> None:
+    def __init__(self, edition: Edition, dice: random.Random, style: Style, effort: Effort) -> None:
         super().__init__(edition, dice, style)
         self.effort = effort
         self._seed = dice.getrandbits(63)
@@ -100,12 +97,16 @@ class Thinking(Skilled):
         if not found:
             return super().interjection(view)
         best = found[0][0]
-        return None if best == codes.SILENT else _offered(best, view)
+        return _offered(best, view)
 
     def estimates(self, view: View) -> tuple[Estimate, ...]:
         """The answers to the table's question, the best first."""
         found = self._search(view) if is_asked(view) else []
-        estimates = [Estimate(_offered(action, view), chance) for action, chance in found]
+        estimates = []
+        for action, chance in found:
+            move = _offered(action, view)
+            if move is not None:
+                estimates.append(Estimate(move, chance))
         seen = {estimate.move for estimate in estimates}
         rest = [move for move in answers(view) if move not in seen]
         if not estimates:
@@ -115,7 +116,7 @@ class Thinking(Skilled):
         return (*estimates, *(Estimate(move, worst) for move in rest))
 
     def bluff_chance(self, view: View) -> float | None:
-        """How likely the Wild Draw 4 that this seat is under was a bluff; None if it is under none."""
+        """How likely the Wild Draw 4 that is open was a bluff; None if there is none."""
         phase = view.phase
         if not isinstance(phase, UnderAttack) or phase.threat is not Threat.WILD_FOUR:
             return None
@@ -141,7 +142,7 @@ class Thinking(Skilled):
     def _prepared(self, seats: int) -> tuple[Table, Styles, Desk]:
         if seats not in self._tables:
             table = compile_table(self.edition, seats)
-            desk = new_desk(seats, self.effort.worlds)
+            desk = new_desk(seats)
             self._tables[seats] = table, styles_for(self.edition, seats), desk
         return self._tables[seats]
 
@@ -169,12 +170,10 @@ def _seat(view: View) -> int:
     return view.seat
 
 
-def _offered(action: int, view: View) -> Move:
-    """What is open by the rules must be among the moves that the view offers."""
+def _offered(action: int, view: View) -> Move | None:
+    """Silence is no move; nor is what seems open to one who has missed some of the news."""
     move = decode(action, _seat(view), len(view.counts))
-    if move is None or move not in view.moves:
-        raise ImplausibleView(f"{move} is open in this situation, but the view does not offer it")
-    return move
+    return move if move in view.moves else None
 
 
 class _Thought:
@@ -197,53 +196,39 @@ class _Thought:
         self.mine = memory.hand_of[memory.seat]
 
     def run(self, effort: Effort) -> list[tuple[int, float]]:
-        until = time.perf_counter() + effort.seconds
-        worlds = self._weigh(effort, until)
-        self._play(effort, worlds, until)
-        return self._ranking(effort.caution)
-
-    def guilty(self, effort: Effort) -> float:
-        """The share of the worlds' weight in which the layer could have followed the colour."""
-        worlds = self._weigh(effort, time.perf_counter() + effort.seconds)
-        memory = self.memory
-        return float(
-            search.guilty_share(
-                self.table, self.here.w, self.here.b, self.mine, memory.hand_of, memory.journal,
-                self.here.unseen, memory.color_before_four, self.seed, worlds,
-                self.styles.priors, self.desk,
-            )  # fmt: skip
-        )
-
-    def _weigh(self, effort: Effort, until: float) -> int:
-        styles, desk = self.styles, self.desk
-        desk.w[:], desk.b[:] = self.here.w, self.here.b
-        choices = max(1, pages.choices(self.memory.journal, self.mine))
-        wanted = min(effort.worlds, max(64, effort.weighing // choices))
-        done = 0
-        while done < wanted and (done == 0 or time.perf_counter() < until):
-            upto = min(wanted, done + _WEIGHED_AT_ONCE)
-            search.weigh_worlds(
-                self.table, self.memory.journal, self.mine, self.here.unseen, self.seed,
-                styles.weights, styles.priors, styles.heat, done, upto, desk,
-            )  # fmt: skip
-            done = upto
-        search.add_up(desk.weights, done)
-        return done
-
-    def _play(self, effort: Effort, worlds: int, until: float) -> None:
+        """Walks of some worlds each, until the work is done or nothing is left to compare."""
         styles, memory, here = self.styles, self.memory, self.here
-        active, done, steps = np.uint64((1 << self.count) - 1), 0, 0
-        while done == 0 or (steps < effort.steps and time.perf_counter() < until):
-            steps += search.play_worlds(
+        others = len(memory.hand_of) - 1
+        until = time.perf_counter() + effort.seconds
+        active, done, moves = np.uint64((1 << self.count) - 1), 0, 0
+        while done < effort.worlds and moves < effort.moves:
+            moves += search.play_worlds(
                 self.table, here.w, here.b, memory.seat, self.mine, memory.hand_of, memory.journal,
-                here.unseen, memory.color_before_four, self.seed, worlds, styles.weights,
-                styles.priors, styles.own_at, styles.habits, styles.nets, self.stake,
-                styles.judge, effort.horizon, done, done + _SLICE, self.count, active, self.desk,
+                here.unseen, memory.color_before_four, self.seed, styles.weights, styles.priors,
+                styles.heat, styles.own_at, styles.habits, styles.nets, self.stake, styles.judge,
+                effort.horizon, others * effort.settling, others * effort.mixing,
+                done, done + _SLICE, self.count, active, self.desk,
             )  # fmt: skip
             done += _SLICE
             active = search.prune(active, self.count, self.desk)
-            if active == 1:
+            if active == 1 or time.perf_counter() > until:
                 break
+        return self._ranking(effort.caution)
+
+    def guilty(self, effort: Effort) -> float:
+        """The share of the worlds in which the layer could have followed the colour."""
+        styles, memory, here = self.styles, self.memory, self.here
+        others = len(memory.hand_of) - 1
+        shares = [
+            search.guilty_share(
+                self.table, here.w, here.b, self.mine, memory.hand_of, memory.journal,
+                here.unseen, memory.color_before_four, self.seed, styles.weights, styles.priors,
+                styles.heat, others * effort.settling, others * effort.mixing,
+                start, start + _SLICE, self.desk,
+            )
+            for start in range(0, _DOUBTED, _SLICE)
+        ]  # fmt: skip
+        return float(np.mean(shares))
 
     def _ranking(self, caution: float) -> list[tuple[int, float]]:
         """The policy's own choice first, unless others are better by more than their error."""

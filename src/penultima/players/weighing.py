@@ -109,7 +109,7 @@ def with_style(weights: Weights, style: Style) -> Weights:
         wild_four=round(weights.wild_four * keeping),
         special=round(weights.special * keeping),
         wild_early=round(weights.wild_early * keeping),
-        bluff=weights.bluff + round((abs(weights.bluff) + 1_500) * style.bluffs),
+        bluff=weights.bluff + round((abs(weights.bluff) + 2_000) * style.bluffs),
         keeps_color=weights.keeps_color + round(150 * style.stubborn),
     )
 

@@ -17,8 +17,7 @@ from penultima.game.match import Match
 from penultima.game.moves import Move
 from penultima.game.seating import Seat
 from penultima.game.view import View
-from penultima.players import Attentive, Player
-from penultima.players.company import listening
+from penultima.players import Attentive, Player, listening
 from penultima.players.ladder import bot
 from penultima.players.reading import answers
 from penultima.players.style import NO_STYLE, Style

@@ -83,7 +83,8 @@ def next_generation(course: Course, standing: Standing, contest: Contest) -> Sta
     number = standing.generation
     dice = np.random.default_rng([course.seed, number])
     steps = standing.cloud.tries(dice)
-    rivals = standing.champions[[dice.integers(len(standing.champions)), -1]]
+    champions = standing.champions
+    rivals = champions[int(dice.integers(len(champions)))], champions[-1]
     seed = course.seed * 1_000_003 + number
     shares = [
         sum(contest.share(standing.cloud.at(step), rival, seed, course.rounds) for rival in rivals)
@@ -91,15 +92,12 @@ def next_generation(course: Course, standing: Standing, contest: Contest) -> Sta
     ]
     cloud = standing.cloud.after(steps, shares)
     average = standing.average + _SMOOTHING * (cloud.middle - standing.average)
-    champions = standing.champions
     if (number + 1) % _CHAMPION_EVERY == 0:
         champions = np.concatenate([champions, [np.rint(average).astype(np.int64)]])
     return Standing(number + 1, cloud, average, champions)
 
 
-def run(
-    course: Course, folder: Path, device: str, watch: Callable[[Standing], None]
-) -> Standing:
+def run(course: Course, folder: Path, device: str, watch: Callable[[Standing], None]) -> Standing:
     """From where the folder's file stands to the end, which it may have reached before."""
     file = folder / f"{course.name}.npz"
     standing = load(course, file) if file.exists() else begin(course)

@@ -55,5 +55,3 @@ def first_cloud(start: NDArray[np.int64], free: NDArray[np.bool_]) -> Cloud:
     """Around given weights; those that are not free stay as they are."""
     spread = np.clip(0.3 * np.abs(start.astype(np.float64)), 60.0, 2_000.0)
     return Cloud(start.astype(np.float64), np.where(free, spread, 0.0))
-
-

@@ -62,5 +62,3 @@ def _chances(rows: Floats, weights: Floats) -> Floats:
     likely = np.exp(rows @ weights)
     chances: Floats = likely / likely.sum(1, keepdims=True)
     return chances
-
-

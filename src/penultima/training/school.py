@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -77,6 +78,7 @@ def write_results(results: dict[str, tuple[Course, Standing]], out: Path, device
         }
         won = [f"{100 * share:.1f} %" for share in shares.values()]
         lines.append(f"{name:14} {won[0]:>8} {won[1]:>9} {won[2]:>12}")
-    np.savez(out / "trained.npz", **{name: s.result for name, (_, s) in results.items()})
+    found_weights: dict[str, Any] = {name: s.result for name, (_, s) in results.items()}
+    np.savez(out / "trained.npz", **found_weights)
     (out / "trained.json").write_text(json.dumps(told, indent=1) + "\n")
     return "\n".join(lines)

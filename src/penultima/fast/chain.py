@@ -1,0 +1,182 @@
+"""A walk through the worlds that could be, in which likely ones are met more often.
+
+Each step exchanges two cards that nobody has seen, or takes a player for one of another style, and
+is kept or taken back by how likely the choices seen are before and after it (Metropolis). So the
+worlds met are drawn by the posterior, however unlikely it is to guess one.
+"""
+
+import math
+from typing import Final
+
+import numpy as np
+
+from penultima.fast import journal as pages
+from penultima.fast import tables
+from penultima.fast.bits import below, bit, nth, popcount, random32, seed_game
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.journal import length
+from penultima.fast.likelihood import likelihood
+from penultima.fast.worlds import (
+    HELD_UNKNOWN,
+    LAID_UNKNOWN,
+    assign,
+    fill,
+    mark_held,
+    take_from_pool,
+)
+
+GUESSES: Final = 16
+"""The walk begins at the best of so many."""
+_STYLE_EVERY: Final = 16
+_PARTS: Final = 4294967296.0
+
+
+@compiled
+def begin_walk(t, journal, mine, unseen, seed, number, styles, priors, heat, desk):
+    """A likely world to begin with."""
+    sort_rows(t, journal, mine, desk)
+    highest, found = -math.inf, 0
+    for guess in range(GUESSES):
+        deal_world(t, journal, mine, unseen, seed, GUESSES * number + guess, priors, desk)
+        total = weigh(t, journal, mine, styles, heat, highest, desk)
+        if total > highest:
+            highest, found = total, guess
+    deal_world(t, journal, mine, unseen, seed, GUESSES * number + found, priors, desk)
+    weigh(t, journal, mine, styles, heat, -math.inf, desk)
+    mark_held(t, mine, desk)
+
+
+@compiled
+def sort_rows(t, journal, mine, desk):
+    """Which rows of the journal are about which hand."""
+    for hand in range(t[tables.SEATS]):
+        desk.row_counts[hand] = 0
+    for row in range(1, length(journal)):
+        hand = np.int64(journal[row, pages.HAND])
+        if journal[row, pages.KIND] != pages.FORGOTTEN and hand != mine:
+            desk.rows[hand, desk.row_counts[hand]] = row
+            desk.row_counts[hand] += 1
+
+
+@compiled
+def deal_world(t, journal, mine, unseen, seed, number, priors, desk):
+    """World number so and so, of those that fit."""
+    seed_game(desk.dice, seed, number)
+    for hand in range(t[tables.SEATS]):
+        desk.styles[hand] = any_style(priors, desk.dice)
+    desk.pool[0], desk.pool[1] = unseen[0], unseen[1]
+    assign(t, journal, mine, desk)
+    fill(t, mine, desk)
+
+
+@inlined
+def any_style(priors, dice):
+    at, style = np.int64(random32(dice)), np.int64(0)
+    while style < len(priors) - 1 and at >= priors[style]:
+        at -= priors[style]
+        style += 1
+    return style
+
+
+@compiled
+def weigh(t, journal, mine, styles, heat, floor, desk):
+    """The logarithm of all choices' likelihood, hand by hand and together."""
+    total = 0.0
+    for hand in range(t[tables.SEATS]):
+        if hand != mine:
+            style = desk.styles[hand]
+            score = likelihood(t, journal, hand, styles[style], heat[style], floor - total, desk)
+            desk.scores[hand] = score
+            total += score
+    return total
+
+
+@compiled
+def walk(t, journal, mine, styles, priors, heat, steps, desk):
+    for step in range(steps):
+        luck = math.log((np.float64(random32(desk.dice)) + 0.5) / _PARTS)
+        if step % _STYLE_EVERY == 0:
+            try_style(t, journal, mine, styles, priors, heat, luck, desk)
+        elif desk.slots[0] > 0:
+            one = below(desk.dice, desk.slots[0])
+            if desk.lying[one] == HELD_UNKNOWN and below(desk.dice, 2) == 0:
+                try_pile(t, journal, one, styles, heat, luck, desk)
+            else:
+                other = below(desk.dice, desk.slots[0])
+                try_exchange(t, journal, one, other, styles, heat, luck, desk)
+
+
+@compiled
+def try_style(t, journal, mine, styles, priors, heat, luck, desk):
+    """Another style for a player, drawn by how usual it is."""
+    hand = below(desk.dice, t[tables.SEATS])
+    if hand == mine:
+        return
+    style = any_style(priors, desk.dice)
+    floor = desk.scores[hand] + luck
+    score = likelihood(t, journal, hand, styles[style], heat[style], floor, desk)
+    if score >= floor:
+        desk.styles[hand] = style
+        desk.scores[hand] = score
+
+
+@compiled
+def try_pile(t, journal, slot, styles, heat, luck, desk):
+    """A card held for one of the pile."""
+    few = popcount(desk.pool[0])
+    choices = few + popcount(desk.pool[1])
+    if choices == 0:
+        return
+    at = below(desk.dice, choices)
+    card = nth(desk.pool[0], at) if at < few else nth(desk.pool[1], at - few)
+    mine = desk.cards[slot]
+    hand = desk.owners[slot]
+    style = desk.styles[hand]
+    desk.cards[slot] = card
+    floor = desk.scores[hand] + luck
+    score = likelihood(t, journal, hand, styles[style], heat[style], floor, desk)
+    if score < floor:
+        desk.cards[slot] = mine
+        return
+    desk.scores[hand] = score
+    take_from_pool(desk, card)
+    one = bit(mine)
+    desk.pool[1] |= desk.pool[0] & one
+    desk.pool[0] |= one
+
+
+@compiled
+def try_exchange(t, journal, one, other, styles, heat, luck, desk):
+    """Two cards that came into hands; one that has been laid stays with who laid it."""
+    here, there = desk.owners[one], desk.owners[other]
+    apart = here != there
+    known = max(desk.lying[one], desk.lying[other]) > LAID_UNKNOWN
+    if known or desk.cards[one] == desk.cards[other]:
+        return
+    if apart and max(desk.lying[one], desk.lying[other]) > HELD_UNKNOWN:
+        return
+    exchange(desk, one, other)
+    floor = desk.scores[here] + luck
+    if apart:
+        floor += desk.scores[there]
+    style = desk.styles[here]
+    score = likelihood(t, journal, here, styles[style], heat[style], floor, desk)
+    second = 0.0
+    if apart and score >= floor:
+        style = desk.styles[there]
+        second = likelihood(t, journal, there, styles[style], heat[style], floor - score, desk)
+    if score + second < floor:
+        exchange(desk, one, other)
+        return
+    desk.scores[here] = score
+    if apart:
+        desk.scores[there] = second
+
+
+@inlined
+def exchange(desk, one, other):
+    """The cards change places; whether one has been laid goes with it."""
+    desk.cards[one], desk.cards[other] = desk.cards[other], desk.cards[one]
+    desk.lying[one], desk.lying[other] = desk.lying[other], desk.lying[one]
+
+
