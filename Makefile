@@ -69,7 +69,8 @@ test: lint web-test ## everything: style, types, contracts, rules, tables, serve
 
 # Tests of what coverage does not look at, or in other processes: it would only make them slow.
 OUTSIDE = tests/server tests/wire tests/browser tests/test_policies.py tests/agreement \
-    tests/encoding tests/environments tests/simulation tests/lab tests/fast
+    tests/encoding tests/environments tests/simulation tests/lab tests/fast tests/arena \
+    tests/players tests/terminal tests/training tests/teaching
 
 .PHONY: web-test
 web-test: $(CLIENT) ## the client's own style, types and tests

@@ -2,7 +2,7 @@
 
     python -m benchmarks.clairvoyant --edition classic --seats 2 --games 1000 --shares expert=60.1
 
-One clairvoyant sits among heuristics, then one random player, with the same deals. Where the
+One clairvoyant sits among heuristics, then one who lays any card, with the same deals. Where the
 shares of other bots at the same table are given, each is told as a part of the way from the one
 to the other: gap = (bot - random) / (clairvoyant - random).
 """
@@ -29,12 +29,12 @@ from penultima.game.view import View
 from penultima.players import Player
 from penultima.players.bits import bit_of
 from penultima.players.memory import Memory
+from penultima.players.policies import Beginner
 from penultima.players.style import NO_STYLE
 from penultima.players.thinking import EFFORTS, Thinking
 from penultima.referee import Referee
 
-NAME = "clairvoyant"
-_EFFORT = replace(EFFORTS["expert"], worlds=64, seconds=math.inf)
+_EFFORT = replace(EFFORTS["expert"], seconds=math.inf)
 """As many playouts as an expert's; the worlds differ in how the others play, not in their cards."""
 
 
@@ -56,13 +56,23 @@ class Clairvoyant(Thinking):
         return memory
 
 
+class AnyCard(Beginner):
+    """Lays any card that may be laid, and draws only if there is none: chance with good manners."""
+
+    OVERLOOKS = MISPLAYS = CHALLENGES = 0.0
+
+
 def make(edition: Edition, seed: int, referee: Referee) -> Player:
     return Clairvoyant(edition, seed, referee)
 
 
-def entrant() -> Entrant:
-    """As the arena takes it."""
-    return Entrant(NAME, make)
+def make_random(edition: Edition, seed: int, referee: Referee) -> Player:
+    return AnyCard(edition, random.Random(seed))
+
+
+BEST = Entrant("clairvoyant", make)
+RANDOM = Entrant("random card", make_random)
+"""As the arena takes them."""
 
 
 def share_among_heuristics(
@@ -90,14 +100,12 @@ def main() -> None:
     parser.add_argument("--shares", type=_named_share, nargs="*", default=[], metavar="BOT=PERCENT")
     asked = parser.parse_args()
     edition = EDITIONS[asked.edition]
-    lowest = find("random")
-    assert isinstance(lowest, Entrant)
     found = {}
-    for one in (entrant(), lowest):
+    for one in (BEST, RANDOM):
         found[one.name] = share_among_heuristics(one, edition, asked.seats, asked.games, asked.seed)
         among = f"{asked.edition}, {asked.seats} seats, {asked.games} games"
         print(f"{one.name:12} {share_text(found[one.name])} against heuristics ({among})")
-    low, high = found["random"].mean, found[NAME].mean
+    low, high = found[RANDOM.name].mean, found[BEST.name].mean
     for name, share in asked.shares:
         print(f"{name:12} {share:.1%}: {(share - low) / (high - low):.0%} of the gap")
 

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
 from penultima.encoding.actions import encode
-from penultima.fast import layout
+from penultima.fast import layout, tables
 from penultima.fast.policies import WEIGHTS, rate
 from penultima.fast.tables import compile_table
 from penultima.game.cards import COLORS, Card, Color
-from penultima.game.events import Asked, Drew, Event, Played, TookBack
+from penultima.game.events import Asked, Drew, Event, Played, Recovered, TookBack
 from penultima.game.match import Match
 from penultima.game.moves import Challenge, Draw, Move, NameColor, Play, Take
 from penultima.game.phases import Naming, Reason, Threat, ToPlay, UnderAttack
@@ -69,6 +69,8 @@ class Watcher:
     def __init__(self, game: Edition, seats: int, seed: str) -> None:
         self.game, self.seats, self.dice = game, seats, random.Random(seed)
         self.table = compile_table(game, seats)
+        self.recovers = bool(self.table[tables.FROM_DISCARDS])
+        """Cards come back from the discards; then only the kernel itself, not a memory, forgets."""
         self.signs = Signs()
         self.memory: Memory | None = None
         self.news: list[Event] = []
@@ -100,8 +102,10 @@ class Watcher:
         assert view.seat is not None
         here = scene(self.game, view, self.memory)
         for seat in range(self.seats):
-            byte = int(here.b[layout.SIGNS + seat])
-            assert byte == self._as_byte(seat)
+            at = layout.SIGNS + seat
+            if not self.recovers:
+                assert here.b[at] == self._as_byte(seat)
+            here.b[at] = self._as_byte(seat)
         weights = Weights(*(self.dice.randrange(-999, 999) for _ in WEIGHTS))
         row = np.array([getattr(weights, name) for name in WEIGHTS], np.int64)
         weighing = Weighing(self.game, view, weights, self.signs)
@@ -177,6 +181,12 @@ def test_a_wrong_lay_that_was_taken_back_betrays_nothing() -> None:
     assert not signs.likes(1, Color.BLUE)
     signs.hear([Asked(ToPlay(2), ()), Drew(2, Reason.TURN)])
     assert not any(signs.shuns(2, color) for color in COLORS)
+
+
+def test_cards_that_come_back_from_the_discards_change_what_is_known() -> None:
+    signs = Signs()
+    signs.hear([Played(1, C.BLUE_3, None, None), Recovered(1, (C.RED_1, C.RED_DRAW_TWO))])
+    assert not signs.likes(1, Color.BLUE)
 
 
 def test_doubts_grow_with_the_hand_of_who_laid_and_shrink_with_the_crowd() -> None:

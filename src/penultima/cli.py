@@ -1,4 +1,4 @@
-"""The command line: `penultima play | serve | simulate | arena | lab | check | replay | rules`.
+"""The command line: `penultima play | serve | terminal | arena | simulate | lab | check | …`.
 
 Commands import what they need when they run, so that `penultima --help` stays quick.
 """
@@ -31,6 +31,9 @@ app.command(
 )
 app.command(
     "penultima.commands.arena:arena", help="Let bots play each other, and tell who is stronger."
+)
+app.command(
+    "penultima.commands.train:train", help="Train the weights of the bots, on the CPU or a GPU."
 )
 app.command(
     "penultima.commands.terminal:terminal",

@@ -7,19 +7,20 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from penultima.fast import layout, search, worlds
-from penultima.fast.desk import new_desk
-from penultima.fast.minds import SURE
-from penultima.fast.tables import Table as Compiled
+from penultima.fast import chain, layout, worlds
+from penultima.fast.desk import Desk, new_desk
 from penultima.fast.tables import compile_table
 from penultima.game.cards import Card
+from penultima.game.seating import Seat
 from penultima.players.imagine import Scene, scene
+from penultima.players.styles import Styles, styles_for
 from tests.players.follower import KIND_OF, Follower, is_barred
 from tests.players.rounds import Choose, Honest, Position, Restless, numbered_table, positions
 from tests.properties.tables import Table
 
-TABLES = range(80)
-WORLDS = 4
+TABLES = range(30)
+WALKS = (0, 1, 5, 40)
+"""Steps from one world that is looked at to the next."""
 
 
 def followed(table: Table, choose: Choose, name: str) -> Iterator[tuple[Position, Follower]]:
@@ -60,36 +61,51 @@ def test_nothing_is_ruled_out_that_an_honest_player_holds(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", TABLES)
-def test_every_world_holds_the_right_number_of_cards_and_none_twice(number: int) -> None:
+def test_every_world_holds_the_right_number_of_cards_the_known_ones_and_none_twice(
+    number: int,
+) -> None:
     name = f"worlds {number}"
     table = numbered_table(name)
     edition = table.edition()
-    compiled = compile_table(edition, table.seats)
+    desk, styles = new_desk(table.seats), styles_for(edition, table.seats)
     for at, follower in followed(table, Restless(name), name):
         here = scene(edition, at.view, follower.memory)
-        for world in range(WORLDS):
-            hands, pile = _dealt(compiled, follower, here, world)
+        hidden = Counter(edition.deck) - Counter(at.view.discards) - Counter(at.view.hand)
+        known = [_known(follower, seat) for seat in range(table.seats)]
+        for hands, pile in _met(follower, here, styles, desk):
             assert [len(hand) for hand in hands] == list(at.view.counts), table
-            hidden = Counter(edition.deck) - Counter(at.view.discards) - Counter(at.view.hand)
             others = [card for seat, hand in enumerate(hands) if seat != at.seat for card in hand]
             assert Counter([*others, *pile]) == hidden
             assert Counter(hands[at.seat]) == Counter(at.view.hand)
+            for seat, hand in enumerate(hands):
+                assert known[seat] <= Counter(hand), table
 
 
-def _dealt(
-    compiled: Compiled, follower: Follower, here: Scene, world: int
-) -> tuple[list[list[Card]], list[Card]]:
-    """A world by its number: the hands by seat, and the pile."""
-    memory, seats = follower.memory, follower.seats
-    desk, mine = new_desk(seats, 1), memory.hand_of[memory.seat]
-    seed, priors = np.uint64(7), np.array([SURE])
-    search.deal_world(compiled, memory.journal, mine, here.unseen, seed, world, priors, desk)
-    before_four = memory.color_before_four
-    worlds.build(compiled, here.w, here.b, mine, memory.hand_of, before_four, desk)
-    pile = [KIND_OF[int(at)] for at in desk.b[layout.PACK : layout.PACK + desk.b[layout.PILE]]]
-    first = layout.HANDS
-    hands = [_cards(desk.w[first + 2 * seat : first + 2 * seat + 2]) for seat in range(seats)]
-    return hands, pile
+def _known(follower: Follower, seat: Seat) -> Counter[Card]:
+    """The cards that the hand of a seat is known to hold."""
+    held = follower.slots()[int(follower.memory.hand_of[seat])]
+    return Counter(slot.card for slot in held if slot.known)
+
+
+World = tuple[list[list[Card]], list[Card]]
+"""The hands by seat, and the pile."""
+
+
+def _met(follower: Follower, here: Scene, styles: Styles, desk: Desk) -> Iterator[World]:
+    """Worlds on a walk."""
+    memory, table, seats = follower.memory, follower.table, follower.seats
+    mine, journal = memory.hand_of[memory.seat], memory.journal
+    weights, priors, heat = styles.weights, styles.priors, styles.heat
+    seed = np.uint64(7)
+    chain.begin_walk(table, journal, mine, here.unseen, seed, 0, weights, priors, heat, desk)
+    for steps in WALKS:
+        chain.walk(table, journal, mine, weights, priors, heat, steps, desk)
+        before_four = memory.color_before_four
+        worlds.build(table, here.w, here.b, mine, memory.hand_of, before_four, desk)
+        pile = [KIND_OF[int(at)] for at in desk.b[layout.PACK : layout.PACK + desk.b[layout.PILE]]]
+        first = layout.HANDS
+        hands = [_cards(desk.w[first + 2 * seat : first + 2 * seat + 2]) for seat in range(seats)]
+        yield hands, pile
 
 
 def _cards(planes: NDArray[np.uint64]) -> list[Card]:

@@ -12,7 +12,7 @@ from penultima.players.memory import Memory
 from penultima.players.reading import answers
 from tests.players.rounds import Restless, numbered_table, positions
 
-TABLES = [f"scene {number}" for number in range(150)]
+TABLES = [f"scene {number}" for number in range(60)]
 
 
 @pytest.mark.parametrize("name", TABLES)

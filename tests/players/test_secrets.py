@@ -20,7 +20,6 @@ from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.refusals import IllegalMove
 from penultima.game.seating import Seat
-from penultima.game.view import View
 from penultima.players.imagine import scene
 from penultima.players.memory import Memory
 from penultima.players.policies import Casual

@@ -14,7 +14,7 @@ from penultima.players.style import NO_STYLE
 from penultima.players.thinking import EFFORTS, Thinking
 from penultima.referee import Referee
 
-LITTLE = replace(EFFORTS["expert"], worlds=64, weighing=500, steps=400, seconds=math.inf)
+LITTLE = replace(EFFORTS["expert"], worlds=32, settling=10, mixing=2, seconds=math.inf)
 THINKING = ("expert", "master")
 
 

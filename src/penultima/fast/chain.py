@@ -178,5 +178,3 @@ def exchange(desk, one, other):
     """The cards change places; whether one has been laid goes with it."""
     desk.cards[one], desk.cards[other] = desk.cards[other], desk.cards[one]
     desk.lying[one], desk.lying[other] = desk.lying[other], desk.lying[one]
-
-

@@ -13,6 +13,7 @@ from penultima.game.seating import MOST
 SLOTS: Final = 400
 """Cards that came into hands in one round."""
 HELD: Final = 112
+WEIGHED: Final = 1
 MOST_ANSWERS: Final = 12
 """Of more answers than this, those that the heuristic likes best are looked at."""
 
@@ -36,7 +37,7 @@ class Desk(NamedTuple):
     pool: Words
     """The two planes of the cards that are dealt to nobody yet."""
     slots: Whole
-    """How many there are, in one number."""
+    """How many there are; and, beside it, how many choices have been weighed so far."""
     owners: Whole
     """By slot, the hand."""
     lying: Whole
@@ -84,7 +85,7 @@ def new_desk(seats: int) -> Desk:
         held=whole(MOST, HELD),
         sizes=whole(MOST),
         pool=words(2),
-        slots=whole(1),
+        slots=whole(2),
         owners=whole(SLOTS),
         lying=whole(SLOTS),
         first_slot=whole(ROWS),

@@ -9,6 +9,7 @@ from penultima.encoding import codes
 from penultima.fast import journal as pages
 from penultima.fast.bits import ONE, ZERO, bit, lowest, popcount
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.desk import WEIGHED
 from penultima.fast.holding import betraying, has_playable
 from penultima.fast.journal import is_lay
 from penultima.fast.layout import (
@@ -55,6 +56,7 @@ def likelihood(t, journal, hand, weights, heat, floor, desk):
             if once & betraying(t, what) == ZERO:
                 total -= SURPRISE
         elif kind == pages.DECIDED:
+            desk.slots[WEIGHED] += 1
             seat = np.int64(entry[pages.SEAT])
             desk.w[HANDS + 2 * seat], desk.w[HANDS + 2 * seat + 1] = once, twice
             set_scene(desk.b, entry, latest, forced)

@@ -198,6 +198,19 @@ def rate(t, w, b, seat, action, weights):
         score += rate_color(w, b, seat, following, color, weights)
     if held == 2 and rest & ANY_WILD != ZERO and card < codes.WILD:
         score += weights[_NEXT_TO_LAST_WILD]
+    score += rate_effect(t, b, seat, face, held, victim, weights)
+    if away > 0:
+        there = np.int64(b[COUNTS + (seat + away) % t[tables.SEATS]])
+        score += weights[_AIM_AT_FEW] * max(10 - there, 0)
+        if action >= codes.SWAP:
+            score += weights[_SWAP_GAIN] * (held - 1 - there)
+    return score
+
+
+@inlined
+def rate_effect(t, b, seat, face, held, victim, weights):
+    """What a face does to the next player, who holds so many cards."""
+    score = np.int64(0)
     if 10 <= face <= 12:
         score += weights[_ACTION_EARLY] * held
     if face in (10, 12, 14) or (face == 11 and t[tables.SEATS] == 2):
@@ -207,11 +220,6 @@ def rate(t, w, b, seat, action, weights):
     elif face == 11:
         other = before(t, b, seat)
         score += weights[_TURNS_AWAY] * (np.int64(b[COUNTS + other]) - victim)
-    if away > 0:
-        there = np.int64(b[COUNTS + (seat + away) % t[tables.SEATS]])
-        score += weights[_AIM_AT_FEW] * max(10 - there, 0)
-        if action >= codes.SWAP:
-            score += weights[_SWAP_GAIN] * (held - 1 - there)
     return score
 
 

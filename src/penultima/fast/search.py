@@ -11,7 +11,7 @@ from penultima.fast.bits import ONE, ZERO, U, lowest, seed_game
 from penultima.fast.chain import begin_walk, walk
 from penultima.fast.compiled import compiled
 from penultima.fast.counting import round_points, same_side, worth
-from penultima.fast.desk import MOST_ANSWERS
+from penultima.fast.desk import MOST_ANSWERS, WEIGHED
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import GUILTY, OVER, PHASE, WINNER
 from penultima.fast.legal import answers, asked
@@ -23,6 +23,8 @@ from penultima.fast.worlds import build, copy_game
 
 LONGEST: Final = 2000
 """Moves after which a playout is cut off."""
+CHOICE: Final = 3
+"""To weigh a choice of somebody takes as long as so many moves."""
 VALUE, GAP, SQUARE, TIMES = range(4)
 """Columns of the desk's means: three sums, and how many worlds they are over."""
 FLAT, PER_POINT, NEEDED, FINAL = range(4)
@@ -68,9 +70,9 @@ def play_worlds(
 ):  # fmt: skip
     """Play every answer that is still in the running out in some worlds of one walk.
 
-    Returns how many moves that took.
+    Returns how much work that was, in moves.
     """
-    moves = np.int64(0)
+    work = -CHOICE * desk.slots[WEIGHED]
     begin_walk(t, journal, mine, unseen, seed, first, styles, priors, heat, desk)
     walk(t, journal, mine, styles, priors, heat, settling, desk)
     for number in range(first, last):
@@ -86,7 +88,7 @@ def play_worlds(
                 value = play_out(
                     t, seat, desk.actions[k], habits, styles, nets, stakes, judge, horizon, desk
                 )
-                moves += np.int64(noted(desk.w2, STEPS))
+                work += np.int64(noted(desk.w2, STEPS))
                 if k == 0:
                     reference = value
                 gap = value - reference
@@ -94,7 +96,7 @@ def play_worlds(
                 desk.means[k, GAP] += gap
                 desk.means[k, SQUARE] += gap * gap
                 desk.means[k, TIMES] += 1.0
-    return moves
+    return work + CHOICE * desk.slots[WEIGHED]
 
 
 @compiled

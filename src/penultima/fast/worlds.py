@@ -134,21 +134,25 @@ def lay_from(t, entry, hand, desk):
 
 @compiled
 def find_slot(desk, hand, card, size):
-    """A slot known to hold the card, or any of those that may, with equal chances."""
-    one, able = bit(card), 0
+    """A slot known to hold the card, or any of those that may, with equal chances.
+
+    Where none may, somebody has drawn on purpose: any whose card is not known.
+    """
+    one, able, unknown = bit(card), 0, 0
     for k in range(size):
         slot = desk.held[hand, k]
-        if desk.cards[slot] != NOTHING:
-            if kin_of(desk.cards[slot]) & one != ZERO:
-                return k
-        elif desk.barred[slot] & one == ZERO:
-            able += 1
-    if able == 0:
+        if desk.cards[slot] == NOTHING:
+            unknown += 1
+            if desk.barred[slot] & one == ZERO:
+                able += 1
+        elif kin_of(desk.cards[slot]) & one != ZERO:
+            return k
+    if unknown == 0:
         return below(desk.dice, size)
-    chosen = below(desk.dice, able)
+    chosen = below(desk.dice, able if able > 0 else unknown)
     for k in range(size):
         slot = desk.held[hand, k]
-        if desk.cards[slot] == NOTHING and desk.barred[slot] & one == ZERO:
+        if desk.cards[slot] == NOTHING and (able == 0 or desk.barred[slot] & one == ZERO):
             if chosen == 0:
                 return k
             chosen -= 1
@@ -159,6 +163,9 @@ def find_slot(desk, hand, card, size):
 def fill(t, mine, desk):
     """Deal unseen cards to the slots still held; what is left in the pool is the pile's."""
     seats = t[tables.SEATS]
+    for hand in range(seats):
+        if hand != mine:
+            take_known(desk, hand)
     first = below(desk.dice, seats)
     for turn in range(seats):
         hand = (first + turn) % seats
@@ -166,16 +173,25 @@ def fill(t, mine, desk):
             continue
         for k in range(desk.sizes[hand]):
             slot = desk.held[hand, k]
-            known = desk.cards[slot]
-            if known != NOTHING and kin_of(known) & desk.pool[0] != ZERO:
-                card = lowest(kin_of(known) & desk.pool[0])
-            else:
+            if desk.cards[slot] == NOTHING:
                 card = any_of(desk, desk.barred[slot])
                 if card == NOTHING:
                     desk.sizes[hand] = k
                     break
-            take_from_pool(desk, card)
-            desk.cards[slot] = card
+                take_from_pool(desk, card)
+                desk.cards[slot] = card
+
+
+@inlined
+def take_known(desk, hand):
+    """Cards known to be in the hand are dealt to nobody else."""
+    for k in range(desk.sizes[hand]):
+        slot = desk.held[hand, k]
+        if desk.cards[slot] != NOTHING:
+            able = kin_of(desk.cards[slot]) & desk.pool[0]
+            desk.cards[slot] = lowest(able) if able != ZERO else NOTHING
+            if able != ZERO:
+                take_from_pool(desk, desk.cards[slot])
 
 
 @inlined

@@ -155,6 +155,7 @@ class Memory:
         kept = len(self._discards) - 1 - len(event.cards)
         del self._discards[kept:-1]
         self._counts(event.seat, len(event.cards))
+        self.board[layout.SIGNS + event.seat] = 0
         self._gains_known(event.seat, event.cards)
 
     def shown(self, event: happened.Shown) -> None:

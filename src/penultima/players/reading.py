@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from penultima.game.cards import COLORS, Card, Color, most_common_color
+from penultima.game.cards import COLORS
 from penultima.game.edition import Edition, betrays, fits
 from penultima.game.moves import CallUno, Catch, Move, Play
 from penultima.game.phases import JustDrew, asked_seat
@@ -58,18 +58,6 @@ def most_dangerous(edition: Edition, view: View) -> Seat:
         opponents(edition, view),
         key=lambda seat: (view.counts[seat], (seat - after) * step % seats),
     )
-
-
-def best_color(edition: Edition, hand: tuple[Card, ...]) -> Color:
-    """The colour of most cards; among equals the one of most points."""
-    common = most_common_color(hand)
-    counts = Counter(card.color for card in hand)
-    rivals = [color for color in COLORS if counts[color] == counts[common]]
-    return max(rivals, key=lambda color: _points_of(edition, hand, color))
-
-
-def _points_of(edition: Edition, hand: tuple[Card, ...], color: Color) -> int:
-    return edition.points(tuple(card for card in hand if card.color is color))
 
 
 def points_count(edition: Edition) -> bool:

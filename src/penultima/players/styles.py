@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 import numpy as np
+from msgspec.structs import astuple
 from numpy.typing import NDArray
 
 from penultima.fast.minds import COMMON, SURE, TUNED, habits_of, weights_from
@@ -12,7 +13,7 @@ from penultima.fast.plan import Manners
 from penultima.fast.rounds import HABITS
 from penultima.game.edition import Edition
 from penultima.game.seating import MOST
-from penultima.players.trained import trained_for
+from penultima.players.weighing import weights_for
 
 _ANY: Final[dict[str, int]] = {"draw": -2_000, "keep": -1_000, "bluff": -1_000}
 """Lay anything that fits."""
@@ -37,8 +38,8 @@ class Styles(NamedTuple):
 
 
 def own_weights(edition: Edition, seats: int) -> NDArray[np.int64]:
-    """Trained for the edition, for two players or for more."""
-    return np.array(trained_for(edition, seats), np.int64)
+    """As a skilled bot weighs: trained for the edition, for two players or for more."""
+    return np.array(astuple(weights_for(edition, seats)), np.int64)
 
 
 @cache
@@ -49,12 +50,9 @@ def _judges() -> dict[str, NDArray[np.float64]]:
 
 
 def judge_for(edition: Edition, seats: int) -> NDArray[np.float64]:
-    return _judges()[_course(edition, seats)]
-
-
-def _course(edition: Edition, seats: int) -> str:
-    """Weights are trained for two players and for four; four stand for all other numbers."""
-    return f"{edition.id}-{2 if seats == 2 else 4}"
+    """Learnt from two players or from four; an edition of one's own is judged like the classic."""
+    players, found = 2 if seats == 2 else 4, _judges()
+    return found.get(f"{edition.id}-{players}", found[f"classic-{players}"])
 
 
 def styles_for(edition: Edition, seats: int) -> Styles:

@@ -37,8 +37,8 @@ _DOUBTED: Final = 8 * _SLICE
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """How much a level thinks: amounts of work, so that the same position gives the same move."""
 
-    moves: int
-    """Moves in playouts."""
+    work: int
+    """Moves in playouts, and choices weighed, which count for more."""
     settling: int
     """Steps of a walk through worlds before the first one counts, for each other player."""
     mixing: int
@@ -54,8 +54,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
 _NO_STAKES: Final = np.zeros((0, 4))
 EFFORTS: Final = {
-    "expert": Effort(moves=60_000, settling=100, mixing=6),
-    "master": Effort(moves=200_000, settling=200, mixing=10),
+    "expert": Effort(work=100_000, settling=60, mixing=3, horizon=24),
+    "master": Effort(work=300_000, settling=100, mixing=4, horizon=24),
 }
 """By the name of the level."""
 
@@ -194,15 +194,16 @@ class _Thought:
         self.styles, self.stake, self.desk, self.count = styles, stake, desk, count
         self.seed = np.uint64(seed)
         self.mine = memory.hand_of[memory.seat]
+        desk.w[:], desk.b[:] = here.w, here.b  # nothing of the last question may be left over
 
     def run(self, effort: Effort) -> list[tuple[int, float]]:
         """Walks of some worlds each, until the work is done or nothing is left to compare."""
         styles, memory, here = self.styles, self.memory, self.here
         others = len(memory.hand_of) - 1
         until = time.perf_counter() + effort.seconds
-        active, done, moves = np.uint64((1 << self.count) - 1), 0, 0
-        while done < effort.worlds and moves < effort.moves:
-            moves += search.play_worlds(
+        active, done, work = np.uint64((1 << self.count) - 1), 0, 0
+        while done < effort.worlds and work < effort.work:
+            work += search.play_worlds(
                 self.table, here.w, here.b, memory.seat, self.mine, memory.hand_of, memory.journal,
                 here.unseen, memory.color_before_four, self.seed, styles.weights, styles.priors,
                 styles.heat, styles.own_at, styles.habits, styles.nets, self.stake, styles.judge,

@@ -31,8 +31,8 @@ _HITS: Final = frozenset({Face.SKIP, Face.DRAW_TWO, Face.WILD_FOUR})
 """What takes the next player's turn."""
 _A_CARD_LESS: Final = 500
 """What a smaller hand is worth after an exchange."""
-_DISCOVERED: Final = -4_000
-"""What a bluff costs at most tables: somebody will doubt it."""
+_DISCOVERED: Final = -20_000
+"""What a bluff costs: somebody will doubt it."""
 
 
 class Weights(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from penultima.game.phases import Objecting
 from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import Sides
 from penultima.players.company import anyone_may_act
+from penultima.players import listening
 from penultima.players.ladder import bot
 from penultima.players.manners import LEVELS, Manners
 from penultima.players.personas import style_of
@@ -100,8 +101,7 @@ def choose(session: Session, seat: Seat) -> Move | None:
     if level in THINKERS:
         move = _thought_out(session, seat)
     else:
-        assert session.match is not None
-        move = _quick_bot(session, seat, level)(session.match.view(seat))
+        move = _quick_answer(_quick_bot(session, seat, level), known(session, seat))
     if isinstance(move, Play) and _is_next_to_last(session, seat):
         return replace(move, uno=session.dice.random() < LEVELS[level].calls_uno)
     return move
@@ -165,6 +165,15 @@ def known(session: Session, seat: Seat) -> Known:
         news=match.referee.news(seat),
         view=match.view(seat),
     )
+
+
+def _quick_answer(player: Bot, known: Known) -> Move | None:
+    """It hears the round from the beginning each time: what it remembers is soon retold."""
+    listener = listening(player)
+    if listener is not None:
+        listener.begin(known.match)
+        listener.hear(known.news)
+    return player(known.view)
 
 
 def _quick_bot(session: Session, seat: Seat, level: Level) -> Bot:

@@ -9,9 +9,13 @@ import numpy as np
 from penultima.editions import EDITIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
 from penultima.fast.policies import WEIGHTS
+from penultima.training.contest import Weights
 from penultima.training.course import HEURISTIC, START, Course, Standing, strength
+from penultima.training.judgement import Floats, explained, fit, moments
 
 PLAYERS = (2, 4)
+_MOMENTS = 120_000
+"""Rounds from which a judgement is learnt."""
 
 
 def courses(
@@ -60,25 +64,41 @@ def found_device(wanted: str) -> str:
 
 
 def write_results(results: dict[str, tuple[Course, Standing]], out: Path, device: str) -> str:
-    """trained.npz for the bots, trained.json for people; returns a table of strengths."""
-    lines, told = [f"{'course':14} {'v start':>8} {'v common':>9} {'v heuristic':>12}"], {}
-    rivals = {"start": START, "common": COMMON, "heuristic": TUNED}
+    """Two files for the bots, one for people; returns a table of strengths."""
+    lines = [f"{'course':14} {'v start':>8} {'v common':>9} {'v heuristic':>12} {'judges':>8}"]
+    trained: dict[str, Any] = {}
+    judges: dict[str, Any] = {}
+    told = {}
     for name, (course, standing) in results.items():
-        found = standing.result
-        shares = {
-            rival: strength(course, found, weights_from(weights), device)
-            for rival, weights in rivals.items()
-        }
+        found = trained[name] = standing.result
+        judges[name], share = _judge(course, found)
+        won = _won(course, found, device)
         told[name] = {
             "weights": dict(zip(WEIGHTS, found.tolist(), strict=True)),
             "generations": standing.generation,
             "rounds": course.rounds,
             "seed": course.seed,
-            "won": shares,
+            "won": won,
+            "explained": share,
         }
-        won = [f"{100 * share:.1f} %" for share in shares.values()]
-        lines.append(f"{name:14} {won[0]:>8} {won[1]:>9} {won[2]:>12}")
-    found_weights: dict[str, Any] = {name: s.result for name, (_, s) in results.items()}
-    np.savez(out / "trained.npz", **found_weights)
+        shown = [f"{100 * part:.1f} %" for part in (*won.values(), share)]
+        lines.append(f"{name:14} {shown[0]:>8} {shown[1]:>9} {shown[2]:>12} {shown[3]:>8}")
+    np.savez(out / "trained.npz", **trained)
+    np.savez(out / "judgement.npz", **judges)
     (out / "trained.json").write_text(json.dumps(told, indent=1) + "\n")
     return "\n".join(lines)
+
+
+def _won(course: Course, found: Weights, device: str) -> dict[str, float]:
+    rivals = {"start": START, "common": COMMON, "heuristic": TUNED}
+    return {
+        name: strength(course, found, weights_from(weights), device)
+        for name, weights in rivals.items()
+    }
+
+
+def _judge(course: Course, found: Weights) -> tuple[Floats, float]:
+    """How to judge a round that players of these weights play, and how well that does."""
+    play = course.edition, course.players, found
+    weights = fit(*moments(*play, _MOMENTS, course.seed))
+    return weights, explained(*moments(*play, _MOMENTS // 4, course.seed + 1), weights)
