@@ -38,7 +38,8 @@ from penultima.referee import Referee
 BLUFFS = (-1_000, -100, 0, 100)
 """How much a heuristic likes to bluff: from never to whenever it can."""
 LOOKS_EVERY = 4
-WALKS, WORLDS = 4, 32
+WALKS, WORLDS = 32, 4
+"""Worlds of one walk are much alike, so that many short walks tell more."""
 BLUFFED = "the Wild Draw 4 was a bluff"
 HOLDS = "the next player holds the colour"
 

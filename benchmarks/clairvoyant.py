@@ -23,6 +23,7 @@ from penultima.arena.report import report
 from penultima.arena.run import run
 from penultima.editions import EDITIONS
 from penultima.fast import journal as pages
+from penultima.fast.search import LONGEST
 from penultima.fast.tables import Table
 from penultima.game.edition import Edition
 from penultima.game.view import View
@@ -34,12 +35,13 @@ from penultima.players.style import NO_STYLE
 from penultima.players.thinking import EFFORTS, Thinking
 from penultima.referee import Referee
 
-_EFFORT = replace(EFFORTS["expert"], seconds=math.inf)
-"""As many playouts as an expert's; the worlds differ in how the others play, not in their cards."""
+_EFFORT = replace(EFFORTS["master"], horizon=LONGEST, caution=0.0, seconds=math.inf)
+"""A master's work, with every playout to its end: the highest limit that was found this way. The
+worlds differ in how the others play, not in their cards."""
 
 
 class Clairvoyant(Thinking):
-    """Searches like an expert, but in the one true world; the order of the pile it cannot see."""
+    """Searches like a master, but in the one true world; the order of the pile it cannot see."""
 
     def __init__(self, edition: Edition, seed: int, referee: Referee) -> None:
         super().__init__(edition, random.Random(seed), NO_STYLE, _EFFORT)

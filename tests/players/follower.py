@@ -91,6 +91,7 @@ class Follower:
         hand = int(self.memory.journal[row, pages.HAND])
         held = Counter(self.state.hands[self._seat_of(hand)])
         held -= Counter(slot.card for slot in self.slots()[hand] if slot.known)
+        assert held.total() == self.memory.journal[row, pages.WHAT]
         self.gained[row] = list(held.elements())
 
     def _seat_of(self, hand: int) -> Seat:

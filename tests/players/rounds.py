@@ -10,6 +10,7 @@ from penultima.chance import SeededChance
 from penultima.game.cards import Card
 from penultima.game.edition import Edition, betrays
 from penultima.game.moves import CallUno, Catch, Challenge, Draw, Keep, Move, Play, RunOut, Slap
+from penultima.game.phases import JustDrew, ToPlay
 from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players.reading import answers, right_plays
@@ -89,7 +90,7 @@ class Honest:
     def __call__(self, view: View) -> Move | None:
         moves = answers(view)
         lays = [move for move in right_plays(self._edition, view) if not self._bluffs(view, move)]
-        if lays and view.phase.__class__.__name__ in ("ToPlay", "JustDrew"):
+        if lays and isinstance(view.phase, ToPlay | JustDrew):
             return self._dice.choice(lays)
         said = [m for m in view.moves if isinstance(m, CallUno | Catch | Slap | Challenge)]
         if said and self._dice.random() < 0.5:

@@ -1,4 +1,4 @@
-"""A View as the kernel holds a game: what the seat sees is there, what it does not see is unseen."""
+"""A View as the kernel holds a game: what the seat sees is there, and the rest is unseen."""
 
 from collections import Counter
 from typing import NamedTuple

@@ -54,8 +54,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
 _NO_STAKES: Final = np.zeros((0, 4))
 EFFORTS: Final = {
-    "expert": Effort(work=100_000, settling=60, mixing=3, horizon=24),
-    "master": Effort(work=300_000, settling=100, mixing=4, horizon=24),
+    "expert": Effort(work=60_000, settling=60, mixing=3, horizon=32),
+    "master": Effort(work=300_000, settling=60, mixing=4, horizon=32),
 }
 """By the name of the level."""
 
@@ -120,24 +120,25 @@ class Thinking(Skilled):
         phase = view.phase
         if not isinstance(phase, UnderAttack) or phase.threat is not Threat.WILD_FOUR:
             return None
-        table, styles, desk = self._prepared(len(view.counts))
-        memory = self._remember(view, table)
+        prepared = self._prepared(len(view.counts))
+        memory = self._remember(view, prepared[0])
         here = scene(self.edition, view, memory)
-        thought = _Thought(table, here, memory, styles, _NO_STAKES, desk, self._seed_of(view), 0)
-        return thought.guilty(self.effort)
+        return _Thought(prepared, here, memory, seed=self._seed_of(view)).guilty(self.effort)
 
     def _search(self, view: View) -> list[tuple[int, float]]:
         """Actions with their worth, the best first; none where nothing is to be decided."""
         seats = len(view.counts)
-        table, styles, desk = self._prepared(seats)
+        table, styles, desk = prepared = self._prepared(seats)
         memory = self._remember(view, table)
         here = scene(self.edition, view, memory)
         count = search.list_answers(table, here.w, here.b, view.seat, styles.own, desk)
         if count < 2:
             return [(int(desk.actions[k]), 0.5) for k in range(count)]
         stake = stakes(self.edition, self._match_for(seats), _seat(view), seats)
-        thought = _Thought(table, here, memory, styles, stake, desk, self._seed_of(view), count)
-        return thought.run(self.effort)
+        seed = self._seed_of(view)
+        return _Thought(prepared, here, memory, seed=seed, stake=stake, count=count).run(
+            self.effort
+        )
 
     def _prepared(self, seats: int) -> tuple[Table, Styles, Desk]:
         if seats not in self._tables:
@@ -181,20 +182,22 @@ class _Thought:
 
     def __init__(
         self,
-        table: Table,
+        prepared: tuple[Table, Styles, Desk],
         here: Scene,
         memory: Memory,
-        styles: Styles,
-        stake: Stakes,
-        desk: Desk,
+        *,
         seed: int,
-        count: int,
+        stake: Stakes = _NO_STAKES,
+        count: int = 0,
     ) -> None:
-        self.table, self.here, self.memory = table, here, memory
-        self.styles, self.stake, self.desk, self.count = styles, stake, desk, count
+        self.table, self.styles, self.desk = prepared
+        self.here, self.memory, self.stake, self.count = here, memory, stake, count
         self.seed = np.uint64(seed)
         self.mine = memory.hand_of[memory.seat]
-        desk.w[:], desk.b[:] = here.w, here.b  # nothing of the last question may be left over
+        self.desk.w[:], self.desk.b[:] = (
+            here.w,
+            here.b,
+        )  # nothing of the last question may be left over
 
     def run(self, effort: Effort) -> list[tuple[int, float]]:
         """Walks of some worlds each, until the work is done or nothing is left to compare."""

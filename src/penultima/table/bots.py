@@ -11,8 +11,8 @@ from penultima.game.moves import Move, Play
 from penultima.game.phases import Objecting
 from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import Sides
-from penultima.players.company import anyone_may_act
 from penultima.players import listening
+from penultima.players.company import anyone_may_act
 from penultima.players.ladder import bot
 from penultima.players.manners import LEVELS, Manners
 from penultima.players.personas import style_of
