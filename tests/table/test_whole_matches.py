@@ -103,7 +103,7 @@ def test_with_house_rules_and_a_table_that_polices_itself(edition: str) -> None:
         house=HOUSE,
         options={"policing": "table"},
     )
-    match = Match(setup, INSTANT, seed=7)
+    match = Match(setup, INSTANT, seed=8)
     match.play(restarts=False)
     check(match)
 

@@ -101,7 +101,7 @@ def choose(session: Session, seat: Seat) -> Move | None:
     if level in THINKERS:
         move = _thought_out(session, seat)
     else:
-        move = _quick_answer(_quick_bot(session, seat, level), known(session, seat))
+        move = _quick_answer(session, seat, _quick_bot(session, seat, level))
     if isinstance(move, Play) and _is_next_to_last(session, seat):
         return replace(move, uno=session.dice.random() < LEVELS[level].calls_uno)
     return move
@@ -167,13 +167,20 @@ def known(session: Session, seat: Seat) -> Known:
     )
 
 
-def _quick_answer(player: Bot, known: Known) -> Move | None:
-    """It hears the round from the beginning each time: what it remembers is soon retold."""
+def _quick_answer(session: Session, seat: Seat, player: Bot) -> Move | None:
+    """A bot that listens hears first what its seat has seen since it was last asked."""
+    match, key = session.match, _key(session, seat)
+    assert match is not None
     listener = listening(player)
     if listener is not None:
-        listener.begin(known.match)
-        listener.hear(known.news)
-    return player(known.view)
+        now = match.game, match.round
+        before, since = session.heard.get(key, (None, 0))
+        if before != now:
+            since = 0
+            listener.begin(match.referee.match)
+        listener.hear(match.referee.news(seat, since))
+        session.heard[key] = now, len(match.referee.log)
+    return player(match.view(seat))
 
 
 def _quick_bot(session: Session, seat: Seat, level: Level) -> Bot:
