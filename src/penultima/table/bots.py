@@ -174,12 +174,12 @@ def _quick_answer(session: Session, seat: Seat, player: Bot) -> Move | None:
     listener = listening(player)
     if listener is not None:
         now = match.game, match.round
-        before, since = session.heard.get(key, (None, 0))
+        before, since = session.thoughts.heard.get(key, (None, 0))
         if before != now:
             since = 0
             listener.begin(match.referee.match)
         listener.hear(match.referee.news(seat, since))
-        session.heard[key] = now, len(match.referee.log)
+        session.thoughts.heard[key] = now, len(match.referee.log)
     return player(match.view(seat))
 
 

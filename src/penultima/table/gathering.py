@@ -150,8 +150,8 @@ def _new_match(session: Session) -> None:
     session.kept.votes = {}
     session.match = MatchPlay(session.kept.setup, session.kept.game + 1)
     session.bots.clear()
-    session.heard.clear()
     session.thoughts.minds.clear()
+    session.thoughts.heard.clear()
     teaching.prepare(session)
     dealing.begin(session)
 

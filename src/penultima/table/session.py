@@ -68,8 +68,6 @@ class Session:
         self.spoke_at: dict[str, float] = {}
         self.coming_back: set[str] = set()
         self.bots: dict[tuple[int, Level], Bot] = {}
-        self.heard: dict[tuple[int, Level], tuple[tuple[int, int], int]] = {}
-        """By the same: in which round, and how far, a bot that listens has heard of it."""
         """By chair and level: those who answer at once."""
         self.thoughts = Thoughts()
         self.log: list[tuple[int, tuple[Event | SessionEvent, ...]]] = []
