@@ -158,7 +158,7 @@ class Thoughts:
         self.minds: dict[tuple[int, Level], Mind] = {}
         """By chair and level."""
         self.heard: dict[tuple[int, Level], tuple[tuple[int, int], int]] = {}
-        """By the same, of those who answer at once: in which round, and how far they heard of it."""
+        """By the same, of those who answer at once: the round, and how far they heard of it."""
         self.open: dict[Seat, Awaited] = {}
         self._fresh: list[Task] = []
         self._given_up: list[Thought] = []
