@@ -13,10 +13,11 @@ from penultima.fast.plan import Manners
 from penultima.fast.rounds import HABITS
 from penultima.game.edition import Edition
 from penultima.game.seating import MOST
-from penultima.players.weighing import weights_for
+from penultima.players.style import NO_STYLE, Style
+from penultima.players.weighing import weights_for, with_style
 
-_ANY: Final[dict[str, int]] = {"draw": -2_000, "keep": -1_000, "bluff": -1_000}
-"""Lay anything that fits."""
+_ANY: Final[dict[str, int]] = {"draw": -400, "keep": -300}
+"""Lay anything that may be laid, bluffs too; overlook a card now and then."""
 
 
 class Styles(NamedTuple):
@@ -37,9 +38,10 @@ class Styles(NamedTuple):
         return row
 
 
-def own_weights(edition: Edition, seats: int) -> NDArray[np.int64]:
+def own_weights(edition: Edition, seats: int, style: Style = NO_STYLE) -> NDArray[np.int64]:
     """As a skilled bot weighs: trained for the edition, for two players or for more."""
-    return np.array(astuple(weights_for(edition, seats)), np.int64)
+    weights = with_style(weights_for(edition, seats), style)
+    return np.array(astuple(weights), np.int64)
 
 
 @cache
@@ -55,9 +57,13 @@ def judge_for(edition: Edition, seats: int) -> NDArray[np.float64]:
     return found.get(f"{edition.id}-{players}", found[f"classic-{players}"])
 
 
-def styles_for(edition: Edition, seats: int) -> Styles:
-    """The bot's own, the usual heuristic, a simple one, and hardly any."""
-    rows = [own_weights(edition, seats), *map(weights_from, (TUNED, COMMON, _ANY))]
+def styles_for(edition: Edition, seats: int, style: Style = NO_STYLE) -> Styles:
+    """The bot's own, the usual heuristic, a simple one, and hardly any.
+
+    Its own weights say which answer stands until another is better by more than chance: so its
+    style decides where the search does not.
+    """
+    rows = [own_weights(edition, seats, style), *map(weights_from, (TUNED, COMMON, _ANY))]
     shares = (0.3, 0.4, 0.2, 0.1)
     habits = np.zeros((MOST, HABITS), np.int64)
     habits[:] = habits_of(Manners())

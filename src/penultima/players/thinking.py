@@ -30,8 +30,8 @@ from penultima.players.styles import Styles, styles_for
 
 _SLICE: Final = 32
 """Worlds of one walk, between two looks at the clock."""
-_DOUBTED: Final = 8 * _SLICE
-"""Worlds that are asked whether a Wild Draw 4 was a bluff."""
+_DOUBTED, _SHORT_WALK = 256, 8
+"""Worlds that are asked whether a Wild Draw 4 was a bluff; those of one walk are much alike."""
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,7 +144,7 @@ class Thinking(Skilled):
         if seats not in self._tables:
             table = compile_table(self.edition, seats)
             desk = new_desk(seats)
-            self._tables[seats] = table, styles_for(self.edition, seats), desk
+            self._tables[seats] = table, styles_for(self.edition, seats, self.style), desk
         return self._tables[seats]
 
     def _remember(self, view: View, table: Table) -> Memory:
@@ -228,9 +228,9 @@ class _Thought:
                 self.table, here.w, here.b, self.mine, memory.hand_of, memory.journal,
                 here.unseen, memory.color_before_four, self.seed, styles.weights, styles.priors,
                 styles.heat, others * effort.settling, others * effort.mixing,
-                start, start + _SLICE, self.desk,
+                start, start + _SHORT_WALK, self.desk,
             )
-            for start in range(0, _DOUBTED, _SLICE)
+            for start in range(0, _DOUBTED, _SHORT_WALK)
         ]  # fmt: skip
         return float(np.mean(shares))
 

@@ -1,0 +1,20 @@
+"""Style is taste: it changes what a thinking bot does only where the search sees no difference."""
+
+from penultima.editions import edition
+from penultima.players.style import NO_STYLE, Style
+from penultima.players.styles import own_weights, styles_for
+
+CLASSIC = edition("classic")
+WILD = 4
+"""The weight of a wild laid now."""
+
+
+def test_a_hoarder_weighs_wilds_more_and_others_are_taken_for_what_they_are() -> None:
+    plain = styles_for(CLASSIC, 2)
+    hoarder = styles_for(CLASSIC, 2, Style(hoards=1.0))
+    assert hoarder.own[WILD] < plain.own[WILD] < 0
+    assert (hoarder.weights[1:] == plain.weights[1:]).all()
+
+
+def test_without_a_style_the_weights_are_the_trained_ones() -> None:
+    assert (own_weights(CLASSIC, 4, NO_STYLE) == own_weights(CLASSIC, 4)).all()
