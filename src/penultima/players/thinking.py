@@ -194,10 +194,9 @@ class _Thought:
         self.here, self.memory, self.stake, self.count = here, memory, stake, count
         self.seed = np.uint64(seed)
         self.mine = memory.hand_of[memory.seat]
-        self.desk.w[:], self.desk.b[:] = (
-            here.w,
-            here.b,
-        )  # nothing of the last question may be left over
+        # Nothing of the last question may be left over.
+        self.desk.w[:] = here.w
+        self.desk.b[:] = here.b
 
     def run(self, effort: Effort) -> list[tuple[int, float]]:
         """Walks of some worlds each, until the work is done or nothing is left to compare."""
