@@ -312,7 +312,7 @@ def test_a_player_that_does_not_listen_is_asked_all_the_same(
 ) -> None:
     monkeypatch.setattr(thoughts, "bot", ladder.bot)
     evening = duel()
-    mind = Mind(Level.SKILLED, edition("classic"), 1)
+    mind = Mind(Level.CASUAL, edition("classic"), 1)
     assert mind.answer(only_thought(evening).known) == Play(Card.RED_5)
 
 
