@@ -160,7 +160,11 @@ PLANTED = (
     ),
     Planted(
         "calls go on with the hands",
-        Bug("effects", "    for seat in range(seats):\n        forget_call(w, b, seat)\n", ""),
+        Bug(
+            "effects",
+            "        b[SIGNS + seat] = 0\n        forget_call(w, b, seat)\n",
+            "        b[SIGNS + seat] = 0\n",
+        ),
         "classic",
         _house("seven-zero"),
     ),

@@ -165,7 +165,8 @@ def lay(t, w, b, seat, card, color, target, tape):
 def likes(b, seat, color):
     """A seat that lays or names a colour has more of it, and is not without it."""
     if color != NO_COLOR:
-        b[SIGNS + seat] = (b[SIGNS + seat] & ~(1 << color) & 15) | (16 << color)
+        shunned = np.int64(b[SIGNS + seat]) & (15 ^ (1 << np.int64(color)))
+        b[SIGNS + seat] = shunned | (16 << np.int64(color))
 
 
 @inlined
@@ -178,7 +179,7 @@ def draw_on_turn(t, w, b, seat):
         note(w, notes.FORCED_DRAWS)
     b[FORCED] = forced
     if b[COLOR] != NO_COLOR:
-        b[SIGNS + seat] |= 1 << b[COLOR]
+        b[SIGNS + seat] |= 1 << np.int64(b[COLOR])
     b[PHASE] = JUST_DREW
     owe(b, seat, CARDS if t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
 
