@@ -167,6 +167,7 @@ def test_the_game_goes_on_after_the_server_was_started_anew(
     with serving(tmp_path) as address:
         somebody = visit(at=address)
         somebody.forgive("WebSocket connection to")
+        somebody.forgive("ERR_CONNECTION_REFUSED")  # a face that is fetched while nobody serves
         page = play_now(somebody)
         until(page, "card", "draw", "take")
         before = hand(page)
