@@ -57,36 +57,31 @@ def open_journal(t, journal):
         gained(journal, hand, t[tables.HAND])
 
 
+@inlined
+def write(journal, kind, hand, what):
+    row = length(journal)
+    if row < ROWS:
+        journal[row, KIND] = kind
+        journal[row, HAND] = hand
+        journal[row, WHAT] = what
+        set_length(journal, row + 1)
+
+
 @compiled
 def gained(journal, hand, cards):
     """So many unknown cards went into a hand."""
-    row = length(journal)
-    if row < ROWS:
-        journal[row, KIND] = GAINED
-        journal[row, HAND] = hand
-        journal[row, WHAT] = cards
-        set_length(journal, row + 1)
+    write(journal, GAINED, hand, cards)
 
 
 @compiled
 def gained_known(journal, hand, card):
-    row = length(journal)
-    if row < ROWS:
-        journal[row, KIND] = KNOWN
-        journal[row, HAND] = hand
-        journal[row, WHAT] = card
-        set_length(journal, row + 1)
+    write(journal, KNOWN, hand, card)
 
 
 @compiled
 def judged(journal, hand, color, guilty):
     """A challenge has told whether the hand had the colour when a Wild Draw 4 was laid."""
-    row = length(journal)
-    if row < ROWS:
-        journal[row, KIND] = GUILTY if guilty else INNOCENT
-        journal[row, HAND] = hand
-        journal[row, WHAT] = color
-        set_length(journal, row + 1)
+    write(journal, GUILTY if guilty else INNOCENT, hand, color)
 
 
 @compiled
@@ -126,16 +121,6 @@ def laid(journal, card):
 @inlined
 def is_lay(action):
     return action < codes.DRAW or action >= codes.AIM
-
-
-@compiled
-def choices(journal, mine):
-    """How many choices of others are written down."""
-    found = 0
-    for row in range(1, length(journal)):
-        if journal[row, KIND] == DECIDED and journal[row, HAND] != mine:
-            found += 1
-    return found
 
 
 @compiled
