@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
 from penultima.encoding.actions import encode
 from penultima.fast import layout, tables
-from penultima.fast.policies import WEIGHTS, rate
+from penultima.fast.rating import WEIGHTS, rate
 from penultima.fast.tables import compile_table
 from penultima.game.cards import COLORS, Card, Color
 from penultima.game.events import Asked, Drew, Event, Played, Recovered, TookBack

@@ -14,7 +14,7 @@ import pytest
 
 from penultima.editions import EDITIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
-from penultima.fast.policies import WEIGHTS
+from penultima.fast.rating import WEIGHTS
 from penultima.players.styles import judge_for, own_weights
 from penultima.training import course as courses
 from penultima.training.contest import Contest

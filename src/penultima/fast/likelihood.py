@@ -24,7 +24,7 @@ from penultima.fast.layout import (
     PHASE,
 )
 from penultima.fast.legal import answers
-from penultima.fast.policies import rate
+from penultima.fast.rating import rate
 from penultima.fast.worlds import SURPRISE
 
 WHIM: Final = 0.03

@@ -16,7 +16,8 @@ from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import GUILTY, OVER, PHASE, WINNER
 from penultima.fast.legal import answers, asked
 from penultima.fast.notes import STEPS, noted
-from penultima.fast.policies import LINEAR, rate
+from penultima.fast.policies import LINEAR
+from penultima.fast.rating import rate
 from penultima.fast.rounds import FRESH, advance, goes_on, owes_uno
 from penultima.fast.value import win_chances
 from penultima.fast.worlds import build, copy_game

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast.minds import COMMON, weights_from
-from penultima.fast.policies import WEIGHTS
+from penultima.fast.rating import WEIGHTS
 from penultima.training.contest import Contest, Weights
 from penultima.training.evolution import Cloud, first_cloud
 

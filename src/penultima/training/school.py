@@ -8,7 +8,7 @@ import numpy as np
 
 from penultima.editions import EDITIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
-from penultima.fast.policies import WEIGHTS
+from penultima.fast.rating import WEIGHTS
 from penultima.training.contest import Weights
 from penultima.training.course import HEURISTIC, START, Course, Standing, strength
 from penultima.training.judgement import Floats, explained, fit, moments
