@@ -23,7 +23,7 @@ from penultima.fast import chain, layout, worlds
 from penultima.fast.bits import of_color
 from penultima.fast.minds import TUNED, weights_from
 from penultima.game.cards import COLORS
-from penultima.game.edition import Edition, betrays
+from penultima.game.edition import Edition, is_guilty
 from penultima.game.moves import RunOut
 from penultima.game.phases import ToPlay
 from penultima.game.view import View
@@ -113,8 +113,7 @@ def _bluff(referee: Referee, witness: Witness, view: View) -> Iterator[tuple[str
     said = witness.bluff_chance(view) if is_asked(view) else None
     lay = referee._state.lay  # noqa: SLF001
     if said is not None and lay is not None and lay.color is not None:
-        rules = referee.edition.rules
-        yield BLUFFED, said, any(betrays(rules, card, lay.color) for card in lay.hand)
+        yield BLUFFED, said, is_guilty(referee.edition.rules, lay.hand, lay.color)
 
 
 def _colors(referee: Referee, witness: Witness, view: View) -> Iterator[tuple[str, float, bool]]:

@@ -129,6 +129,7 @@ def _tables() -> Iterator[tuple[str, dict[str, object], int]]:
             yield name, {"house": [house]}, 4
         yield name, {"partners": True, "scoring": "standard"}, 4
         yield name, {"strict_wild_four": True}, 3
+        yield name, {"two_reverse": "none"}, 2
     yield "mando", {"shield_by": "any", "shield_chain": True}, 4
     yield "agent-en", {"shield_chain": True, "agent_source": "draw"}, 4
 
@@ -166,6 +167,14 @@ def test_it_names_the_colour_that_the_next_player_could_not_follow() -> None:
         assert isinstance(player, Attentive)
         player.hear([Played(0, card, None, None), Asked(ToPlay(1), ()), Drew(1, Reason.TURN)])
         assert player(view) == NameColor(color)
+
+
+def test_a_reverse_that_skips_nobody_hits_nobody() -> None:
+    weights = Weights(**dict.fromkeys(WEIGHTS, 0) | {"hurts_next": 1, "hurts_leader": 10})
+    for two_reverse, worth in (("skip", 15), ("none", 0)):
+        game = edition("classic", {"two_reverse": two_reverse})
+        view = table((C.RED_REVERSE, C.RED_1), (Play(C.RED_REVERSE), Draw()), counts=(2, 2))
+        assert Weighing(game, view, weights, Signs()).worth(Play(C.RED_REVERSE)) == worth
 
 
 def test_equals_are_drawn_by_lot() -> None:

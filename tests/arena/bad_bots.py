@@ -167,3 +167,13 @@ class LooksAround(Polite):
             modules = sorted(name for name in sys.modules if name.startswith("penultima"))
             found.write_text("\n".join([*files, *os.environ, *modules]), "utf-8")
         return super().behave(view)
+
+
+class TakesFromASet(Polite):
+    """Goes through its cards in the order of a set, which is another in every process."""
+
+    def behave(self, view: View) -> Move | None:
+        cards = {move.card for move in answers(view) if isinstance(move, Play)}
+        for card in cards:
+            return next(m for m in answers(view) if isinstance(m, Play) and m.card is card)
+        return super().behave(view)

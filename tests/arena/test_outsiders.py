@@ -119,6 +119,11 @@ def test_bots_of_others_play_the_same_games_on_any_number_of_processes() -> None
     assert run(found, 8, jobs=1).games == run(found, 8, jobs=2).games
 
 
+def test_the_order_of_a_set_of_cards_is_the_same_in_every_process() -> None:
+    found = contest(bad("TakesFromASet"), "casual", seed=3)
+    assert run(found, 6, jobs=1).games == run(found, 6, jobs=1).games
+
+
 def test_an_edition_that_has_no_name_is_not_for_bots_of_others() -> None:
     found = contest(bad("Polite"), "casual")
     odd = replace(found, edition=replace(found.edition, hand_size=5))

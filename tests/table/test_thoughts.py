@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
+from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, edition
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
@@ -15,11 +17,12 @@ from penultima.players import ladder
 from penultima.players.policies import Skilled
 from penultima.players.reading import answers, is_asked
 from penultima.players.style import NO_STYLE, Style
+from penultima.referee import Referee
 from penultima.table import INSTANT, Form, Level, Setup, thoughts
 from penultima.table.alarms import Bell
 from penultima.table.commands import Act, Pause, Ready, Resume, SeatBot, Sit, Start
 from penultima.table.messages import Stage
-from penultima.table.thoughts import PATIENCE, Mind, Practice, Task, Thought, think_at_once
+from penultima.table.thoughts import PATIENCE, Known, Mind, Practice, Task, Thought, think_at_once
 from tests.table.evening import Evening
 
 THINKING = 6.0
@@ -291,6 +294,33 @@ def test_practice_is_done_once_for_all_tables(
         assert task.work_out() is None
         assert task.plain_move() is None
     assert len(made) == 1
+
+
+def test_where_nobody_searches_there_is_nothing_to_practise(
+    monkeypatch: pytest.MonkeyPatch, ponderers: list[Ponderer]
+) -> None:
+    monkeypatch.setattr(Practice, "_done", set())
+    Practice(Level.EXPERT, edition("classic", {"policing": "table"}), 3).work_out()
+    assert ponderers == []
+    Practice(Level.EXPERT, edition("classic"), 3).work_out()
+    assert len(ponderers) == 1
+
+
+def test_a_question_that_comes_after_a_later_one_is_not_thought_about(
+    ponderers: list[Ponderer],
+) -> None:
+    referee = Referee(edition("classic"), 2, dealer=0, chance=SeededChance(1))
+    seat = referee.asked
+    assert seat is not None
+    view, news = referee.view(seat), referee.news(seat)
+    later = Known(round=(1, 1), match=referee.match, news=news, view=view)
+    mind = Mind(Level.EXPERT, referee.edition, 1)
+    assert mind.answer(later) is not None
+    assert mind.answer(replace(later, news=news[:-1])) is None
+    assert mind.answer(replace(later, round=(1, 0))) is None
+    assert mind.answer(later) is not None
+    (player,) = ponderers
+    assert player.heard == list(news)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -131,6 +131,12 @@ def test_the_colour_that_the_next_player_lacks() -> None:
     assert why(view, lay("g9"), lay("r1"), lacks=((2, Color.GREEN),)).why is not Why.LACKS
 
 
+@pytest.mark.parametrize("better", ["gs", "gv", "g+2"])
+def test_what_a_player_lacks_is_no_matter_if_his_turn_is_taken(better: str) -> None:
+    view = asked(CLASSIC, f"{better} r1 y4")
+    assert why(view, lay(better), lay("r1"), lacks=((1, Color.GREEN),)).why is not Why.LACKS
+
+
 def test_the_colour_of_most_of_ones_cards_is_named() -> None:
     view = asked(CLASSIC, "w g1 g2 b3")
     because = Because(why=Why.COLOR, color=Color.GREEN, count=2)
@@ -153,6 +159,8 @@ def test_cards_are_sent_to_whoever_has_fewest() -> None:
     because = Because(why=Why.AIMS, seat=2, count=1)
     assert why(view, lay("x:g>C"), lay("x:g>B"), of=mando) == because
     assert why(view, lay("x:g>B"), lay("x:g>C"), of=mando) == Because(why=Why.TRIED)
+    alike = asked(mando, "x r1", "r+2", others=("b1", "b4"), phase=attacked(2, Threat.DRAW_TWO))
+    assert why(alike, lay("x:g>C"), lay("x:g>B"), of=mando) == Because(why=Why.TRIED)
 
 
 def test_an_answer_saves_from_drawing() -> None:
@@ -170,6 +178,8 @@ def test_hands_are_exchanged_for_a_smaller_one() -> None:
     assert why(view, lay("r7>B"), lay("r1"), of=seven) == because
     assert why(view, lay("r7>B"), lay("r7>C"), of=seven) == because
     assert why(view, lay("r7>C"), lay("r1"), of=seven).why is not Why.SWAPS
+    smaller = asked(seven, "r7 r1 g4 g5", others=("b1", "b4 b5"))
+    assert why(smaller, lay("r7>C"), lay("r7>B"), of=seven).why is not Why.SWAPS
 
 
 @pytest.mark.parametrize("bluff, percent", [(None, None), (0.724, 72)])

@@ -121,6 +121,14 @@ def test_a_shield_is_aimed_and_then_coloured() -> None:
     assert seat.link.moves == [Play(Card.SPECIAL, Color.BLUE, 2)]
 
 
+def test_there_is_no_card_colour_or_player_number_0() -> None:
+    seat = Seat()
+    variants = [Play(Card.SPECIAL, color, to) for color in Color for to in (1, 2, 3)]
+    seat.asks([Card.SPECIAL, Card.RED_2], Take(), *variants)
+    seat.types("0", "end", "enter", "0", "2", "0", "b")
+    assert seat.link.moves == [Play(Card.SPECIAL, Color.BLUE, 2)]
+
+
 def test_aiming_at_the_partner_is_asked_about() -> None:
     seat = Seat(Form.PARTNERS)
     seat.asks([Card.SPECIAL, Card.RED_2], *(Play(Card.SPECIAL, None, to) for to in (1, 2, 3)))

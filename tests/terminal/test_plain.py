@@ -65,7 +65,7 @@ def test_a_refused_card_says_why_with_the_clause_and_nothing_changes() -> None:
 
 def test_what_is_no_move_is_told_so() -> None:
     done = run("--bots", "1", "--seed", "1", typed="fly away\nhelp\ntable\nmoves\nscores\n")
-    assert " is neither a move nor a word" in done.stdout
+    assert re.search(r"^! .* is neither a move nor a word", done.stdout, re.MULTILINE)
     assert "r7!: lay it and say UNO" in done.stdout
     assert "Guest 0, " in done.stdout
 

@@ -224,7 +224,7 @@ def test_a_hand_that_comes_too_early_is_told_so() -> None:
     drive(app_for("shark", seed=3, pace="brisk"), script)
 
 
-def test_uno_can_be_promised_before_the_turn() -> None:
+def test_uno_with_a_full_hand_is_said_to_be_too_early() -> None:
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         await pilot.press("u")
         assert "UNO is said with two cards left" in text_of(app, "question")

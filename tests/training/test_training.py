@@ -89,9 +89,10 @@ def test_a_file_of_other_settings_and_a_broken_one_are_refused(tmp_path: Path) -
     other = Course(edition="classic", players=2, generations=3, rounds=61)
     with pytest.raises(OtherCourse, match="other settings"):
         courses.run(other, tmp_path, "cpu", ignore)
-    (tmp_path / "classic-2.npz").write_bytes(b"nothing of the kind")
-    with pytest.raises(OtherCourse, match="no file of a course"):
-        courses.run(SMALL, tmp_path, "cpu", ignore)
+    for broken in (b"nothing of the kind", b"", b"PK\x03\x04 cut off"):
+        (tmp_path / "classic-2.npz").write_bytes(broken)
+        with pytest.raises(OtherCourse, match="no file of a course"):
+            courses.run(SMALL, tmp_path, "cpu", ignore)
 
 
 def test_more_generations_go_on_from_the_same_file(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Who takes part: bots of ours by name, bots of others by module and class."""
 
-import math
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -8,7 +7,6 @@ from importlib.util import find_spec
 from typing import Final, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from penultima.game.edition import Edition
 from penultima.players import Player
@@ -20,8 +18,6 @@ from penultima.referee import Referee
 
 RANDOM: Final = "random"
 HEURISTIC: Final = "heuristic"
-THOUGHTLESS: Final = ("beginner", "casual", "skilled")
-"""The levels that need no numba."""
 
 Make: TypeAlias = Callable[[Edition, int, Referee], Player]
 """Given the edition, a seed and who holds the truth, a player for one game."""
@@ -94,11 +90,7 @@ def _make_random(edition: Edition, seed: int, referee: Referee) -> Player:
 def _make_level(level: str, edition: Edition, seed: int, referee: Referee) -> Player:
     """Thinks by amounts of work alone: results must not depend on how busy the machine is."""
     player = bot(level, edition, seed)
-    if level not in THOUGHTLESS:
-        from penultima.players.thinking import Thinking
-
-        if isinstance(player, Thinking):
-            player.effort = replace(player.effort, seconds=math.inf)
+    player.take_time()
     return player
 
 

@@ -68,7 +68,8 @@ def terminal(
     pace
         How fast bots are: human, brisk, or instant, which is what a pipe gets.
     """
-    from penultima.terminal.asking import check_level, read_setup
+    from penultima.players.ladder import check_level
+    from penultima.terminal.asking import read_setup
     from penultima.terminal.links import CannotPlay
     from penultima.terminal.speech import Speech
     from penultima.words import LANGUAGES

@@ -139,7 +139,8 @@ def rate_effect(t, b, seat, face, held, victim, weights):
     score = np.int64(0)
     if 10 <= face <= 12:
         score += weights[_ACTION_EARLY] * held
-    if face in (10, 12, 14) or (face == 11 and t[tables.SEATS] == 2):
+    skips = t[tables.SEATS] == 2 and t[tables.TWO_REVERSE_SKIPS] != 0
+    if face in (10, 12, 14) or (face == 11 and skips):
         score += weights[_HURTS_NEXT] * max(7 - victim, 0)
         if victim <= 2:
             score += weights[_HURTS_LEADER]

@@ -146,10 +146,12 @@ class Company:
 
     def _step(self) -> None:
         look = self.referee.view(None)
-        fresh = [seat for seat in look.exposed if seat not in self._noticed]
-        self._noticed = set(look.exposed)
-        if any(self._someone_catches(seat) for seat in fresh):
-            return
+        self._noticed &= set(look.exposed)
+        for seat in look.exposed:
+            if seat not in self._noticed:
+                self._noticed.add(seat)
+                if self._someone_catches(seat):
+                    return
         if isinstance(look.phase, Slapping):
             self._slap(look.phase)
         elif not self._someone_steps_in(look.phase):

@@ -9,8 +9,8 @@ from penultima.game.edition import Edition, fits, is_guilty
 from penultima.game.effects import Attack, ReverseOrder, SkipNext
 from penultima.game.moves import Move, NameColor, Play
 from penultima.game.phases import JustDrew, ToPlay
-from penultima.game.table_rules import TwoReverse
 from penultima.game.view import View
+from penultima.players.reading import reverse_skips
 from penultima.players.signs import Signs
 
 
@@ -84,8 +84,7 @@ def stops(compared: Compared, move: Move) -> bool:
     if card is None or not compared.on_turn:
         return False
     effect = compared.edition.effect(card)
-    two = len(compared.view.counts) == 2
-    skips = two and compared.edition.rules.two_reverse is TwoReverse.SKIP
+    skips = reverse_skips(compared.edition, compared.view)
     return isinstance(effect, SkipNext | Attack) or (skips and isinstance(effect, ReverseOrder))
 
 

@@ -46,12 +46,19 @@ def bot(level: str, edition: Edition, seed: int | str, style: Style = NO_STYLE) 
     return _thinking(level, edition, random.Random(seed), style)
 
 
+def can_search(edition: Edition) -> bool:
+    """Whether the kernel knows all of its rules."""
+    try:
+        check_supported(edition)
+    except UnsupportedEdition:
+        return False
+    return True
+
+
 def _thinking(level: str, edition: Edition, dice: random.Random, style: Style) -> Bot:
     """A searching bot; where the kernel lacks a rule, a skilled one plays instead."""
     from penultima.players.thinking import EFFORTS, Thinking
 
-    try:
-        check_supported(edition)
-    except UnsupportedEdition:
+    if not can_search(edition):
         return Skilled(edition, dice, style)
     return Thinking(edition, dice, style, EFFORTS[level])

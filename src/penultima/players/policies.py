@@ -54,6 +54,9 @@ class Bot:
             return None
         return self.asked_move(view) if is_asked(view) else self.interjection(view)
 
+    def take_time(self) -> None:
+        """Go by amounts of work, not by the clock; who does not search does so anyway."""
+
     def asked_move(self, view: View) -> Move:
         """The answer to the table's question; UNO is not said along with it."""
         moves, phase = answers(view), view.phase

@@ -7,7 +7,7 @@ from penultima.game.edition import Edition, betrays, fits
 from penultima.game.moves import CallUno, Catch, Move, Play
 from penultima.game.phases import JustDrew, asked_seat
 from penultima.game.seating import Seat, next_seat, partner
-from penultima.game.table_rules import AfterDraw, Scoring, Sides
+from penultima.game.table_rules import AfterDraw, Scoring, Sides, TwoReverse
 from penultima.game.view import View
 
 
@@ -33,6 +33,11 @@ def right_plays(edition: Edition, view: View) -> list[Play]:
         if fits(play.card, view.top, view.color)
         and not (only_drawn and play.card is not view.drawn)
     ]
+
+
+def reverse_skips(edition: Edition, view: View) -> bool:
+    """Whether a Reverse takes the other player's turn."""
+    return len(view.counts) == 2 and edition.rules.two_reverse is TwoReverse.SKIP
 
 
 def next_player(view: View) -> Seat:

@@ -112,9 +112,16 @@ def _target(compared: Compared, better: Play) -> Because | None:
     count = view.counts[target]
     if isinstance(compared.edition.effect(better.card), SwapHands):
         return _swaps(compared)
-    if count == min(view.counts[seat] for seat in opponents(compared.edition, view)):
+    fewest = count == min(view.counts[seat] for seat in opponents(compared.edition, view))
+    if fewest and _fewer_than_there(compared, count):
         return Because(why=Why.AIMS, seat=target, count=count)
     return None
+
+
+def _fewer_than_there(compared: Compared, count: int) -> bool:
+    """Fewer cards than where the worse move aims, if it aims at anybody."""
+    there = compared.worse.target if isinstance(compared.worse, Play) else None
+    return there is None or count < compared.view.counts[there]
 
 
 def _color(compared: Compared) -> Because | None:
@@ -164,7 +171,7 @@ def _swaps(compared: Compared) -> Because | None:
         return None
     swaps = isinstance(compared.edition.effect(better.card), SwapHands)
     count = compared.view.counts[better.target]
-    if swaps and count < len(compared.view.hand) - 1:
+    if swaps and count < len(compared.view.hand) - 1 and _fewer_than_there(compared, count):
         return Because(why=Why.SWAPS, seat=better.target, count=count)
     return None
 
@@ -179,6 +186,9 @@ def _saves(compared: Compared) -> Because | None:
 
 
 def _lacks(compared: Compared) -> Because | None:
+    """The next player will hardly follow; nothing is said where the turn goes to somebody else."""
+    if stops(compared, compared.better) or reverses(compared, compared.better):
+        return None
     after, other = color_after(compared.better), color_after(compared.worse)
     follower = next_player(compared.view)
     if after is None or after is other or not compared.signs.shuns(follower, after):

@@ -4,7 +4,6 @@ It knows what the seat knows that it teaches, and nothing else.
 """
 
 from collections.abc import Sequence
-from math import inf
 from typing import Final, Protocol, runtime_checkable
 
 import msgspec
@@ -99,16 +98,8 @@ def new_judge(edition: Edition, seed: int | str, level: str = EXPERT) -> Bot:
     It thinks to the end, however busy the machine is: the same question gets the same answer.
     """
     judge = bot(level if level in available_levels() else SKILLED, edition, seed)
-    if isinstance(judge, Thinker):
-        _take_time(judge)
+    judge.take_time()
     return judge
-
-
-def _take_time(judge: object) -> None:
-    from penultima.players.thinking import Thinking
-
-    if isinstance(judge, Thinking):
-        judge.effort = replace(judge.effort, seconds=inf)
 
 
 def weigh(judge: Thinker, view: View) -> tuple[Estimate, ...]:

@@ -1,5 +1,6 @@
 """Bots that think: they imagine what others may hold, and play each answer out in those worlds."""
 
+import math
 import random
 import time
 from collections.abc import Sequence
@@ -7,6 +8,7 @@ from typing import Final
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from penultima.encoding.actions import decode
 from penultima.fast import search
@@ -48,7 +50,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """Moves after which a playout is judged as it stands."""
     seconds: float = 0.045
     """When to stop all the same, on a machine that is too slow or too busy."""
-    caution: float = 1.0
+    caution: float = 2.0
     """By how many errors an answer must be better than the policy's own choice."""
 
 
@@ -86,6 +88,9 @@ class Thinking(Skilled):
             self._news.append(event)
 
     # ---------------------------------------------------------------- choosing
+
+    def take_time(self) -> None:
+        self.effort = replace(self.effort, seconds=math.inf)
 
     def asked_move(self, view: View) -> Move:
         moves = answers(view)

@@ -17,7 +17,7 @@ from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat, next_seat
 from penultima.game.table_rules import WildFourMatch
 from penultima.game.view import View
-from penultima.players.reading import next_player
+from penultima.players.reading import next_player, reverse_skips
 from penultima.players.signs import Signs
 from penultima.players.style import Style
 from penultima.players.trained import trained_for
@@ -195,8 +195,8 @@ class Weighing:
 
     def _hit(self, face: Face) -> int:
         """What it does to the next player's turn."""
-        weights, two = self.weights, len(self.view.counts) == 2
-        if face in _HITS or (face is Face.REVERSE and two):
+        weights = self.weights
+        if face in _HITS or (face is Face.REVERSE and reverse_skips(self.edition, self.view)):
             leader = weights.hurts_leader if self.next_holds <= _FEW else 0
             return weights.hurts_next * max(7 - self.next_holds, 0) + leader
         if face is Face.REVERSE:

@@ -18,7 +18,7 @@ from penultima.game.moves import Move
 from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players import Attentive, Player, listening
-from penultima.players.ladder import bot
+from penultima.players.ladder import bot, can_search
 from penultima.players.reading import answers
 from penultima.players.style import NO_STYLE, Style
 from penultima.players.teaching import Advice
@@ -54,11 +54,14 @@ class Mind:
         self._level, self._edition, self._seed, self._style = level, edition, seed, style
         self._busy = threading.Lock()
         self._player: Player | None = None
-        self._round: tuple[int, int] | None = None
+        self._round = (-1, -1)
         self._heard = 0
 
     def answer(self, known: Known) -> Move | None:
+        """None also to a question that is gone: a later one has been thought about."""
         with self._busy:
+            if (known.round, len(known.news)) < (self._round, self._heard):
+                return None
             if self._player is None:  # not sooner: this may load code for seconds
                 self._player = bot(self._level, self._edition, self._seed, self._style)
             listener = listening(self._player)
@@ -118,7 +121,7 @@ class Practice:
         self._level, self._edition, self._seats = level, edition, seats
 
     def work_out(self) -> None:
-        if self._level not in self._done:
+        if self._level not in self._done and can_search(self._edition):
             Mind(self._level, self._edition, 0).answer(self._some_question())
             self._done.add(self._level)
 

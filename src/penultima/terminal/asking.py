@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from penultima.editions import HOUSE_RULES
-from penultima.players.ladder import LADDER, available_levels
 from penultima.simulation.asking import read_options
 from penultima.table import Form, Setup
 from penultima.table.setup import Teacher
@@ -46,11 +45,3 @@ def read_setup(
     )
     setup.build()
     return setup
-
-
-def check_level(level: str) -> None:
-    """Refuse a level that cannot be played here."""
-    if level not in LADDER:
-        raise CannotPlay(f"there is no level '{level}'; there are {', '.join(LADDER)}")
-    if level not in available_levels():
-        raise CannotPlay(f"the level '{level}' needs numba: pip install 'penultima[fast]'")

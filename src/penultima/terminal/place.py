@@ -9,7 +9,7 @@ from penultima.game.moves import Move
 from penultima.notation import write_move
 from penultima.players.advice import Estimate
 from penultima.players.teaching import EXPERT, Advice, in_words
-from penultima.table.messages import Ack, Advised, Bye, Missed, Refused, Said, Update
+from penultima.table.messages import Ack, Advised, Missed, Refused, Said, Update
 from penultima.table.setup import Teacher
 from penultima.terminal.links import Heard, Link, Lost
 from penultima.terminal.speech import Speech
@@ -77,8 +77,6 @@ class Place(Voice):
                 return self._hear_advice(heard.advice)
             case Said() if self.table is not None:
                 return [Line(said(heard, self.table, self.speech), Tone.TALK)]
-            case Bye():
-                return [Line(self.speech.error(heard.code), Tone.NOTICE)]
             case Lost() if not self.lost:
                 self.lost = True
                 return [Line(self.speech("connection-lost"), Tone.NOTICE)]

@@ -1,11 +1,16 @@
 """How a round or a match ended, row by row."""
 
+from typing import Final
+
 import msgspec
 
 from penultima.game.cards import Card
 from penultima.table.messages import TableSight
+from penultima.table.setup import Form
 from penultima.terminal.speech import Speech
 from penultima.terminal.telling import chair_names
+
+_LOW_WINS: Final = (Form.ALTERNATIVE, Form.ELIMINATION)
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,7 +26,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rows(table: TableSight) -> list[Row]:
-    """The last round's chairs, the best total first."""
+    """The last round's chairs: its winner, then the best total first."""
     result = table.result
     if result is None:
         return []
@@ -36,7 +41,8 @@ def rows(table: TableSight) -> list[Row]:
         )
         for chair, name in enumerate(chair_names(table))
     ]
-    return sorted(found, key=lambda row: (not row.won, -row.total))
+    sign = 1 if table.setup.form in _LOW_WINS else -1
+    return sorted(found, key=lambda row: (not row.won, sign * row.total))
 
 
 def headline(table: TableSight, speech: Speech) -> str:

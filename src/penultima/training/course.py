@@ -7,6 +7,7 @@ on exactly as if it had not been.
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -32,6 +33,9 @@ START: Final[dict[str, int]] = {
 _CHAMPION_EVERY: Final = 20
 """Generations after which the middle of the cloud joins the opponents."""
 _SMOOTHING: Final = 0.1
+_UNREADABLE: Final = (
+    OSError, EOFError, BadZipFile, ValueError, KeyError, msgspec.DecodeError
+)  # fmt: skip
 _CHECKED: Final = 200_000
 """Rounds of the final checks."""
 
@@ -133,7 +137,7 @@ def save(course: Course, standing: Standing, file: Path) -> None:
 def load(course: Course, file: Path) -> Standing:
     """Raises OtherCourse if the file was made with other settings: mixing them would lie."""
     try:
-        with np.load(file, allow_pickle=False) as arrays:
+        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
             made_for = msgspec.json.decode(arrays["course"].tobytes(), type=Course)
             standing = Standing(
                 int(arrays["generation"]),
@@ -141,7 +145,7 @@ def load(course: Course, file: Path) -> Standing:
                 arrays["average"],
                 arrays["champions"],
             )
-    except (OSError, ValueError, KeyError, msgspec.DecodeError) as error:
+    except _UNREADABLE as error:
         raise OtherCourse(f"{file} is no file of a course: {error}") from None
     if msgspec.structs.replace(made_for, generations=course.generations) != course:
         raise OtherCourse(

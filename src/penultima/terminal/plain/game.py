@@ -106,7 +106,8 @@ class PlainGame:
             try:
                 wish = read_line(text, self.place)
             except NotUnderstood:
-                self.tell(Line(self.place.speech("terminal-not-understood", text=text.strip())))
+                words = self.place.speech("terminal-not-understood", text=text.strip())
+                self.tell(Line(words, Tone.REFUSAL))
                 continue
             if self.script:
                 await self._until(lambda wish=wish: self._wanted(wish))  # type: ignore[misc]

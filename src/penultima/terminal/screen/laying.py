@@ -69,6 +69,8 @@ class Laying:
 
     def choose(self, number: int) -> None:
         """The first, second … of what is being asked; or a card of the hand."""
+        if number < 1:
+            return
         missing = self.missing
         if missing == "color" and number <= len(COLORS):
             self.name(COLORS[number - 1])
