@@ -56,7 +56,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 # ---------------------------------------------------------------- checking
 
 .PHONY: test
-test: lint web-test ## everything: style, types, contracts, rules, tables, servers, real browsers
+test: lint web-test $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
 	rm -f .coverage .coverage.*
 	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto) $(OUTSIDE:%=--ignore=%)
 	$(BIN)/coverage combine --quiet

@@ -74,6 +74,9 @@ class Thinking(Skilled):
         self._news: list[Event] = []
         self._memory: Memory | None = None
 
+    def take_time(self) -> None:
+        self.effort = replace(self.effort, seconds=math.inf)
+
     # ---------------------------------------------------------------- following a round
 
     def begin(self, match: Match) -> None:
@@ -88,9 +91,6 @@ class Thinking(Skilled):
             self._news.append(event)
 
     # ---------------------------------------------------------------- choosing
-
-    def take_time(self) -> None:
-        self.effort = replace(self.effort, seconds=math.inf)
 
     def asked_move(self, view: View) -> Move:
         moves = answers(view)
