@@ -1,8 +1,11 @@
 """Style is taste: it changes what a thinking bot does only where the search sees no difference."""
 
+from msgspec.structs import astuple
+
 from penultima.editions import edition
-from penultima.players.style import NO_STYLE, Style
+from penultima.players.style import Style
 from penultima.players.styles import own_weights, styles_for
+from penultima.players.weighing import weights_for
 
 CLASSIC = edition("classic")
 WILD = 4
@@ -17,4 +20,4 @@ def test_a_hoarder_weighs_wilds_more_and_others_are_taken_for_what_they_are() ->
 
 
 def test_without_a_style_the_weights_are_the_trained_ones() -> None:
-    assert (own_weights(CLASSIC, 4, NO_STYLE) == own_weights(CLASSIC, 4)).all()
+    assert tuple(own_weights(CLASSIC, 4)) == astuple(weights_for(CLASSIC, 4))

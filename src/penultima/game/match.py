@@ -82,8 +82,7 @@ def after_round(edition: Edition, match: Match, result: RoundResult) -> Match:
 
 def standings(edition: Edition, match: Match) -> tuple[tuple[Player, ...], ...]:
     """Places from first to last; those who share one stand together (rulings M5, Q7)."""
-    lowest_first = edition.rules.scoring in (Scoring.ALTERNATIVE, Scoring.ELIMINATION)
-    sign = 1 if lowest_first else -1
+    sign = 1 if edition.rules.scoring.lowest_wins else -1
     groups = [match.winners, tuple(p for p in match.seated if p not in match.winners)]
     groups += reversed(match.eliminated)
     return tuple(place for group in groups for place in _ranked(group, match.scores, sign))

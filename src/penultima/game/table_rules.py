@@ -127,6 +127,11 @@ class Scoring(StrEnum):
     ELIMINATION = "elimination"
     NONE = "none"
 
+    @property
+    def lowest_wins(self) -> bool:
+        """Points count against who gets them."""
+        return self in (Scoring.ALTERNATIVE, Scoring.ELIMINATION)
+
 
 class Sides(StrEnum):
     """Who plays with whom (ruling O1)."""

@@ -1,16 +1,11 @@
 """How a round or a match ended, row by row."""
 
-from typing import Final
-
 import msgspec
 
 from penultima.game.cards import Card
 from penultima.table.messages import TableSight
-from penultima.table.setup import Form
 from penultima.terminal.speech import Speech
 from penultima.terminal.telling import chair_names
-
-_LOW_WINS: Final = (Form.ALTERNATIVE, Form.ELIMINATION)
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +36,7 @@ def rows(table: TableSight) -> list[Row]:
         )
         for chair, name in enumerate(chair_names(table))
     ]
-    sign = 1 if table.setup.form in _LOW_WINS else -1
+    sign = 1 if table.setup.build().rules.scoring.lowest_wins else -1
     return sorted(found, key=lambda row: (not row.won, sign * row.total))
 
 
