@@ -165,6 +165,7 @@ def test_the_drawer_of_a_phone_and_the_first_hint(visit: Visitors) -> None:
     somebody.wants()
     page = somebody.open()
     page.get_by_role("button", name=words("play-now")).tap()
+    until(page, "card", "draw")
     page.locator(".hint").wait_for()
     wrong = look(somebody, "table-first-hint", ("phone-light",))
     for name in ("log", "chat", "scores", "table"):
