@@ -31,6 +31,7 @@ from penultima.players.reading import answers, is_asked
 from penultima.players.signs import Signs
 from penultima.players.trained import trained, trained_for
 from penultima.players.weighing import Weighing, Weights
+from tests.signs import as_byte
 from tests.test_policies import table
 
 C = Card
@@ -104,8 +105,8 @@ class Watcher:
         for seat in range(self.seats):
             at = layout.SIGNS + seat
             if not self.recovers:
-                assert here.b[at] == self._as_byte(seat)
-            here.b[at] = self._as_byte(seat)
+                assert here.b[at] == as_byte(self.signs, seat)
+            here.b[at] = as_byte(self.signs, seat)
         weights = Weights(*(self.dice.randrange(-999, 999) for _ in WEIGHTS))
         row = np.array([getattr(weights, name) for name in WEIGHTS], np.int64)
         weighing = Weighing(self.game, view, weights, self.signs)
@@ -114,11 +115,6 @@ class Watcher:
             kernel = rate(self.table, here.w, here.b, view.seat, action, row)
             assert weighing.worth(move) == kernel, (move, view)
             self.compared += 1
-
-    def _as_byte(self, seat: int) -> int:
-        shunned = sum(self.signs.shuns(seat, color) << at for at, color in enumerate(COLORS))
-        liked = sum(self.signs.likes(seat, color) << at for at, color in enumerate(COLORS))
-        return shunned | liked << 4
 
 
 def _tables() -> Iterator[tuple[str, dict[str, object], int]]:

@@ -40,6 +40,16 @@ def share_of(env: VectorEnv, steps: int, seat: int = 0) -> float:
     return wins / rounds
 
 
+def test_an_opponent_with_weights_for_signs_plays_by_them(tmp_path: Path) -> None:
+    shares = []
+    for shunned in (0, 5000):
+        file = tmp_path / f"{shunned}.npz"
+        np.savez(file, draw=-5000, keep=-5000, shunned=shunned)
+        env = VectorEnv("classic", 2, 64, opponents=f"linear:{file}")
+        shares.append(share_of(env, 300))
+    assert shares[0] != shares[1]
+
+
 # ---------------------------------------------------------------- what the kernel's minds do
 
 

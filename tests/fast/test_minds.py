@@ -73,6 +73,15 @@ def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
     assert minds.weights[0][WEIGHTS.index("wild")] == 1000
 
 
+def test_weights_for_signs_change_the_play(tmp_path: Path) -> None:
+    totals = []
+    for shunned in (0, 5000):
+        file = tmp_path / f"{shunned}.npz"
+        np.savez(file, draw=-5000, keep=-5000, shunned=shunned)
+        totals.append(play(replace(DUEL, policies=(f"linear:{file}", "thrifty")), 0, 100))
+    assert (totals[0] != totals[1]).any()
+
+
 @pytest.mark.parametrize(
     "name, complaint",
     [

@@ -32,7 +32,11 @@ def interrupted(
     ) as process:
         moment(process)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        try:
+            out, err = process.communicate(timeout=30)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
     return process.returncode, out, err
 
 

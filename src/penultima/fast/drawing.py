@@ -214,7 +214,7 @@ def pay(t, w, b, tape):
             b[DRAWN] = card
             if left > 0 and (not can_draw(b) or is_playable(t, b, w[HANDS + 2 * seat], card)):
                 break
-    if why != TURN:
+    if why != TURN and left < b[at + 1]:
         b[SIGNS + seat] = 0
     if why == REST:
         expose(w, b, seat)

@@ -246,6 +246,7 @@ def recover(t, w, b, target):
         w[DISCARDED] ^= one ^ second
         give(w, b, target, card)
         w[CALLED] &= ~bit(target)
+        b[SIGNS + target] = 0
         lying -= 1
         left -= 1
     b[at] = top

@@ -49,7 +49,6 @@ from penultima.fast.layout import (
     PASSES,
     PHASE,
     SEAT,
-    SIGNS,
     SPECIALS_AT,
     THREAT,
     TO_PLAY,
@@ -88,7 +87,6 @@ def apply(t, w, b, seat, action, tape):
     elif action >= codes.NAME and action < codes.SLAP:
         b[COLOR] = action - codes.NAME
         b[NAMING] = NOTHING
-        likes(b, seat, action - codes.NAME)
     elif action == codes.TAKE:
         take(t, w, b)
     elif action == codes.CHALLENGE:
@@ -149,7 +147,6 @@ def lay(t, w, b, seat, card, color, target, tape):
     b[PASSES] = 0
     b[DRAWN] = NOTHING
     w[EXPOSED] = ZERO
-    likes(b, seat, color)
     if held == 2 and w[CALLED] & bit(seat) == ZERO:
         w[EXPOSED] = bit(seat)
         note(w, notes.MISSES)
@@ -162,14 +159,6 @@ def lay(t, w, b, seat, card, color, target, tape):
 
 
 @inlined
-def likes(b, seat, color):
-    """A seat that lays or names a colour has more of it, and is not without it."""
-    if color != NO_COLOR:
-        shunned = np.int64(b[SIGNS + seat]) & (15 ^ (1 << np.int64(color)))
-        b[SIGNS + seat] = shunned | (16 << np.int64(color))
-
-
-@inlined
 def draw_on_turn(t, w, b, seat):
     """Draw the turn's card, or cards until one can be played; a Crash ends the turn."""
     forced = not has_playable(t, b, w[HANDS + 2 * seat])
@@ -178,8 +167,6 @@ def draw_on_turn(t, w, b, seat):
     if forced:
         note(w, notes.FORCED_DRAWS)
     b[FORCED] = forced
-    if b[COLOR] != NO_COLOR:
-        b[SIGNS + seat] |= 1 << np.int64(b[COLOR])
     b[PHASE] = JUST_DREW
     owe(b, seat, CARDS if t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
 

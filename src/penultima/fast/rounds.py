@@ -32,6 +32,7 @@ from penultima.fast.notes import STEPS, noted
 from penultima.fast.observation import observe
 from penultima.fast.policies import RANDOM as ANY
 from penultima.fast.policies import choose
+from penultima.fast.signs import note_sign
 
 CALL: Final = 0
 CATCH: Final = 1
@@ -100,6 +101,8 @@ def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diar
             call_uno(w, seat)
     if action >= 0:
         offered = np.int64(0)
+        if weights is not None:
+            note_sign(b, seat, action)
         apply(t, w, b, seat, action, None)
     return noticed, offered, slowest
 

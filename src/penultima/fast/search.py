@@ -19,6 +19,7 @@ from penultima.fast.notes import STEPS, noted
 from penultima.fast.policies import LINEAR
 from penultima.fast.rating import rate
 from penultima.fast.rounds import FRESH, advance, goes_on, owes_uno
+from penultima.fast.signs import note_sign
 from penultima.fast.value import win_chances
 from penultima.fast.worlds import build, copy_game
 
@@ -128,6 +129,7 @@ def play_out(t, seat, action, habits, styles, nets, stakes, judge, horizon, desk
     if action != codes.SILENT:
         if owes_uno(w, b, seat, action):
             call_uno(w, seat)
+        note_sign(b, seat, action)
         apply(t, w, b, seat, action, None)
     memory = FRESH
     while goes_on(w, b, horizon):

@@ -25,6 +25,7 @@ from penultima.fast.observation import observe, spread
 from penultima.fast.policies import pick
 from penultima.fast.rivals import answer, says_uno
 from penultima.fast.rounds import others_may_play
+from penultima.fast.signs import note_sign
 
 HEARD: Final = 0
 """How many of the seats that are not asked have had the word in this state."""
@@ -172,6 +173,8 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
     told = action == DEAL
     while True:
         if action != DEAL:
+            if rivals[3] is not None:
+                note_sign(b, actor, action)
             act(t, w, b, book, actor, action)
             if b[PHASE] == OVER or book[ACTIONS] >= longest:
                 if not told:

@@ -9,7 +9,7 @@ import numpy as np
 from penultima.encoding.actions import encode
 from penultima.fast import journal as pages
 from penultima.fast import layout
-from penultima.fast.kernel import likes
+from penultima.fast.signs import likes, shuns
 from penultima.fast.tables import HAND, SEATS, Table
 from penultima.game import events as happened
 from penultima.game.cards import Card, Color
@@ -127,9 +127,7 @@ class Memory:
         seat, phase = event.seat, self._phase
         if event.why is Reason.TURN and isinstance(phase, ToPlay):
             self._decided(seat, Draw())
-            color = int(self.board[layout.COLOR])
-            if color != layout.NO_COLOR:
-                self.board[layout.SIGNS + seat] |= 1 << color
+            shuns(self.board, seat)
         elif event.why is Reason.ATTACK and isinstance(phase, UnderAttack) and phase.seat == seat:
             self._decided(seat, Take())
         self._phase = None

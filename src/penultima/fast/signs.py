@@ -1,0 +1,39 @@
+"""What somebody lets slip about the colours of a hand.
+
+The rules only wipe it out, where hands change: who plays by weights notes it down, and a game in
+which nobody does is not slowed by it.
+"""
+
+import numpy as np
+
+from penultima.encoding import codes
+from penultima.fast.compiled import inlined
+from penultima.fast.layout import COLOR, NO_COLOR, SIGNS
+from penultima.fast.rating import describe
+
+
+@inlined
+def note_sign(b, seat, action):
+    """What everybody can tell from an action that is about to be made."""
+    if action == codes.DRAW:
+        shuns(b, seat)
+    elif action < codes.DRAW or action >= codes.AIM:
+        _, color, _ = describe(action)
+        likes(b, seat, color)
+    elif codes.NAME <= action < codes.SLAP:
+        likes(b, seat, action - codes.NAME)
+
+
+@inlined
+def likes(b, seat, color):
+    """A seat that lays or names a colour has more of it, and is not without it."""
+    if color != NO_COLOR:
+        shunned = np.int64(b[SIGNS + seat]) & (15 ^ (1 << np.int64(color)))
+        b[SIGNS + seat] = shunned | (16 << np.int64(color))
+
+
+@inlined
+def shuns(b, seat):
+    """A seat that draws seems to be without the colour in force."""
+    if b[COLOR] != NO_COLOR:
+        b[SIGNS + seat] |= 1 << np.int64(b[COLOR])

@@ -1,0 +1,53 @@
+"""What minds inside the kernel note of everybody's choices is what a player at the table hears."""
+
+from functools import reduce
+from operator import or_
+
+import numpy as np
+import pytest
+
+from penultima.editions import EDITIONS
+from penultima.encoding.actions import decode
+from penultima.fast import kernel, layout
+from penultima.fast.signs import note_sign
+from penultima.game.rules import act, deal
+from penultima.players.signs import Signs
+from tests.agreement.cases import Case, cases_at
+from tests.agreement.chances import TapedChance
+from tests.signs import as_byte
+
+_HANDS_MOVE = {"house": ["seven-zero"]}
+
+
+def _compare(case: Case) -> set[int]:
+    """Every byte of signs that was noted."""
+    edition, trace = case.edition(), case.trace()
+    words = np.zeros_like(trace.moments[0].words)
+    bytes_ = np.zeros_like(trace.moments[0].bytes_)
+    kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
+    kernel.deal(trace.table, words, bytes_, trace.dealer, None)
+    chance, signs = TapedChance(trace.tape), Signs()
+    state, events = deal(edition, trace.seats, trace.dealer, chance)
+    signs.hear(events)
+    seen = set()
+    for seat, action in trace.steps:
+        note_sign(bytes_, seat, action)
+        kernel.apply(trace.table, words, bytes_, seat, action, None)
+        move = decode(action, seat, trace.seats)
+        assert move is not None
+        state, events = act(edition, state, seat, move, chance)
+        signs.hear(events)
+        noted = bytes_[layout.SIGNS : layout.SIGNS + trace.seats].tolist()
+        assert noted == [as_byte(signs, other) for other in range(trace.seats)], (case, move)
+        seen.update(noted)
+    return seen
+
+
+@pytest.mark.parametrize("options", [{}, _HANDS_MOVE], ids=["by the sheet", "hands move"])
+@pytest.mark.parametrize("name", EDITIONS)
+def test_minds_in_the_kernel_note_what_everybody_hears(
+    name: str, options: dict[str, list[str]]
+) -> None:
+    seen = set().union(*(_compare(case) for case in cases_at(name, options, seed=2, rounds=10)))
+    assert reduce(or_, seen) == 255
+    assert any(byte & 15 and byte >> 4 for byte in seen)
