@@ -56,7 +56,8 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 # ---------------------------------------------------------------- checking
 
 .PHONY: test
-test: lint web-test $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
+test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
+	$(MAKE) --jobs=2 lint web-test
 	rm -f .coverage .coverage.*
 	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto) $(OUTSIDE:%=--ignore=%)
 	$(BIN)/coverage combine --quiet
