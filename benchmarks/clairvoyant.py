@@ -2,9 +2,9 @@
 
     python -m benchmarks.clairvoyant --edition classic --seats 2 --games 1000 --shares expert=60.1
 
-One clairvoyant sits among heuristics, then one who lays any card, with the same deals. Where the
-shares of other bots at the same table are given, each is told as a part of the way from the one
-to the other: gap = (bot - random) / (clairvoyant - random).
+Single rounds, played for the win. One clairvoyant sits among heuristics, then one who lays any
+card, with the same deals. Where the shares of other bots at the same table are given, each is told
+as a part of the way from the one to the other: gap = (bot - random) / (clairvoyant - random).
 """
 
 import argparse
@@ -21,7 +21,7 @@ from penultima.arena.intervals import Estimate
 from penultima.arena.printing import share_text
 from penultima.arena.report import report
 from penultima.arena.run import run
-from penultima.editions import EDITIONS
+from penultima.editions import EDITIONS, edition
 from penultima.fast import journal as pages
 from penultima.fast.search import LONGEST
 from penultima.fast.tables import Table
@@ -101,10 +101,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--shares", type=_named_share, nargs="*", default=[], metavar="BOT=PERCENT")
     asked = parser.parse_args()
-    edition = EDITIONS[asked.edition]
+    game = edition(asked.edition, {"scoring": "none"})
     found = {}
     for one in (BEST, RANDOM):
-        found[one.name] = share_among_heuristics(one, edition, asked.seats, asked.games, asked.seed)
+        found[one.name] = share_among_heuristics(one, game, asked.seats, asked.games, asked.seed)
         among = f"{asked.edition}, {asked.seats} seats, {asked.games} games"
         print(f"{one.name:12} {share_text(found[one.name])} against heuristics ({among})")
     low, high = found[RANDOM.name].mean, found[BEST.name].mean
