@@ -133,9 +133,10 @@ class Round:
     def _start_over(self) -> None:
         """A new state: bring hands to the pile, then let the others speak before the seat asked."""
         self._views = {}
-        while self._referee.asked is None and not self.over:
-            slap(self._referee, self._chance)
         asked = self._referee.asked
+        while asked is None and not self.over:
+            slap(self._referee, self._chance)
+            asked = self._referee.asked
         if asked is None:
             self.actor, self.offers = None, {}
             return

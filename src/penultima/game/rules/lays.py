@@ -24,15 +24,15 @@ def has_playable(rules: TableRules, state: State, hand: Hand) -> bool:
     return any(is_playable(rules, state, hand, card) for card in hand)
 
 
-def is_forbidden_wild_four(rules: TableRules, state: State, hand: Hand, card: Card) -> bool:
-    """Whether the card is a Wild Draw 4 that the strict rule refuses (rulings D4, R33)."""
-    strict = card is Card.WILD_FOUR and rules.wild_four_lay is WildFourLay.STRICT
-    return strict and not is_playable(rules, state, hand, card)
+def is_wild_four_forbidden(rules: TableRules, state: State, hand: Hand) -> bool:
+    """Whether the strict rule refuses a Wild Draw 4 from this hand (rulings D4, R33)."""
+    strict = rules.wild_four_lay is WildFourLay.STRICT
+    return strict and not is_playable(rules, state, hand, Card.WILD_FOUR)
 
 
 def refusal_on_turn(rules: TableRules, state: State, hand: Hand, card: Card) -> Refusal | None:
     """Why the card cannot be laid on one's turn; at a table without a referee any can (J8)."""
-    if is_forbidden_wild_four(rules, state, hand, card):
+    if card is Card.WILD_FOUR and is_wild_four_forbidden(rules, state, hand):
         return Refusal.ILLEGAL_WILD_FOUR
     if rules.policing is Policing.TABLE:
         return None

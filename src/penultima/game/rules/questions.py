@@ -8,7 +8,7 @@ from penultima.game.moves import Challenge, Move, NameColor, Play, Slap, Take
 from penultima.game.phases import Drawing, Naming, Reason, Slapping, Threat, ToPlay, UnderAttack
 from penultima.game.progress import Progress
 from penultima.game.refusals import IllegalMove, Refusal
-from penultima.game.rules.lays import complete_in_reply, is_forbidden_wild_four, lay_card
+from penultima.game.rules.lays import complete_in_reply, is_wild_four_forbidden, lay_card
 from penultima.game.rules.shields import may_shield, may_stack, take_shielded
 from penultima.game.seating import Seat
 from penultima.game.state import State
@@ -51,7 +51,7 @@ def refusal_in_reply(
         return Refusal.NO_ANSWER
     if card not in hand:
         return Refusal.NOT_IN_HAND
-    if is_forbidden_wild_four(rules, state, hand, card):
+    if card is Card.WILD_FOUR and is_wild_four_forbidden(rules, state, hand):
         return Refusal.ILLEGAL_WILD_FOUR
     return None
 
