@@ -32,7 +32,8 @@ def test_each_level_has_a_face_and_says_something_of_itself(
     who = [chosen(page, chair, level, language) for chair, level in enumerate(LADDER, 2)]
     assert [persona.level for persona in who] == list(LADDER)
     for persona in who:
-        expect(page.get_by_role("img", name=words(f"face-{persona.id}", language))).to_be_visible()
+        face = words(f"face-{persona.id}", language)
+        expect(page.get_by_role("img", name=face, exact=True)).to_be_visible()
         expect(page.get_by_text(words(f"persona-{persona.id}", language))).to_be_visible()
     assert look(host, f"bots-{language}") == ""
     start(host, language)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from websockets.asyncio.client import ClientConnection
 
 from penultima.table.messages import Stage
 from penultima.terminal.invitation import Identity, Invitation, read_invitation
@@ -155,6 +156,34 @@ def test_after_a_cut_it_comes_back_and_says_again_what_was_not_answered(tmp_path
 
         asyncio.run(script())
         north.close()
+
+
+def test_whoever_cannot_wait_for_the_goodbye_leaves_no_socket_open(
+    server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link, north = gathering(server)
+    invitation = read_invitation(link, SPEECH)
+    identity = Identity(invitation.server, "South", SPEECH, tmp_path / "guests.json")
+    left: list[ClientConnection] = []
+
+    async def goodbye_without_an_answer(socket: ClientConnection, *_: object) -> None:
+        left.append(socket)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(ClientConnection, "close", goodbye_without_an_answer)
+
+    async def script() -> None:
+        heard: asyncio.Queue[object] = asyncio.Queue()
+        remote = RemoteLink(invitation, identity, SPEECH)
+        staying = asyncio.create_task(remote.run(heard.put_nowait))
+        await heard.get()
+        while not staying.done():
+            staying.cancel()
+            await asyncio.sleep(0.01)
+        assert left[0].transport.is_closing()
+
+    asyncio.run(asyncio.wait_for(script(), PATIENCE))
+    north.close()
 
 
 def test_a_full_table_is_watched(server: Served, tmp_path: Path) -> None:

@@ -91,20 +91,29 @@ class RemoteLink:
 
     async def _visit(self, token: str, hear: Listener) -> None:
         """One connection, until it ends."""
-        address = self._invitation.socket
-        async with connect(
-            address, compression=None, open_timeout=_CONNECT_SECONDS, max_size=None
-        ) as socket:
-            hello = Hello(token=token, table=self._invitation.code, since=self._seq)
-            await socket.send(_encode(hello), text=True)
-            self._outbox = asyncio.Queue()
-            for command in self._unanswered.values():
-                self._outbox.put_nowait(command)
-            speaking = asyncio.create_task(self._speak(socket))
-            try:
-                await self._listen(socket, hear)
-            finally:
-                speaking.cancel()
+        socket = await connect(
+            self._invitation.socket,
+            compression=None,
+            open_timeout=_CONNECT_SECONDS,
+            max_size=None,
+        )
+        try:
+            async with socket:
+                await self._talk(socket, token, hear)
+        finally:
+            socket.transport.abort()  # it is closed by now, unless the goodbye was cut short
+
+    async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
+        hello = Hello(token=token, table=self._invitation.code, since=self._seq)
+        await socket.send(_encode(hello), text=True)
+        self._outbox = asyncio.Queue()
+        for command in self._unanswered.values():
+            self._outbox.put_nowait(command)
+        speaking = asyncio.create_task(self._speak(socket))
+        try:
+            await self._listen(socket, hear)
+        finally:
+            speaking.cancel()
 
     async def _speak(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
