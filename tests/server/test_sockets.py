@@ -148,7 +148,8 @@ def test_a_message_in_pieces_is_measured_as_a_whole(server: Served) -> None:
     north = server.guest()
     line = north.enter(north.open_table())
     line.welcome()
-    line.socket.send(["x" * 5000, "x" * 5000])
+    with suppress(ConnectionClosed):  # before the last piece, if the server is quick
+        line.socket.send(["x" * 5000, "x" * 5000])
     assert line.closed() == (None, 1009)
 
 
