@@ -82,13 +82,18 @@ def log(page: Page) -> list[str]:
 # ---------------------------------------------------------------- playing
 
 
-def until(page: Page, *situations: str, seconds: float = 60, never: tuple[str, ...] = ()) -> str:
-    """Play quickly until one of these situations is on the screen, and leave it there."""
+def until(page: Page, *situations: str, seconds: float = 150, never: tuple[str, ...] = ()) -> str:
+    """Play quickly until one of these situations is on the screen, and leave it there.
+
+    A round may take two hundred moves, and a busy machine half a second for each.
+    """
     options = {"seconds": seconds, "never": list(never)}
     found: str = page.evaluate(
         "([situations, options]) => player.until(situations, options)", [list(situations), options]
     )
-    assert found, f"no {' or '.join(situations)} after {seconds} seconds; offered: {offer(page)}"
+    shown = page.locator(".status").all_inner_texts()
+    wanted = " or ".join(situations)
+    assert found, f"no {wanted} after {seconds} seconds; offered: {offer(page)}; shown: {shown}"
     return found
 
 
