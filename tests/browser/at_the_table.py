@@ -97,7 +97,7 @@ def until(page: Page, *situations: str, seconds: float = 150, never: tuple[str, 
     return found
 
 
-def plays_along(page: Page, *situations: str, seconds: float = 90) -> None:
+def plays_along(page: Page, *situations: str, seconds: float = 240) -> None:
     """Let the player inside the page go on by itself until then, while the test looks elsewhere."""
     page.evaluate(
         "([situations, seconds]) => { void player.until(situations, { seconds }); }",
@@ -160,7 +160,7 @@ def _walk_to_playable_card(page: Page) -> None:
         page.keyboard.press("ArrowRight")
 
 
-def play_round(page: Page, *, keyboard: bool = False, seconds: float = 150) -> set[str]:
+def play_round(page: Page, *, keyboard: bool = False, seconds: float = 240) -> set[str]:
     """Play until the round is over; what was done on the way."""
     done: set[str] = set()
     act = strike if keyboard else press

@@ -17,7 +17,7 @@ from tests.browser.at_the_table import (
 )
 from tests.browser.conftest import Visitor, Visitors
 
-ROUND_MS = 90_000
+ROUND_MS = 240_000
 
 
 def others_cards(visitor: Visitor) -> list[dict[str, Any]]:
