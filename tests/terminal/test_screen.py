@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from rich.color import Color as Ink
 from rich.color import ColorSystem
 from textual.pilot import Pilot
@@ -12,7 +13,7 @@ from textual.widgets import Static
 
 from penultima.game.cards import Card
 from penultima.game.moves import Play, Slap
-from penultima.table import Form
+from penultima.table import BRISK, PACES, Form
 from penultima.table.messages import Stage
 from penultima.terminal.place import Tone
 from penultima.terminal.screen.app import GameApp
@@ -211,7 +212,10 @@ async def _any_move(app: GameApp, pilot: Pilot[None]) -> None:
     await pilot.pause(0.01)
 
 
-def test_a_hand_that_comes_too_early_is_told_so() -> None:
+def test_a_hand_that_comes_too_early_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    patient = replace(BRISK, slap_delay=(5.0, 5.0))
+    monkeypatch.setitem(PACES, "brisk", patient)
+
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         for _ in range(400):
             if app.place.slapping:
