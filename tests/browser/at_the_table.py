@@ -10,6 +10,10 @@ from penultima.words import _format
 from tests.browser.conftest import Visitor
 
 
+ROUND_SECONDS = 240.0
+"""One round in a thousand has 800 events and more; a busy machine shows four of them a second."""
+
+
 def words(key: str, language: str = "en", **arguments: str | int) -> str:
     """The text that the page shows for a key of the catalogue."""
     return _format(language, key, {"edition": "classic", **arguments})
@@ -82,26 +86,23 @@ def log(page: Page) -> list[str]:
 # ---------------------------------------------------------------- playing
 
 
-def until(page: Page, *situations: str, seconds: float = 150, never: tuple[str, ...] = ()) -> str:
-    """Play quickly until one of these situations is on the screen, and leave it there.
-
-    A round may take two hundred moves, and a busy machine half a second for each.
-    """
-    options = {"seconds": seconds, "never": list(never)}
+def until(page: Page, *situations: str, never: tuple[str, ...] = ()) -> str:
+    """Play quickly until one of these situations is on the screen, and leave it there."""
+    options = {"seconds": ROUND_SECONDS, "never": list(never)}
     found: str = page.evaluate(
         "([situations, options]) => player.until(situations, options)", [list(situations), options]
     )
     shown = page.locator(".status").all_inner_texts()
     wanted = " or ".join(situations)
-    assert found, f"no {wanted} after {seconds} seconds; offered: {offer(page)}; shown: {shown}"
+    assert found, f"no {wanted}; offered: {offer(page)}; shown: {shown}"
     return found
 
 
-def plays_along(page: Page, *situations: str, seconds: float = 240) -> None:
+def plays_along(page: Page, *situations: str) -> None:
     """Let the player inside the page go on by itself until then, while the test looks elsewhere."""
     page.evaluate(
         "([situations, seconds]) => { void player.until(situations, { seconds }); }",
-        [list(situations), seconds],
+        [list(situations), ROUND_SECONDS],
     )
 
 
@@ -160,11 +161,11 @@ def _walk_to_playable_card(page: Page) -> None:
         page.keyboard.press("ArrowRight")
 
 
-def play_round(page: Page, *, keyboard: bool = False, seconds: float = 240) -> set[str]:
+def play_round(page: Page, *, keyboard: bool = False) -> set[str]:
     """Play until the round is over; what was done on the way."""
     done: set[str] = set()
     act = strike if keyboard else press
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + ROUND_SECONDS
     while time.monotonic() < deadline:
         what = offer(page)
         if what == "over":
@@ -174,4 +175,4 @@ def play_round(page: Page, *, keyboard: bool = False, seconds: float = 240) -> s
         else:
             act(page, what)
             done.add(what)
-    raise AssertionError(f"the round is not over after {seconds} seconds; done: {sorted(done)}")
+    raise AssertionError(f"the round is not over; done: {sorted(done)}")

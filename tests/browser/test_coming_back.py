@@ -36,15 +36,15 @@ def test_a_reload_changes_nothing_in_any_phase(visit: Visitors) -> None:
     page = play_now(visit(), edition="agent-en", house=["stacking"])
     left = {"card", "keep", "take", "over"}
     while left:
-        situation = until(page, *sorted(left), seconds=40, never=("challenge",))
+        situation = until(page, *sorted(left), never=("challenge",))
         same_after_reload(page, situation)
         left.remove(situation)
-    until(page, "card", seconds=40)
+    until(page, "card")
 
 
 def test_a_reload_with_the_colour_picker_open_gives_the_card_back(visit: Visitors) -> None:
     page = play_now(visit())
-    until(page, "color", seconds=40)
+    until(page, "color")
     before = hand(page)
     reload(page)
     has_hand(page, len(before))
@@ -57,7 +57,7 @@ def test_a_reload_with_the_colour_picker_open_gives_the_card_back(visit: Visitor
 
 def test_a_reload_in_the_middle_of_a_slap(visit: Visitors) -> None:
     page = play_now(visit(), edition="shark")
-    until(page, "slap", seconds=60)
+    until(page, "slap")
     cards = len(hand(page))
     reload(page)
     until(page, "card", "draw", "over", "slap", "keep", "take")
@@ -68,7 +68,7 @@ def test_a_reload_in_the_middle_of_a_slap(visit: Visitors) -> None:
 def test_a_reload_after_the_match_and_in_the_waiting_room(visit: Visitors) -> None:
     somebody = visit()
     page = play_now(somebody, form="round")
-    until(page, "won", seconds=60)
+    until(page, "won")
     before = page.locator(".result").inner_text()
     reload(page)
     expect(page.locator(".result .end")).to_be_visible()
@@ -91,7 +91,7 @@ def test_a_second_tab_shows_the_same_and_can_play_on(visit: Visitors) -> None:
     has_hand(tab, len(hand(page)))
     assert hand(tab) == hand(page)
     before = len(log(tab))
-    until(tab, "keep", "over", seconds=40)
+    until(tab, "keep", "over")
     assert len(log(tab)) > before
     expect(page.locator(".status, #result-title")).to_have_text(
         tab.locator(".status, #result-title").inner_text()

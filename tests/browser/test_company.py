@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_the_table import (
+    ROUND_SECONDS,
     has_hand,
     log,
     open_table,
@@ -16,8 +17,6 @@ from tests.browser.at_the_table import (
     words,
 )
 from tests.browser.conftest import Visitor, Visitors
-
-ROUND_MS = 240_000
 
 
 def others_cards(visitor: Visitor) -> list[dict[str, Any]]:
@@ -77,7 +76,7 @@ def test_two_desktops_a_phone_and_a_bot_play_one_round_together(visit: Visitors)
     for one, name in zip(everybody, ("host-desktop", "guest-desktop", "phone"), strict=True):
         one.picture(f"company-{name}")
     for one in everybody:
-        one.page.locator(".result").wait_for(timeout=ROUND_MS)
+        one.page.locator(".result").wait_for(timeout=1000 * ROUND_SECONDS)
     heading = {one.page.locator("#result-title").inner_text() for one in everybody}
     assert len(heading) == 1
     assert log(north.page)[-1] == log(east.page)[-1]

@@ -116,7 +116,7 @@ def test_the_table_not_on_turn_watched_and_paused(visit: Visitors) -> None:
 def test_attack_challenge_and_the_end_of_a_round(visit: Visitors) -> None:
     somebody = visit()
     page = play_now(somebody, edition="agent-en", house=["stacking"])
-    until(page, "take", seconds=60, never=("challenge",))
+    until(page, "take", never=("challenge",))
     wrong = look(somebody, "table-attacked")
     until(page, "over")
     page.wait_for_timeout(300)
@@ -128,7 +128,7 @@ def test_attack_challenge_and_the_end_of_a_round(visit: Visitors) -> None:
 def test_the_slap(visit: Visitors) -> None:
     somebody = visit()
     page = play_now(somebody, edition="shark")
-    until(page, "slapping", seconds=60)
+    until(page, "slapping")
     wrong = look(somebody, "table-slap", BRIEF)
     assert not wrong, wrong
 
@@ -137,7 +137,7 @@ def test_the_slap(visit: Visitors) -> None:
 def test_choosing_a_player(visit: Visitors) -> None:
     somebody = visit()
     page = play_now(somebody, edition="classic", seats=4, house=["seven-zero"])
-    until(page, "target", seconds=60)
+    until(page, "target")
     wrong = look(somebody, "table-target-picker")
     assert not wrong, wrong
 

@@ -43,7 +43,7 @@ def test_a_whole_round_through_the_page(edition: str, visit: Visitors) -> None:
 def test_a_whole_match_to_its_winner_and_another_one(visit: Visitors) -> None:
     somebody = visit()
     page = play_now(somebody, target=30)
-    until(page, "won", seconds=240)
+    until(page, "won")
     somebody.picture("match-end-desktop")
     won = words("table-match-won", names="NOBODY", count=1)
     expect(page.locator(".result")).to_contain_text(re.compile(won.replace("NOBODY", ".+")))

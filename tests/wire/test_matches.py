@@ -20,7 +20,7 @@ def _play(seed: int, count: int, *forms: Form, fault: str | None = None) -> Tall
     return tally
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(4))
 def test_rounds_over_sockets_that_get_lost_end_as_the_server_says(seed: int) -> None:
     tally = _play(seed, 40, Form.ROUND)
     assert tally.failures == []
