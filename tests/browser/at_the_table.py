@@ -9,7 +9,6 @@ from playwright.sync_api import Error, Page, Position, expect
 from penultima.words import _format
 from tests.browser.conftest import Visitor
 
-
 ROUND_SECONDS = 240.0
 """One round in a thousand has 800 events and more; a busy machine shows four of them a second."""
 
