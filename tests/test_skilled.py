@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
 from penultima.encoding.actions import encode
-from penultima.fast import layout, tables
+from penultima.fast import layout
 from penultima.fast.rating import WEIGHTS, rate
 from penultima.fast.tables import compile_table
 from penultima.game.cards import COLORS, Card, Color
@@ -31,7 +31,6 @@ from penultima.players.reading import answers, is_asked
 from penultima.players.signs import Signs
 from penultima.players.trained import trained, trained_for
 from penultima.players.weighing import Weighing, Weights
-from tests.signs import as_byte
 from tests.test_policies import table
 
 C = Card
@@ -70,8 +69,6 @@ class Watcher:
     def __init__(self, game: Edition, seats: int, seed: str) -> None:
         self.game, self.seats, self.dice = game, seats, random.Random(seed)
         self.table = compile_table(game, seats)
-        self.recovers = bool(self.table[tables.FROM_DISCARDS])
-        """Cards come back from the discards; then only the kernel itself, not a memory, forgets."""
         self.signs = Signs()
         self.memory: Memory | None = None
         self.news: list[Event] = []
@@ -103,10 +100,7 @@ class Watcher:
         assert view.seat is not None
         here = scene(self.game, view, self.memory)
         for seat in range(self.seats):
-            at = layout.SIGNS + seat
-            if not self.recovers:
-                assert here.b[at] == as_byte(self.signs, seat)
-            here.b[at] = as_byte(self.signs, seat)
+            assert here.b[layout.SIGNS + seat] == self.signs.as_byte(seat)
         weights = Weights(*(self.dice.randrange(-999, 999) for _ in WEIGHTS))
         row = np.array([getattr(weights, name) for name in WEIGHTS], np.int64)
         weighing = Weighing(self.game, view, weights, self.signs)

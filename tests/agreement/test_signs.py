@@ -14,7 +14,6 @@ from penultima.game.rules import act, deal
 from penultima.players.signs import Signs
 from tests.agreement.cases import Case, cases_at
 from tests.agreement.chances import TapedChance
-from tests.signs import as_byte
 
 _HANDS_MOVE = {"house": ["seven-zero"]}
 
@@ -38,7 +37,7 @@ def _compare(case: Case) -> set[int]:
         state, events = act(edition, state, seat, move, chance)
         signs.hear(events)
         noted = bytes_[layout.SIGNS : layout.SIGNS + trace.seats].tolist()
-        assert noted == [as_byte(signs, other) for other in range(trace.seats)], (case, move)
+        assert noted == [signs.as_byte(other) for other in range(trace.seats)], (case, move)
         seen.update(noted)
     return seen
 

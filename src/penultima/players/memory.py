@@ -9,7 +9,6 @@ import numpy as np
 from penultima.encoding.actions import encode
 from penultima.fast import journal as pages
 from penultima.fast import layout
-from penultima.fast.signs import likes, shuns
 from penultima.fast.tables import HAND, SEATS, Table
 from penultima.game import events as happened
 from penultima.game.cards import Card, Color
@@ -20,6 +19,7 @@ from penultima.game.seating import Seat, next_seat
 from penultima.game.view import View
 from penultima.players.bits import bit_of
 from penultima.players.board import COLOR_AT, put_direction, put_phase
+from penultima.players.signs import Signs
 
 
 class Memory:
@@ -45,6 +45,7 @@ class Memory:
         """My cards before hands were mixed, until I see what I hold now."""
         self._mixed: Seat | None = None
         self._phase: object = None
+        self._signs = Signs()
         self._open()
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -52,6 +53,9 @@ class Memory:
             change = _CHANGES.get(type(event))
             if change is not None:
                 change(self, event)
+            self._signs.hear((event,))
+            for seat in range(self.seats):
+                self.board[layout.SIGNS + seat] = self._signs.as_byte(seat)
 
     def agree_with(self, view: View) -> None:
         """Where the view says otherwise, some of the round was missed: begin again from it."""
@@ -98,12 +102,10 @@ class Memory:
         self._in_force(color)
         self.board[layout.LAYER] = seat
         self._counts(seat, -1)
-        likes(self.board, seat, self.board[layout.COLOR])
 
     def named(self, event: happened.Named) -> None:
         self._decided(event.seat, NameColor(event.color))
         self._in_force(event.color)
-        likes(self.board, event.seat, self.board[layout.COLOR])
 
     def kept(self, event: happened.Kept) -> None:
         self._decided(event.seat, Keep())
@@ -127,12 +129,9 @@ class Memory:
         seat, phase = event.seat, self._phase
         if event.why is Reason.TURN and isinstance(phase, ToPlay):
             self._decided(seat, Draw())
-            shuns(self.board, seat)
         elif event.why is Reason.ATTACK and isinstance(phase, UnderAttack) and phase.seat == seat:
             self._decided(seat, Take())
         self._phase = None
-        if event.why is not Reason.TURN:
-            self.board[layout.SIGNS + seat] = 0
         self._counts(seat, 1)
         if seat != self.seat:
             pages.gained(self.journal, self.hand_of[seat], 1)
@@ -153,7 +152,6 @@ class Memory:
         kept = len(self._discards) - 1 - len(event.cards)
         del self._discards[kept:-1]
         self._counts(event.seat, len(event.cards))
-        self.board[layout.SIGNS + event.seat] = 0
         self._gains_known(event.seat, event.cards)
 
     def shown(self, event: happened.Shown) -> None:
@@ -203,7 +201,6 @@ class Memory:
             self._mine[Card.SPECIAL] -= 1
         self._frozen = 0
         for seat in (one, other):
-            self.board[layout.SIGNS + seat] = 0
             if self.seat not in (one, other):
                 pages.forget(self.journal, self.hand_of[seat])
                 pages.gained(self.journal, self.hand_of[seat], int(counts[seat]))
@@ -225,7 +222,6 @@ class Memory:
         for seat, giver in source.items():
             self.board[layout.COUNTS + seat] = counts[giver]
             self.hand_of[seat] = hands[giver]
-            self.board[layout.SIGNS + seat] = 0
         if self.seat in source:
             pages.forget(self.journal, given)
             for card in (+self._mine).elements():

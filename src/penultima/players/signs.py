@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from penultima.game.cards import Color
+from penultima.game.cards import COLORS, Color
 from penultima.game.events import (
     Asked,
     Began,
@@ -42,6 +42,11 @@ class Signs:
     def likes(self, seat: Seat, color: Color) -> bool:
         """Whether it is the colour that the seat laid or named last."""
         return self._liked.get(seat) is color
+
+    def as_byte(self, seat: Seat) -> int:
+        """As the kernel keeps them: the colours shunned in the low bits, the one liked above."""
+        shunned = sum(1 << at for at, color in enumerate(COLORS) if self.shuns(seat, color))
+        return shunned + sum(16 << at for at, color in enumerate(COLORS) if self.likes(seat, color))
 
     def _note(self, event: Event) -> None:
         match event:
