@@ -15,7 +15,7 @@ from penultima.table.thoughts import Answer, Task
 
 Answered: TypeAlias = Callable[[Task, Answer], None]
 LOST_SECONDS = 10.0
-"""A thread that has been at one thought for so long is left to itself."""
+"""A thread that has been at one thought for so long is left to itself, unless it compiles."""
 _MOST_LOST = 4
 """If so many are, no more are made in their place."""
 _LOG_SECONDS = 60.0
@@ -83,7 +83,7 @@ class _Worker(threading.Thread):
 
     def run(self) -> None:
         while not self.dismissed and (job := self._jobs.get()) is not None:
-            self._since = time.monotonic()
+            self._since = None if job.task.compiles else time.monotonic()
             if not job.task.dropped:
                 self._answer(job)
             self._since = None

@@ -8,6 +8,8 @@ from penultima.table.thoughts import Known
 class Lesson:
     """One question that is put to a person, with all that the person may know about it."""
 
+    compiles = False
+
     def __init__(self, who: str, chair: int, turn: int, edition: Edition, known: Known) -> None:
         self.who, self.chair, self.turn = who, chair, turn
         self.edition, self.known = edition, known

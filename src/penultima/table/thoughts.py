@@ -90,6 +90,8 @@ class Task(Protocol):
 
     dropped: bool
     """Nobody waits for it any more."""
+    compiles: bool
+    """It may have code compiled, which takes as long as it takes."""
 
     def work_out(self) -> Answer: ...
 
@@ -99,6 +101,8 @@ class Task(Protocol):
 
 class Thought:
     """One question to one bot, with all that it may know."""
+
+    compiles = False
 
     def __init__(self, mind: Mind, seat: Seat, known: Known) -> None:
         self.mind, self.seat, self.known = mind, seat, known
@@ -115,6 +119,7 @@ class Practice:
     """A first thought about a round of nobody's, so that all code is there when it matters."""
 
     dropped = False
+    compiles = True
     _done: set[Level] = set()  # noqa: RUF012 code is loaded once for all tables
 
     def __init__(self, level: Level, edition: Edition, seats: int) -> None:
