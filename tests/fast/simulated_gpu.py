@@ -5,10 +5,15 @@ import sys
 
 import numpy as np
 
+from penultima.fast import gpu
 from penultima.fast.batch import play
 from tests.fast.plans import PLANS
 
+BLOCK = 4
+"""A simulated thread is one of Python's: blocks of 64 would be nothing but threads beginning."""
+
 if __name__ == "__main__":
+    gpu.BLOCK = BLOCK  # type: ignore[misc]
     name, count = sys.argv[1], int(sys.argv[2])
     with np.errstate(over="ignore"):
         print(json.dumps(play(PLANS[name], 7, count, "gpu").tolist()))

@@ -12,7 +12,8 @@ from penultima.fast.batch import play
 from penultima.fast.cuda import NoGpu, cuda
 from tests.fast.plans import PLANS
 
-COUNT = 2
+COUNT = 10
+"""More than two blocks of the simulated GPU."""
 
 
 @pytest.mark.slow
