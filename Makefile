@@ -69,7 +69,8 @@ test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, 
 	$(BIN)/penultima check tests/scenarios
 
 # Tests of what coverage does not look at, or in other processes: it would only make them slow.
-OUTSIDE = tests/server tests/wire tests/browser tests/test_policies.py tests/agreement \
+OUTSIDE = tests/server tests/wire tests/browser tests/test_personas.py tests/test_players.py \
+    tests/test_policies.py tests/test_skilled.py tests/agreement \
     tests/encoding tests/environments tests/simulation tests/lab tests/fast tests/arena \
     tests/players tests/terminal tests/training tests/teaching
 
