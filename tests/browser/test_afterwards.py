@@ -57,8 +57,10 @@ def test_a_name_is_kept_with_statistics_and_can_be_taken_away(visit: Visitors) -
     until(page, "won")
     page = somebody.open("/me")
     page.get_by_label(words("your-name")).fill("North")
-    page.get_by_role("button", name=words("save"), exact=True).click()
-    page.get_by_role("checkbox").check()
+    with page.expect_response("**/api/me"):
+        page.get_by_role("button", name=words("save"), exact=True).click()
+    with page.expect_response("**/api/me"):
+        page.get_by_role("checkbox").check()
     expect(page.get_by_text(words("me-saved")).first).to_be_visible()
     page.reload()
     expect(page.get_by_label(words("your-name"))).to_have_value("North")
