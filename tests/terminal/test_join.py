@@ -68,6 +68,7 @@ def test_lines_play_with_somebody_else_to_the_end(server: Served, tmp_path: Path
         assert talk.process.wait(PATIENCE) == 0
         thread.join(PATIENCE)
     assert [chair["name"] for chair in north.table["chairs"]][:2] == ["North", "South"]
+    assert list(north.table["deal"]["revealed"]) == ["1"], "South's own bytes are in the deal"
     north.close()
 
 

@@ -12,6 +12,7 @@ from penultima.table.commands import Command, Hello, Pong
 from penultima.table.messages import Ack, Bye, Ping, Refused, ServerFrame, Update
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import CannotPlay, Listener, Lost
+from penultima.terminal.own_bytes import OwnBytes
 from penultima.terminal.speech import Speech
 
 _FIRST_WAIT = 0.3
@@ -46,6 +47,9 @@ class RemoteLink:
         self._renewed = False
         self._unanswered: dict[str, Command] = {}
         self._outbox: asyncio.Queue[Command] = asyncio.Queue()
+        self._own_bytes = OwnBytes()
+        self._unheard: set[str] = set()
+        """What the person has not said, and is not told the answer to."""
 
     @property
     def shared(self) -> bool:
@@ -104,7 +108,7 @@ class RemoteLink:
             socket.transport.abort()  # it is closed by now, unless the goodbye was cut short
 
     async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
-        hello = Hello(token=token, table=self._invitation.code, since=self._seq)
+        hello = Hello(token=token, table=self._invitation.code, since=self._seq, entropy=True)
         await socket.send(_encode(hello), text=True)
         self._outbox = asyncio.Queue()
         for command in self._unanswered.values():
@@ -133,11 +137,21 @@ class RemoteLink:
                     raise _Parted(frame.code)
                 case Ack() | Refused():
                     self._unanswered.pop(frame.id, None)
+                    if frame.id in self._unheard:
+                        self._unheard.remove(frame.id)
+                        continue
                 case Update():
                     self._seq, self._failures, self._welcomed = frame.seq, 0, True
+                    self._add_to_deal(frame)
                 case _:
                     pass
             hear(frame)
+
+    def _add_to_deal(self, update: Update) -> None:
+        command = self._own_bytes.answer(update)
+        if command is not None:
+            self._unheard.add(command.id)
+            self.send(command)
 
     def _read(self, data: str | bytes) -> ServerFrame | None:
         """A later frame that says something unknown is left out; the first has to be understood."""
