@@ -1,6 +1,7 @@
 """Intervals, and what a run tells."""
 
 import json
+import re
 from io import StringIO
 
 import pytest
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from penultima.fast.plan import Plan
+from penultima.simulation.engines import Engine
 from penultima.simulation.naming import endings, happenings, title
 from penultima.simulation.printing import mean_text, print_statistics, share_text
 from penultima.simulation.run import run, run_many
@@ -126,6 +128,20 @@ def test_the_rate_leaves_starting_out() -> None:
     told = summarise(outcome)
     assert told.seconds == 20
     assert told.steps_per_second == told.steps / 0.5
+
+
+@pytest.mark.parametrize(
+    "engine, label, seconds",
+    [("cpu", "moves per CPU second", 0.25), ("gpu", "moves per second", 0.5)],
+)
+def test_a_gpu_is_measured_by_the_clock(engine: Engine, label: str, seconds: float) -> None:
+    outcome = replace(run(PLAN, 1_000), engine=engine, cpu_seconds=0.25, playing_seconds=0.5)
+    told = summarise(outcome)
+    console = Console(file=StringIO(), width=80)
+    print_statistics(console, told)
+    assert isinstance(console.file, StringIO)
+    speed = f"{told.steps / seconds:,.0f}"
+    assert re.search(rf"^{label} +{speed}$", console.file.getvalue(), re.MULTILINE)
 
 
 def test_the_title_says_what_was_played() -> None:

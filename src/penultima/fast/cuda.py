@@ -26,6 +26,9 @@ if not getattr(config, "ENABLE_CUDASIM", False):
     import_module("numba.cuda.extending").overload(popcount)(
         lambda x: lambda x: np.int64(cuda.popc(x))
     )
+    # A few games leave a GPU idle; that is no news to who asks for a few games.
+    _settings: Any = import_module("numba.cuda.core.config")
+    _settings.CUDA_LOW_OCCUPANCY_WARNINGS = 0
 
 
 class NoGpu(RuntimeError):

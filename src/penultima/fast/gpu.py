@@ -23,7 +23,7 @@ from penultima.game.seating import MOST
 BLOCK: Final = 64
 BLOCKS_EACH: Final = 9
 """Blocks that a multiprocessor holds at a time."""
-TOGETHER: Final = 48
+TOGETHER: Final = 64
 """Moves between two looks at which games have ended: those are then dealt together."""
 _BYTES: Final = layout.BYTES
 _SCRATCH: Final = OBSERVED + policies.HIDDEN

@@ -46,8 +46,10 @@ def _summary(statistics: Statistics) -> Table:
         table.add_row("challenges won", share_text(statistics.challenges_won))
     if statistics.uno_misses_caught.of:
         table.add_row("UNO misses caught", share_text(statistics.uno_misses_caught))
-    speed = f"{statistics.steps_per_cpu_second:,.0f}"
-    table.add_row("moves per CPU second", speed)
+    if statistics.engine == "gpu":  # its processor hardly works
+        table.add_row("moves per second", f"{statistics.steps_per_second:,.0f}")
+    else:
+        table.add_row("moves per CPU second", f"{statistics.steps_per_cpu_second:,.0f}")
     table.add_row("time", f"{statistics.seconds:.1f} s")
     table.add_row("… without starting", f"{statistics.playing_seconds:.1f} s")
     return table
