@@ -185,10 +185,9 @@ def test_however_many_hang_no_more_threads_are_made_than_a_few(
 
     async def many() -> int:
         pool = Thinking(workers=1)
-        before = threading.active_count()
         for _ in range(20):
             pool.begin(Endless(), lambda task, answer: None)
-        made = threading.active_count() - before
+        made = len(pool._staff) + len(pool._lost)
         release.set()
         pool.close()
         return made
@@ -212,16 +211,15 @@ def test_who_has_code_compiled_is_not_given_up(monkeypatch: pytest.MonkeyPatch) 
 
     async def one_and_another() -> int:
         pool = Thinking(workers=1)
-        before = threading.active_count()
         pool.begin(Compiling(), lambda task, answer: None)
         await asyncio.sleep(0.2)
         pool.begin(Compiling(), lambda task, answer: None)
-        made = threading.active_count() - before
+        lost = len(pool._lost)
         release.set()
         pool.close()
-        return made
+        return lost
 
-    assert asyncio.run(one_and_another()) == 1
+    assert asyncio.run(one_and_another()) == 0
 
 
 @pytest.mark.slow
