@@ -24,11 +24,7 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """Chromium as tools/find-chromium finds it; as root it has no sandbox."""
-    found = (
-        os.environ.get("CHROMIUM")
-        or shutil.which("chromium-headless-shell")
-        or shutil.which("chromium")
-    )
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if found is None:
         pytest.fail("no Chromium: run `make test`, which finds or installs one, or set CHROMIUM")
     root = hasattr(os, "geteuid") and os.geteuid() == 0

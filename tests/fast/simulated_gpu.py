@@ -2,6 +2,7 @@
 
 import json
 import sys
+from unittest.mock import patch
 
 import numpy as np
 
@@ -13,7 +14,6 @@ BLOCK = 4
 """A simulated thread is one of Python's: blocks of 64 would be nothing but threads beginning."""
 
 if __name__ == "__main__":
-    gpu.BLOCK = BLOCK  # type: ignore[misc]
     name, count = sys.argv[1], int(sys.argv[2])
-    with np.errstate(over="ignore"):
+    with np.errstate(over="ignore"), patch.object(gpu, "BLOCK", BLOCK):
         print(json.dumps(play(PLANS[name], 7, count, "gpu").tolist()))

@@ -167,59 +167,44 @@ def test_others_think_on_while_one_hangs(server: Served, head: Head) -> None:
     other.close()
 
 
+class Endless:
+    """A task that comes to its end when it is told to."""
+
+    dropped = False
+
+    def __init__(self, *, compiles: bool) -> None:
+        self.compiles = compiles
+        self.release = threading.Event()
+
+    def work_out(self) -> None:
+        self.release.wait(20)
+
+    def plain_move(self) -> None:
+        pass
+
+
+async def _begun(task: Endless, times: int) -> tuple[int, int]:
+    """How many threads of one worker's pool are at work, and how many have been given up."""
+    pool = Thinking(workers=1)
+    for _ in range(times):
+        pool.begin(task, lambda task, answer: None)
+        await asyncio.sleep(0.02)
+    counts = len(pool._staff), len(pool._lost)
+    task.release.set()
+    pool.close()
+    return counts
+
+
 def test_however_many_hang_no_more_threads_are_made_than_a_few(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(thinking, "LOST_SECONDS", -1.0)
-    release = threading.Event()
-
-    class Endless:
-        dropped = False
-        compiles = False
-
-        def work_out(self) -> None:
-            release.wait(20)
-
-        def plain_move(self) -> None:
-            pass
-
-    async def many() -> int:
-        pool = Thinking(workers=1)
-        for _ in range(20):
-            pool.begin(Endless(), lambda task, answer: None)
-        made = len(pool._staff) + len(pool._lost)
-        release.set()
-        pool.close()
-        return made
-
-    assert 2 <= asyncio.run(many()) <= 6
+    assert 2 <= sum(asyncio.run(_begun(Endless(compiles=False), 20))) <= 6
 
 
 def test_who_has_code_compiled_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "LOST_SECONDS", 0.05)
-    release = threading.Event()
-
-    class Compiling:
-        dropped = False
-        compiles = True
-
-        def work_out(self) -> None:
-            release.wait(20)
-
-        def plain_move(self) -> None:
-            pass
-
-    async def one_and_another() -> int:
-        pool = Thinking(workers=1)
-        pool.begin(Compiling(), lambda task, answer: None)
-        await asyncio.sleep(0.2)
-        pool.begin(Compiling(), lambda task, answer: None)
-        lost = len(pool._lost)
-        release.set()
-        pool.close()
-        return lost
-
-    assert asyncio.run(one_and_another()) == 0
+    monkeypatch.setattr(thinking, "LOST_SECONDS", 0.01)
+    assert asyncio.run(_begun(Endless(compiles=True), 5)) == (1, 0)
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from penultima.table.commands import Command, Hello, Pong
+from penultima.table.commands import Command, Commit, Hello, Pong, Reveal
 from penultima.table.messages import Ack, Bye, Ping, Refused, ServerFrame, Update
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import CannotPlay, Listener, Lost
@@ -48,8 +48,6 @@ class RemoteLink:
         self._unanswered: dict[str, Command] = {}
         self._outbox: asyncio.Queue[Command] = asyncio.Queue()
         self._own_bytes = OwnBytes()
-        self._unheard: set[str] = set()
-        """What the person has not said, and is not told the answer to."""
 
     @property
     def shared(self) -> bool:
@@ -136,22 +134,17 @@ class RemoteLink:
                 case Bye():
                     raise _Parted(frame.code)
                 case Ack() | Refused():
-                    self._unanswered.pop(frame.id, None)
-                    if frame.id in self._unheard:
-                        self._unheard.remove(frame.id)
-                        continue
+                    command = self._unanswered.pop(frame.id, None)
+                    if isinstance(command, Commit | Reveal):
+                        continue  # the person has not said it
                 case Update():
                     self._seq, self._failures, self._welcomed = frame.seq, 0, True
-                    self._add_to_deal(frame)
+                    own = self._own_bytes.answer(frame)
+                    if own is not None:
+                        self.send(own)
                 case _:
                     pass
             hear(frame)
-
-    def _add_to_deal(self, update: Update) -> None:
-        command = self._own_bytes.answer(update)
-        if command is not None:
-            self._unheard.add(command.id)
-            self.send(command)
 
     def _read(self, data: str | bytes) -> ServerFrame | None:
         """A later frame that says something unknown is left out; the first has to be understood."""
