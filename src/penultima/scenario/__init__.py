@@ -5,13 +5,15 @@ from pathlib import Path
 
 import msgspec
 
+from penultima.game.phases import Over
 from penultima.game.refusals import IllegalMove
 from penultima.game.rules import act
-from penultima.notation import NotationError, read_move
+from penultima.notation import NotationError
 from penultima.rulebook import explain
+from penultima.scenario.chance import WrongScript
 from penultima.scenario.checks import Checks
-from penultima.scenario.situation import Situation, WrongScript, read_situation
-from penultima.scenario.source import ScenarioError, Source
+from penultima.scenario.situation import read_first, read_next
+from penultima.scenario.source import ScenarioError, Source, read_rounds
 
 __all__ = ["Outcome", "ScenarioError", "check_file", "find_files"]
 
@@ -35,17 +37,40 @@ def find_files(path: Path) -> list[Path]:
 def check_file(path: Path) -> Outcome:
     """Run one file; a file that is no scenario counts as failed."""
     try:
-        source = Source(path)
-        lines = source.play()
-        situation = read_situation(source)
-        checks = Checks(situation)
-        for number, line in lines:
-            found = _run_line(source, checks, number, line)
-            if found is not None:
-                return Outcome(path, f"{path}:{number}: {line}: {found}")
+        failed = _run_match(read_rounds(path))
     except ScenarioError as error:
         return Outcome(path, str(error))
-    return Outcome(path, None)
+    return Outcome(path, None if failed is None else f"{path}:{failed}")
+
+
+def _run_match(rounds: list[Source]) -> str | None:
+    """The first line that does not hold, in any round."""
+    plays = [source.play() for source in rounds]
+    checks = Checks(read_first(rounds[0]))
+    failed = _run_round(rounds[0], checks, plays[0])
+    for source, lines in zip(rounds[1:], plays[1:], strict=True):
+        if failed is not None:
+            break
+        checks = _carry_on(source, checks)
+        failed = _run_round(source, checks, lines)
+    return failed
+
+
+def _carry_on(source: Source, before: Checks) -> Checks:
+    """The next round of the match that the rounds before have led to."""
+    if not isinstance(before.state.phase, Over):
+        raise source.error("the round before is not over")
+    if before.match.over:
+        raise source.error("the match is over: no round follows")
+    return Checks(read_next(source, before.situation.edition, before.match))
+
+
+def _run_round(source: Source, checks: Checks, lines: list[tuple[int, str]]) -> str | None:
+    for number, line in lines:
+        found = _run_line(source, checks, number, line)
+        if found is not None:
+            return f"{number}: {line}: {found}"
+    return None
 
 
 def _run_line(source: Source, checks: Checks, number: int, line: str) -> str | None:
@@ -81,10 +106,11 @@ def _refused(checks: Checks, text: str) -> str | None:
 
 
 def _act(checks: Checks, text: str) -> None:
-    """A refused move leaves everything as it was, told outcomes of chance too."""
-    situation: Situation = checks.situation
-    seat, move = read_move(text)
+    """A move that is refused or changes nothing uses up no told outcome of chance (R47)."""
+    situation = checks.situation
+    seat, move = situation.seated.read_move(text)
     chance = deepcopy(situation.chance)
     situation.state, events = act(situation.edition, situation.state, seat, move, chance)
-    situation.chance = chance
+    if events:
+        situation.chance = chance
     checks.note(events)

@@ -8,7 +8,7 @@ from typing import Any
 
 from penultima.game.cards import Card
 from penultima.game.events import Challenged, Ended, Event, Shown
-from penultima.game.match import RoundResult, after_round, round_points
+from penultima.game.match import Player, RoundResult, after_round, round_points
 from penultima.game.moves import (
     Challenge,
     Draw,
@@ -30,12 +30,12 @@ from penultima.notation import (
     NotationError,
     read_card,
     read_cards,
-    read_seat,
     write_cards,
     write_seat,
     write_seats,
     write_top,
 )
+from penultima.scenario.seated import all_seated
 from penultima.scenario.situation import Situation
 
 _KINDS: dict[type[Any], str] = {
@@ -56,8 +56,8 @@ class Checks:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
         self.match = situation.match
+        self.seated = situation.seated
         self.points: int | None = None
-        self.out: tuple[Seat, ...] = ()
         self.shown: Shown | None = None
 
     @property
@@ -81,7 +81,6 @@ class Checks:
         edition = self.situation.edition
         self.points = round_points(edition, result)
         self.match = after_round(edition, self.match, result)
-        self.out = tuple(seat for gone in self.match.eliminated for seat in gone)
 
     def find(self, text: str) -> str | None:
         """What was found instead, or None if the check holds."""
@@ -99,7 +98,7 @@ class Checks:
             return {Slapping: "a slap is open", Objecting: "a lay may be objected to"}.get(
                 type(phase), "the round is over"
             )
-        return None if seat == expected else f"turn {write_seat(seat)}"
+        return None if seat == expected else f"turn {self.seated.write_seat(seat)}"
 
     def asks(self, rest: str) -> str | None:
         who, *kinds = _words(rest)
@@ -170,10 +169,10 @@ class Checks:
         return None if same else f"shown {who} = {write_cards(seen.cards)}"
 
     def exposed(self, rest: str) -> str | None:
-        expected = self._seats(rest)
+        expected = set() if rest == "-" else {self._seat(word) for word in _words(rest)}
         found = set(self.state.exposed)
         holds = expected <= found if expected else not found
-        return None if holds else f"exposed {write_seats(self.state.exposed)}"
+        return None if holds else f"exposed {self.seated.write_seats(self.state.exposed)}"
 
     def over(self, rest: str) -> str | None:
         expected = None
@@ -191,41 +190,41 @@ class Checks:
             seat, number = expected
             if seat in self._side(phase.winner) and number == self.points:
                 return None
-        return f"over {write_seat(phase.winner)} {self.points}"
+        return f"over {self.seated.write_seat(phase.winner)} {self.points}"
 
     def scores(self, rest: str) -> str | None:
         holds = True
         for word in _words(rest):
             who, number = self._equation(word)
-            holds &= self.match.scores[self._seat(who)] == _read_number(number)
+            holds &= self.match.scores[self._player(who)] == _read_number(number)
         points = enumerate(self.match.scores)
-        return None if holds else "scores " + " ".join(f"{write_seat(s)}={n}" for s, n in points)
+        return None if holds else "scores " + " ".join(f"{write_seat(p)}={n}" for p, n in points)
 
     def won(self, rest: str) -> str | None:
         winners = self.match.winners
-        holds = not winners if rest == "-" else self._seat(rest) in winners
+        holds = not winners if rest == "-" else self._player(rest) in winners
         return None if holds else f"match {write_seats(winners)}"
 
     def gone(self, rest: str) -> str | None:
-        expected = self._seats(rest)
-        return None if expected == set(self.out) else f"out {write_seats(self.out)}"
+        expected = set() if rest == "-" else {self._player(word) for word in _words(rest)}
+        found = [player for gone in self.match.eliminated for player in gone]
+        return None if expected == set(found) else f"out {write_seats(found)}"
 
     def dealer(self, rest: str) -> str | None:
         found = self.match.dealer
-        return None if found == self._seat(rest) else f"dealer {write_seat(found)}"
+        return None if found == self._player(rest) else f"dealer {write_seat(found)}"
 
     def _side(self, seat: Seat) -> tuple[Seat, ...]:
         pairs = self.situation.edition.rules.sides is Sides.PAIRS
         return (seat, partner(seat, len(self.state.hands))) if pairs else (seat,)
 
     def _seat(self, text: str) -> Seat:
-        seat = read_seat(text)
-        if seat >= len(self.state.hands):
-            raise NotationError(f"nobody sits at {text}")
-        return seat
+        """Where somebody sits who plays this round."""
+        return self.seated.read_seat(text)
 
-    def _seats(self, text: str) -> set[Seat]:
-        return set() if text == "-" else {self._seat(word) for word in _words(text)}
+    def _player(self, text: str) -> Player:
+        """Somebody of the match, who may be out."""
+        return all_seated(len(self.match.scores)).read_seat(text)
 
     def _equation(self, rest: str) -> tuple[str, str]:
         left, equals, right = rest.partition("=")

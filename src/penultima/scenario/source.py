@@ -1,14 +1,23 @@
-"""A scenario file as text: its values, and where a mistake stands."""
+"""A scenario file as text: the values of its rounds, and where a mistake stands."""
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
+
+from penultima.notation import NotationError
+from penultima.scenario.places import Place, find_places
+
+T = TypeVar("T")
+
+_ROUND = ("discard", "draw", "start", "shuffle", "chance", "rest", "play", "hands")
+_MATCH = ("edition", "dealer", "turn", "direction", "dealer_draw", "options", "scores")
 KEYS = (
     *("title", "edition", "covers", "dealer", "turn", "direction", "discard", "draw", "start"),
-    *("shuffle", "dealer_draw", "chance", "rest", "play", "hands", "options", "scores"),
+    *("shuffle", "dealer_draw", "chance", "rest", "play", "hands", "options", "scores", "next"),
 )
 
 
@@ -16,31 +25,36 @@ class ScenarioError(ValueError):
     """A file that is not a scenario: file, line and what is wrong."""
 
 
-class Source:
-    """The values of a file, each with its line."""
+class _File(msgspec.Struct, frozen=True):
+    """The text of a file, and where its keys stand."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        try:
-            self._lines = path.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise self.error_at(1, f"cannot be read: {error}") from None
-        try:
-            self._data: dict[str, Any] = tomllib.loads("\n".join(self._lines))
-        except (ValueError, RecursionError) as error:
-            raise self._toml_error(str(error)) from None
-        self._places = self._find_places()
-        for key in self._data:
-            if key not in KEYS:
-                raise self.error(f"there is no key '{key}'; there are {', '.join(KEYS)}", key)
-
-    def error(self, message: str, *key: str) -> ScenarioError:
-        """The mistake at that key, else at its table, else in the file's first line."""
-        line = self._places.get(key) or self._places.get(key[:1]) or 1
-        return self.error_at(line, message)
+    path: Path
+    lines: Sequence[str]
+    places: Mapping[Place, int]
 
     def error_at(self, line: int, message: str) -> ScenarioError:
         return ScenarioError(f"{self.path}:{line}: {message}")
+
+
+class Source:
+    """What a file says about one round, each value with its line."""
+
+    def __init__(self, file: _File, data: Mapping[str, Any], place: Place = ()) -> None:
+        self._file = file
+        self._data = data
+        self._place = place
+        """Where the round stands: nowhere in particular, or a `[[next]]` with its number."""
+
+    def error(self, message: str, *key: str) -> ScenarioError:
+        """The mistake at that key, else at its table, else where the round stands."""
+        return self.error_at(self._line(*key), message)
+
+    def error_at(self, line: int, message: str) -> ScenarioError:
+        return self._file.error_at(line, message)
+
+    def _line(self, *key: str) -> int:
+        places = [(*self._place, *key), (*self._place, *key[:1]), self._place]
+        return next((self._file.places[p] for p in places if p in self._file.places), 1)
 
     def has(self, key: str) -> bool:
         return key in self._data
@@ -65,11 +79,18 @@ class Source:
             raise self.error(f"'{key}' is a table, [{key}]", key)
         return value
 
+    def parse(self, read: Callable[[str], T], text: str, *key: str) -> T:
+        """A piece of notation that stands at that key."""
+        try:
+            return read(text)
+        except NotationError as error:
+            raise self.error(str(error), *key) from None
+
     def play(self) -> list[tuple[int, str]]:
         """The lines of `play` that say something, each with its number in the file."""
         text = self.text("play")
-        first = self._places.get(("play",), 1)
-        if not re.search(r"=\s*(?:\"\"\"|''')\s*$", self._lines[first - 1]):
+        first = self._line("play")
+        if not re.search(r"=\s*(?:\"\"\"|''')\s*$", self._file.lines[first - 1]):
             first -= 1
         said = [
             (number, line.split("#")[0].strip())
@@ -81,38 +102,54 @@ class Source:
         return said
 
     def _missing(self, key: str) -> ScenarioError:
-        for place, line in self._places.items():
-            if place[1:] == (key,):
-                return self.error_at(line, f"'{key}' belongs above the tables, not in [{place[0]}]")
+        above = len(self._place)
+        for place, line in self._file.places.items():
+            if place[:above] == self._place and place[above + 1 :] == (key,):
+                table = ".".join(name for name in place[:-1] if isinstance(name, str))
+                return self.error_at(line, f"'{key}' belongs above the tables, not in [{table}]")
         return self.error(f"'{key}' is missing", key)
 
-    def _toml_error(self, message: str) -> ScenarioError:
+
+def read_rounds(path: Path) -> list[Source]:
+    """What the file says about the first round, then about each that follows."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(f"{path}:1: cannot be read: {error}") from None
+    file = _File(path, lines, find_places(lines))
+    data = _read_toml(file)
+    first = Source(file, data)
+    for key in data:
+        if key not in KEYS:
+            raise first.error(f"there is no key '{key}'; there are {', '.join(KEYS)}", key)
+    return [first, *_read_next(file, first, data.get("next", []))]
+
+
+def _read_toml(file: _File) -> dict[str, Any]:
+    try:
+        return tomllib.loads("\n".join(file.lines))
+    except (ValueError, RecursionError) as error:
+        message = str(error)
         found = re.search(r"at line (\d+)", message)
-        line = int(found[1]) if found else max(len(self._lines), 1)
-        return self.error_at(line, f"not valid TOML: {message.split(' (at ', maxsplit=1)[0]}")
-
-    def _find_places(self) -> dict[tuple[str, ...], int]:
-        places: dict[tuple[str, ...], int] = {}
-        table: tuple[str, ...] = ()
-        text_ends_with = ""
-        for number, line in enumerate(self._lines, 1):
-            if not text_ends_with:
-                if header := re.match(r"\s*\[\s*([\w-]+)\s*\]", line):
-                    table = (header[1],)
-                    places.setdefault(table, number)
-                elif key := re.match(r"\s*[\"']?([\w-]+)[\"']?\s*=", line):
-                    places.setdefault((*table, key[1]), number)
-            text_ends_with = _open_text(line, text_ends_with)
-        return places
+        line = int(found[1]) if found else max(len(file.lines), 1)
+        told = message.split(" (at ", maxsplit=1)[0]
+        raise file.error_at(line, f"not valid TOML: {told}") from None
 
 
-def _open_text(line: str, ends_with: str) -> str:
-    """The quotes that close the text of several lines that is open after this line, if one is."""
-    for token in re.findall(r"\"{3}|'{3}|\"(?:\\.|[^\"\\])*\"|'[^']*'|#", line):
-        if ends_with:
-            ends_with = "" if token == ends_with else ends_with
-        elif token.startswith("#"):
-            return ""
-        elif token in ('"""', "'''"):
-            ends_with = token
-    return ends_with
+def _read_next(file: _File, first: Source, tables: Any) -> list[Source]:
+    count = len(tables) if isinstance(tables, list) else 1
+    if any(("next", number) not in file.places for number in range(count)):
+        raise first.error("a round that follows is written below a line [[next]]", "next")
+    later = [Source(file, table, ("next", number)) for number, table in enumerate(tables)]
+    for source, table in zip(later, tables, strict=True):
+        _check_next(source, table)
+    return later
+
+
+def _check_next(source: Source, table: Mapping[str, Any]) -> None:
+    for key in table:
+        if key in _MATCH:
+            raise source.error(f"the match decides '{key}': it does not stand in [[next]]", key)
+        if key not in _ROUND:
+            known = ", ".join(_ROUND)
+            raise source.error(f"there is no key '{key}' in [[next]]; there are {known}", key)

@@ -1,0 +1,49 @@
+"""Chance as a scenario tells it."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from penultima.game.cards import Card
+from penultima.game.seating import Seat
+from penultima.notation import write_cards
+from penultima.scenario.seated import FULL_TABLE, Seated
+
+
+class WrongScript(Exception):
+    """The told outcome of chance does not fit what happened."""
+
+
+class ScriptedChance:
+    """What is not told keeps its order."""
+
+    def __init__(
+        self,
+        shuffles: Sequence[tuple[Card, ...]],
+        picks: Sequence[Seat],
+        seated: Seated = FULL_TABLE,
+    ) -> None:
+        self._shuffles = list(shuffles)
+        self._picks = list(picks)
+        self._seated = seated
+
+    def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
+        if not self._shuffles:
+            return cards
+        told = self._shuffles.pop(0)
+        if Counter(told) - Counter(cards):
+            raise WrongScript(
+                f"'shuffle' tells {write_cards(told)}, but {write_cards(cards)} are shuffled"
+            )
+        return (*told, *(Counter(cards) - Counter(told)).elements())
+
+    def pick(self, seats: Sequence[Seat]) -> Seat:
+        if not self._picks:
+            return seats[0]
+        told = self._picks.pop(0)
+        if told not in seats:
+            letters = self._seated
+            raise WrongScript(
+                f"'chance' tells {letters.write_seat(told)}, "
+                f"but one of {letters.write_seats(seats)} is picked"
+            )
+        return told
