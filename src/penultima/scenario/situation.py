@@ -3,13 +3,15 @@
 from collections import Counter
 
 import msgspec
+from msgspec.structs import replace
 
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.match import Match
-from penultima.game.phases import Over, ToPlay
+from penultima.game.phases import ToPlay
 from penultima.game.rules import begin
-from penultima.game.seating import LETTERS, Direction, Seat, next_seat
+from penultima.game.rules.opening import blank_round
+from penultima.game.seating import LETTERS, Seat, next_seat
 from penultima.game.state import Hand, State
 from penultima.game.table_rules import FirstAction
 from penultima.notation import read_card, read_cards
@@ -38,15 +40,18 @@ def read_first(source: Source) -> Situation:
     source.texts("covers")
     seats = _count_seats(source)
     edition = read_edition(source, seats)
-    reader = _Reader(source, edition, read_match(source, edition, seats))
-    return reader.read(read_direction(source, edition), read_turn(source, seats))
+    match = read_match(source, edition, seats)
+    blank = blank_round(edition, seats, match.dealer)
+    blank = replace(blank, direction=read_direction(source, edition))
+    return _Reader(source, edition, match).read(blank, read_turn(source, seats))
 
 
 def read_next(source: Source, edition: Edition, match: Match) -> Situation:
     """A round that follows: dealer, players and direction are the match's (rulings A7, A9)."""
     if not source.has("discard"):
         source.text("start")
-    return _Reader(source, edition, match).read(edition.opening)
+    blank = blank_round(edition, len(match.seated), match.seated.index(match.dealer))
+    return _Reader(source, edition, match).read(blank)
 
 
 def _count_seats(source: Source) -> int:
@@ -68,17 +73,17 @@ class _Reader:
         self.edition = edition
         self.match = match
         self.seated = Seated(match.seated)
-        self.dealer = self.seated.seat_of(match.dealer)
         self.left = Counter(edition.deck)
 
-    def read(self, direction: Direction, turn: Seat | None = None) -> Situation:
-        hands = self._read_hands()
+    def read(self, blank: State, turn: Seat | None = None) -> Situation:
+        """The round with its cards; without a turn, it is that of the one after the dealer."""
+        dealt = replace(blank, hands=self._read_hands())
         draw = self._cards("draw")
         chance = self._read_chance()
         if self.source.has("start"):
-            state = self._start(hands, draw, direction, chance)
+            state = self._start(dealt, draw, chance)
         else:
-            state = self._resume(hands, draw, direction, turn)
+            state = self._resume(dealt, draw, turn)
         return Situation(self.edition, state, self.match, chance)
 
     def _read_chance(self) -> ScriptedChance:
@@ -92,13 +97,7 @@ class _Reader:
             seated,
         )
 
-    def _start(
-        self,
-        hands: tuple[Hand, ...],
-        draw: tuple[Card, ...],
-        direction: Direction,
-        chance: ScriptedChance,
-    ) -> State:
+    def _start(self, dealt: State, draw: tuple[Card, ...], chance: ScriptedChance) -> State:
         """The round starts; a Wild Draw 4 that is put back lies under all cards (ruling R7)."""
         source = self.source
         for key in ("turn", "discard"):
@@ -108,17 +107,9 @@ class _Reader:
         ignored = self.edition.rules.first_action is FirstAction.IGNORED
         self._check_start(start, ignored=ignored)
         put_back = 0 if ignored else len(start) - 1
-        blank = State(
-            hands=hands,
-            pile=start[:put_back] + self._pile(draw) + start[put_back:][::-1],
-            discards=(),
-            color=None,
-            direction=direction,
-            dealer=self.dealer,
-            phase=Over(None),
-        )
+        pile = start[:put_back] + self._pile(draw) + start[put_back:][::-1]
         try:
-            return begin(self.edition, blank, chance)[0]
+            return begin(self.edition, replace(dealt, pile=pile), chance)[0]
         except WrongScript as error:
             raise source.error(str(error), "shuffle") from None
 
@@ -130,13 +121,7 @@ class _Reader:
         if counts is Card.WILD_FOUR or (ignored and counts.face.number is None):
             raise self.source.error("'start' ends before a card that counts", "start")
 
-    def _resume(
-        self,
-        hands: tuple[Hand, ...],
-        draw: tuple[Card, ...],
-        direction: Direction,
-        turn: Seat | None,
-    ) -> State:
+    def _resume(self, dealt: State, draw: tuple[Card, ...], turn: Seat | None) -> State:
         source = self.source
         words = source.text("discard").split()
         if not words:
@@ -146,14 +131,12 @@ class _Reader:
         if top.color is None and color is None:
             raise source.error(f"the wild on top needs its colour: '{top.value}:r'", "discard")
         if turn is None:
-            turn = next_seat(self.dealer, self.edition.opening, len(hands))
-        return State(
-            hands=hands,
+            turn = next_seat(dealt.dealer, self.edition.opening, len(dealt.hands))
+        return replace(
+            dealt,
             pile=self._pile(draw),
             discards=discards,
             color=top.color or color,
-            direction=direction,
-            dealer=self.dealer,
             phase=ToPlay(turn),
         )
 

@@ -11,9 +11,9 @@ from penultima.game.state import State
 from penultima.game.table_rules import FirstAction
 
 
-def shuffle_and_deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Progress:
-    """Seven cards each from a shuffled deck; nothing is turned up yet."""
-    blank = State(
+def blank_round(edition: Edition, seats: int, dealer: Seat) -> State:
+    """A round before the deal; a Reverse of the last round does not carry over (ruling A9)."""
+    return State(
         hands=((),) * seats,
         pile=edition.deck,
         discards=(),
@@ -22,7 +22,11 @@ def shuffle_and_deal(edition: Edition, seats: int, dealer: Seat, chance: Chance)
         dealer=dealer,
         phase=Over(None),
     )
-    progress = Progress(edition.rules, blank, chance)
+
+
+def shuffle_and_deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Progress:
+    """Seven cards each from a shuffled deck; nothing is turned up yet."""
+    progress = Progress(edition.rules, blank_round(edition, seats, dealer), chance)
     progress.tell(Began(seats, dealer, edition.opening, edition.hand_size))
     shuffle_pile(progress)
     for seat in range(seats):
