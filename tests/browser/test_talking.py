@@ -47,9 +47,35 @@ def test_a_hint_in_free_text_can_be_claimed_and_judged(visit: Visitors) -> None:
         host.page.get_by_text(words("table-hint-claimed", by="South", against="East"))
     ).to_be_visible()
     host.picture("hint-court-desktop")
+    expect(south.page.locator(".court")).to_have_text(
+        words("table-hint-mine", against="East", judges="Guest")
+    )
+    expect(east.page.locator(".court")).to_have_text(
+        words("table-hint-you", by="South", judges="Guest")
+    )
+    for one in (south, east):
+        expect(one.page.locator(".court").get_by_role("button")).to_have_count(0)
     host.page.get_by_role("button", name=words("table-hint-upheld")).click()
     expect(host.page.locator(".court")).to_have_count(0)
     has_hand(east.page, 9)
+
+
+@pytest.mark.shows("R50")
+def test_a_claim_that_nobody_can_judge_fails_at_once_and_is_the_last_of_the_round(
+    visit: Visitors,
+) -> None:
+    host, east = gather(visit, "East", free_chat=True)
+    tab(host.page, "table")
+    row = host.page.locator("li", has_text="East").filter(has=host.page.get_by_role("button"))
+    claim = row.get_by_role("button", name=words("table-claim-hint"))
+    claim.click()
+    fails = words("session-hintdropped", against="East", why="nobody")
+    for one in (host, east):
+        expect(one.page.locator(".court")).to_have_text(fails)
+        expect(one.page.locator(".court").get_by_role("button")).to_have_count(0)
+    expect(claim).to_be_disabled()
+    expect(host.page.get_by_text(words("error-claim-failed"))).to_be_visible()
+    host.picture("hint-without-judge-desktop")
 
 
 def test_a_pause_begins_when_all_ask_for_it(visit: Visitors) -> None:

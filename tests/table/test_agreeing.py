@@ -1,31 +1,19 @@
-"""Pauses, votes, talk and hints."""
+"""Pauses, votes and talk."""
 
 import pytest
 
-from penultima.game.cards import Card
-from penultima.game.events import HintUpheld
-from penultima.game.moves import Draw, Play
+from penultima.game.moves import Draw
 from penultima.table import Setup
 from penultima.table.commands import (
     PHRASES,
-    ClaimHint,
-    JudgeHint,
     Pause,
     Resume,
     Say,
-    Stand,
     VoteOut,
     Write,
 )
-from penultima.table.messages import Holder, Said, Stage
-from penultima.table.session_events import (
-    HintClaimed,
-    HintDropped,
-    Muted,
-    PausedGame,
-    ResumedGame,
-    VotedOff,
-)
+from penultima.table.messages import Holder, Said
+from penultima.table.session_events import PausedGame, ResumedGame, VotedOff
 from tests.table.evening import Evening
 
 FOUR = ("p", "q", "r", "s")
@@ -141,93 +129,3 @@ def test_free_text_where_the_host_allows_it() -> None:
     assert said(evening, "q") == [Said(chair=0, text="hello there")]
     too_soon = evening.say("p", Write, chair=0, text="again")
     assert evening.refusal("p", too_soon) == "too-fast"
-
-
-# ---------------------------------------------------------------- hints
-
-
-@pytest.mark.shows("J2", "J5")
-def test_a_majority_of_the_others_upholds_a_hint() -> None:
-    evening = four(free_chat=True)
-    evening.say("q", ClaimHint, chair=1, against=3)
-    assert evening.happened(HintClaimed) == [HintClaimed(1, 3)]
-    hint = evening.sight.hint
-    assert hint is not None
-    assert (hint.voted, hint.left_ms) == ((1,), 20_000)
-    evening.say("r", JudgeHint, chair=2, upheld=True)
-    assert evening.happened(HintUpheld) == [HintUpheld(3)]
-    assert len(evening.view(3).hand) == 5
-    assert evening.view(None).phase.seat == 0  # type: ignore[union-attr]
-    assert evening.sight.hint is None
-
-
-@pytest.mark.shows("J2")
-def test_the_host_alone_decides_about_a_hint() -> None:
-    evening = four(free_chat=True)
-    evening.say("q", ClaimHint, chair=1, against=3)
-    evening.say("p", JudgeHint, chair=0, upheld=False)
-    assert evening.happened(HintDropped) == [HintDropped(3)]
-    evening.say("q", ClaimHint, chair=1, against=3)
-    evening.say("p", JudgeHint, chair=0, upheld=True)
-    assert evening.happened(HintUpheld) == [HintUpheld(3)]
-
-
-@pytest.mark.shows("J2")
-def test_a_tie_fails() -> None:
-    evening = four(free_chat=True)
-    evening.say("p", Stand, chair=0)  # the host is gone: q, r and s are left, q is host
-    evening.say("r", ClaimHint, chair=2, against=1)
-    evening.say("s", JudgeHint, chair=3, upheld=False)
-    assert evening.happened(HintDropped) == [HintDropped(1)]
-    assert evening.happened(HintUpheld) == []
-
-
-@pytest.mark.shows("J2")
-def test_a_claim_that_nobody_judges_is_dropped_after_20_seconds() -> None:
-    evening = four(free_chat=True)
-    evening.say("q", ClaimHint, chair=1, against=3)
-    evening.pass_time(20)
-    assert evening.happened(HintDropped) == [HintDropped(3)]
-    late = evening.say("r", JudgeHint, chair=2, upheld=True)
-    assert evening.refusal("r", late) == "wrong-stage"
-
-
-def test_what_cannot_be_claimed() -> None:
-    evening = four()
-    assert evening.refusal("q", evening.say("q", ClaimHint, chair=1, against=3)) == "no-free-chat"
-    evening = four(free_chat=True)
-    assert evening.refusal("q", evening.say("q", ClaimHint, chair=1, against=1)) == "not-a-person"
-    evening.say("q", ClaimHint, chair=1, against=3)
-    assert evening.refusal("r", evening.say("r", ClaimHint, chair=2, against=0)) == "wrong-stage"
-    own = evening.say("s", JudgeHint, chair=3, upheld=False)
-    assert evening.refusal("s", own) == "not-yours"
-
-
-@pytest.mark.shows("J4")
-def test_one_who_has_no_hand_is_muted_instead() -> None:
-    evening = four(free_chat=True)
-    match = evening.session.match
-    match.referee.match = type(match.referee.match)(
-        scores=(0, 0, 0, 500), seated=(0, 1, 2), dealer=0
-    )
-    evening.lay_out(["r1 r2 r3"] * 3, "r9", turn=0)
-    evening.say("q", ClaimHint, chair=1, against=3)
-    evening.say("p", JudgeHint, chair=0, upheld=True)
-    assert evening.happened(Muted) == [Muted(3)]
-    assert evening.session.you("s").muted
-    assert evening.refusal("s", evening.say("s", Write, chair=3, text="no")) == "muted"
-    assert evening.accepted("s", evening.say("s", Say, chair=3, phrase="hello"))
-    assert evening.refusal("s", evening.act("s", Draw())) == "not-playing"
-
-
-@pytest.mark.shows("J7")
-def test_a_hint_falls_away_with_the_round() -> None:
-    evening = four(free_chat=True)
-    evening.lay_out(["r1", "r2 r3", "r4 r5", "r6 r7"], "r9", turn=0)
-    evening.say("q", ClaimHint, chair=1, against=3)
-    evening.act("p", Play(Card("r1")))
-    assert evening.at(Stage.BETWEEN)
-    assert evening.sight.hint is None
-    late = evening.say("r", JudgeHint, chair=2, upheld=True)
-    assert evening.refusal("r", late) == "wrong-stage"
-    assert evening.happened(HintUpheld) == []

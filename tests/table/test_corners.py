@@ -8,8 +8,6 @@ from penultima.table import HUMAN, Form, Setup
 from penultima.table.alarms import Bell
 from penultima.table.commands import (
     Act,
-    ClaimHint,
-    JudgeHint,
     Pause,
     Ready,
     Resume,
@@ -19,7 +17,7 @@ from penultima.table.commands import (
 )
 from penultima.table.messages import Ack, Stage
 from penultima.table.playing import make, submit
-from penultima.table.session_events import BotTookOver, Muted, SlapOpened
+from penultima.table.session_events import BotTookOver, SlapOpened
 from tests.table.evening import Evening
 
 TWO = Setup(seats=2, turn_seconds=None)
@@ -172,21 +170,6 @@ def test_in_a_round_that_is_over_a_move_in_line_is_too_late() -> None:
     evening.say("p", Stand, chair=0)
     evening.pass_time(5)
     assert evening.refusal("q", late) == "wrong-stage"
-
-
-def test_an_accused_person_without_a_hand_who_leaves_is_not_muted() -> None:
-    evening = Evening(Setup(seats=4, free_chat=True))
-    evening.play("p", "q", "r", "s")
-    match = evening.session.match
-    match.referee.match = type(match.referee.match)(
-        scores=(0, 0, 0, 500), seated=(0, 1, 2), dealer=0
-    )
-    evening.lay_out(["r1 r2 r3"] * 3, "r9", turn=0)
-    evening.say("q", ClaimHint, chair=1, against=3)
-    evening.say("s", Stand, chair=3)
-    evening.say("p", JudgeHint, chair=0, upheld=True)
-    assert evening.happened(Muted) == [Muted(3)]
-    assert evening.session.kept.muted == []
 
 
 def test_a_slap_where_there_is_none_changes_nothing() -> None:

@@ -19,7 +19,14 @@ from penultima.table.commands import (
     Write,
 )
 from penultima.table.messages import Holder, Stage, Update
-from penultima.table.session_events import BotTookOver, CameBack, HintDropped, StoodUp, WonByLeave
+from penultima.table.session_events import (
+    BotTookOver,
+    CameBack,
+    ClaimEnd,
+    HintDropped,
+    StoodUp,
+    WonByLeave,
+)
 from tests.table.evening import Evening
 
 PEOPLE = ("p", "q", "r")
@@ -272,7 +279,8 @@ def test_by_default_only_preset_phrases_are_said() -> None:
 def test_a_majority_of_the_others_makes_it_two_cards_at_once_and_no_turn_lost() -> None:
     evening = with_talk("h", "p", "q", "r")
     evening.say("p", Write, chair=1, text="lay the blue one")
-    evening.say("q", ClaimHint, chair=2, against=1)
+    evening.say("h", ClaimHint, chair=0, against=1)
+    evening.say("q", JudgeHint, chair=2, upheld=True)
     assert evening.happened(HintUpheld) == []
     evening.say("r", JudgeHint, chair=3, upheld=True)
     assert evening.happened(HintUpheld) == [HintUpheld(1)]
@@ -282,11 +290,10 @@ def test_a_majority_of_the_others_makes_it_two_cards_at_once_and_no_turn_lost() 
 
 @pytest.mark.shows("J2")
 def test_a_tie_fails() -> None:
-    evening = with_talk("h", "p", "q", "r", "s")
-    evening.say("q", ClaimHint, chair=2, against=1)
-    evening.say("r", JudgeHint, chair=3, upheld=True)
-    evening.say("s", JudgeHint, chair=4, upheld=False)
-    evening.pass_time(20.1)
+    evening = with_talk("h", "p", "q", "r")
+    evening.say("h", ClaimHint, chair=0, against=1)
+    evening.say("q", JudgeHint, chair=2, upheld=True)
+    evening.say("r", JudgeHint, chair=3, upheld=False)
     assert evening.happened(HintUpheld) == []
     assert evening.happened(HintDropped) == [HintDropped(1)]
 
@@ -308,7 +315,7 @@ def test_after_twenty_seconds_it_is_too_late() -> None:
     evening.pass_time(19.9)
     assert evening.happened(HintDropped) == []
     evening.pass_time(0.2)
-    assert evening.happened(HintDropped) == [HintDropped(1)]
+    assert evening.happened(HintDropped) == [HintDropped(1, ClaimEnd.LATE)]
     late = evening.say("r", JudgeHint, chair=3, upheld=True)
     assert evening.refusal("r", late) == "wrong-stage"
     assert evening.happened(HintUpheld) == []

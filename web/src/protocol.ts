@@ -143,6 +143,10 @@ export type SessionEvent =
   | Muted
   | DealAborted
   | WonByLeave;
+/**
+ * Why a claim has come to nothing.
+ */
+export type ClaimEnd = "late" | "left" | "nobody" | "round-over" | "voted-down";
 export type TableEvent =
   | Began
   | TurnedUp
@@ -778,11 +782,12 @@ export interface HintClaimed {
   against: number;
 }
 /**
- * The claim found no majority in time.
+ * The claim has come to nothing.
  */
 export interface HintDropped {
   event: "hintdropped";
   against: number;
+  why: ClaimEnd;
 }
 /**
  * A hint by one who has no hand to draw into (ruling J4).
@@ -971,7 +976,7 @@ export interface Write {
   text: string;
 }
 /**
- * Say that `against` has told somebody what to play (ruling J2).
+ * Say that `against` has told somebody what to play; the others judge it (rulings J2, R50).
  */
 export interface ClaimHint {
   type: "claimhint";
@@ -980,7 +985,7 @@ export interface ClaimHint {
   against: number;
 }
 /**
- * Vote on the claim that is open.
+ * Vote on the claim that is open, if I am one of its `judges`; the host's vote decides.
  */
 export interface JudgeHint {
   type: "judgehint";
@@ -1100,6 +1105,7 @@ export interface HandCount {
 export interface HintSight {
   by: number;
   against: number;
+  judges: number[];
   voted: number[];
   left_ms: number;
 }
@@ -1111,6 +1117,7 @@ export interface You {
   chairs: number[];
   host: boolean;
   muted: boolean;
+  claim_failed: boolean;
 }
 /**
  * A round from one seat, or from a spectator's place if `seat` is None.

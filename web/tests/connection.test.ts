@@ -147,7 +147,7 @@ test("a gap in the numbers makes the line anew", async () => {
 
 test("what an update leaves out of table and you stays as it was", async () => {
   const { line, connection } = await connected();
-  const you = { name: "North", chairs: [0], host: true, muted: false };
+  const you = { name: "North", chairs: [0], host: true, muted: false, claim_failed: false };
   const clock = { chairs: [0], left_ms: 5000, of_ms: 5000, slap_open: false };
   line.hear(update(1, { you, clock }));
   line.hear(update(2));

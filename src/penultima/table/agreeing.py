@@ -1,40 +1,23 @@
-"""What people at a table settle among themselves: pauses, votes, talk, hints."""
+"""What people at a table settle among themselves: pauses, votes, talk."""
 
-from penultima.game.moves import UpholdHint
-from penultima.table.alarms import Bell
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import (
     PHRASES,
-    ClaimHint,
-    JudgeHint,
     Pause,
     Resume,
     Say,
     VoteOut,
     Write,
 )
-from penultima.table.kept import Claim
-from penultima.table.messages import Holder, Said, Stage
+from penultima.table.messages import Said, Stage
 from penultima.table.presence import leave
-from penultima.table.questions import current, tell
+from penultima.table.questions import current
 from penultima.table.rights import any_chair, clean, my_chair
 from penultima.table.session import Session
-from penultima.table.session_events import (
-    HintClaimed,
-    HintDropped,
-    Muted,
-    PausedGame,
-    ResumedGame,
-    VotedOff,
-)
+from penultima.table.session_events import PausedGame, ResumedGame, VotedOff
 
 _ENOUGH_VOTES = 2
 """No single person puts another one out who is there."""
-
-
-def _people_here(session: Session, *, but: str | None) -> set[str | None]:
-    holders = {chair.who for chair in session.kept.chairs.every if chair.holder is Holder.HUMAN}
-    return (holders & session.here.keys()) - {but}
 
 
 # ---------------------------------------------------------------- pause
@@ -48,7 +31,7 @@ def pause(session: Session, call: Call, command: Pause) -> None:
         return
     kept.pause_asked = sorted({*kept.pause_asked, *kept.chairs.of(call.who)})
     asking = {kept.chairs[number].who for number in kept.pause_asked}
-    if _people_here(session, but=None) <= asking:
+    if session.players_here() <= asking:
         kept.paused, kept.pause_asked = True, []
         session.stop_time()
         session.step([PausedGame()])
@@ -82,7 +65,7 @@ def vote_out(session: Session, call: Call, command: VoteOut) -> None:
     votes = sorted({*kept.votes.get(command.against, []), command.chair})
     kept.votes[command.against] = votes
     voters = {kept.chairs[number].who for number in votes}
-    others = _people_here(session, but=target.who)
+    others = session.players_here() - {target.who}
     present = target.who in session.here
     enough = len(voters & others) * 2 > len(others)
     if enough and (not present or len(voters) >= _ENOUGH_VOTES):
@@ -116,73 +99,3 @@ def _speak(session: Session, call: Call, said: Said) -> None:
         raise Declined("too-fast")
     session.spoke_at[call.who] = session.now
     session.tell_all(said)
-
-
-# ---------------------------------------------------------------- hints (ruling J2)
-
-
-def claim_hint(session: Session, call: Call, command: ClaimHint) -> None:
-    my_chair(session, call, command.chair)
-    current(session)
-    kept = session.kept
-    accused = any_chair(session, command.against)
-    if not kept.setup.free_chat:
-        raise Declined("no-free-chat")
-    if accused.who is None or accused.who == call.who:
-        raise Declined("not-a-person")
-    if kept.claim is not None:
-        raise Declined("wrong-stage")
-    kept.claim = Claim(command.chair, command.against, {})
-    session.ring(Bell.HINT, session.pace.judging)
-    session.step([HintClaimed(command.chair, command.against)])
-    _vote(session, call.who, upheld=True)
-
-
-def judge_hint(session: Session, call: Call, command: JudgeHint) -> None:
-    my_chair(session, call, command.chair)
-    claim = session.kept.claim
-    if claim is None:
-        raise Declined("wrong-stage")
-    if session.kept.chairs[claim.against].who == call.who:
-        raise Declined("not-yours")
-    _vote(session, call.who, upheld=command.upheld)
-
-
-def _vote(session: Session, who: str, *, upheld: bool) -> None:
-    """A majority of the other players decides, or the host alone."""
-    claim = session.kept.claim
-    assert claim is not None
-    claim.votes[who] = upheld
-    others = _people_here(session, but=session.kept.chairs[claim.against].who)
-    votes = [upheld for voter, upheld in claim.votes.items() if voter in others]
-    ayes = sum(votes)
-    noes = len(votes) - ayes
-    if (who == session.kept.host and upheld) or ayes * 2 > len(others):
-        _uphold(session, claim)
-    elif (who == session.kept.host and not upheld) or noes * 2 >= len(others):
-        drop_hint(session)
-    else:
-        session.step()
-
-
-def drop_hint(session: Session) -> None:
-    claim = session.kept.claim
-    assert claim is not None
-    session.kept.claim = None
-    session.alarms.drop(Bell.HINT)
-    session.step([HintDropped(claim.against)])
-
-
-def _uphold(session: Session, claim: Claim) -> None:
-    """Two cards at once; whoever has no hand to draw into is muted (rulings J4, J5)."""
-    match = current(session)
-    session.kept.claim = None
-    session.alarms.drop(Bell.HINT)
-    seat = match.seat_of(claim.against)
-    if seat is not None:
-        tell(session, match.act(None, UpholdHint(seat)), aside=True)
-        return
-    who = session.kept.chairs[claim.against].who
-    if who is not None and who not in session.kept.muted:
-        session.kept.muted.append(who)
-    session.step([Muted(claim.against)])

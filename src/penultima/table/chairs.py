@@ -1,5 +1,7 @@
 """The chairs of a table: who holds them, and on whose behalf."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from penultima.players.personas import Persona
@@ -80,6 +82,9 @@ class Chairs(msgspec.Struct):
 
     def of(self, who: str) -> tuple[int, ...]:
         return tuple(n for n, chair in enumerate(self.every) if chair.who == who)
+
+    def of_all(self, people: Collection[str]) -> tuple[int, ...]:
+        return tuple(n for n, chair in enumerate(self.every) if chair.who in people)
 
     def personas(self) -> set[str]:
         return {chair.persona for chair in self.every if chair.persona is not None}

@@ -164,14 +164,14 @@ class Write(_Command, frozen=True, kw_only=True):
 
 
 class ClaimHint(_Command, frozen=True, kw_only=True):
-    """Say that `against` has told somebody what to play (ruling J2)."""
+    """Say that `against` has told somebody what to play; the others judge it (rulings J2, R50)."""
 
     chair: Chair
     against: Chair
 
 
 class JudgeHint(_Command, frozen=True, kw_only=True):
-    """Vote on the claim that is open."""
+    """Vote on the claim that is open, if I am one of its `judges`; the host's vote decides."""
 
     chair: Chair
     upheld: bool

@@ -108,6 +108,7 @@ def _deal_cards(session: Session, deal: Deal) -> None:
     session.alarms.drop(Bell.DEAL)
     kept.previous = deal.transcript_hash
     kept.stage = Stage.PLAYING
+    kept.muted, kept.failed_claims = [], []
     session.start_log()
     session.chance.begin(deal.seed)
     first = not match.dealt

@@ -15,6 +15,8 @@ class Claim(msgspec.Struct):
     by: int
     against: int
     votes: dict[str, bool]
+    claimant: str = ""
+    """Who has made it, also when the chair is somebody else's later."""
 
 
 class Kept(msgspec.Struct, kw_only=True):
@@ -36,6 +38,8 @@ class Kept(msgspec.Struct, kw_only=True):
     pause_asked: list[int] = []
     votes: dict[int, list[int]] = {}
     claim: Claim | None = None
+    failed_claims: list[str] = []
+    """Those whose claim of a hint has failed in this round (ruling R50)."""
     muted: list[str] = []
     attempt: int = 0
     previous: str = ""

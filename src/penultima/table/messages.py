@@ -84,6 +84,8 @@ class HintSight(msgspec.Struct, frozen=True, kw_only=True):
 
     by: int
     against: int
+    judges: tuple[int, ...]
+    """The chairs of those who decide: all who are there but the claimant and the accused."""
     voted: tuple[int, ...]
     left_ms: int
 
@@ -131,6 +133,8 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[int, ...]
     host: bool
     muted: bool = False
+    claim_failed: bool = False
+    """A claim of yours has failed in this round: no more (ruling R50)."""
 
 
 class ClockSight(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from penultima.game.moves import CallUno
 from penultima.table.alarms import Bell
+from penultima.table.judging import people_changed
 from penultima.table.messages import Holder, Stage
 from penultima.table.playing import submit
 from penultima.table.questions import finish, players_changed, welcome_back
@@ -45,6 +46,7 @@ def depart(session: Session, who: str) -> None:
     if not session.here:
         session.stop_time()
     session.step()
+    people_changed(session)
 
 
 def away(session: Session, who: str) -> None:
@@ -64,6 +66,7 @@ def away(session: Session, who: str) -> None:
         if kept.stage is Stage.PLAYING:
             players_changed(session)
             _call_for(session, who)
+            people_changed(session)
 
 
 def _call_for(session: Session, who: str) -> None:
@@ -108,6 +111,7 @@ def leave(session: Session, number: int, event: StoodUp | VotedOff) -> None:
     elif kept.stage is Stage.PLAYING:
         players_changed(session)
     session.step(events, finished=finished)
+    people_changed(session)
 
 
 def forget(session: Session, who: str) -> None:

@@ -66,3 +66,5 @@ def _resume_round(session: Session) -> None:
     set_clock(session)
     for seat in view.exposed:
         bots.schedule_catches(session, seat)
+    if session.kept.claim is not None:
+        session.ring(Bell.HINT, session.pace.judging)

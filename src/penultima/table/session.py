@@ -15,9 +15,9 @@ from penultima.table.alarms import Alarms, Bell
 from penultima.table.calls import Call, Held
 from penultima.table.delays import Delays
 from penultima.table.fair_deal import FairChance
-from penultima.table.kept import Kept
+from penultima.table.kept import Claim, Kept
 from penultima.table.match_play import MatchPlay
-from penultima.table.messages import Ack, Refused, ServerFrame, Stage, Update, You
+from penultima.table.messages import Ack, Holder, Refused, ServerFrame, Stage, Update, You
 from penultima.table.outcomes import Finished, Outcome, Step
 from penultima.table.pace import Pace
 from penultima.table.post import Post
@@ -95,12 +95,24 @@ class Session:
         seats = (self.match.seat_of(chair) for chair in self.kept.chairs.of(who))
         return [seat for seat in seats if seat is not None]
 
+    def players_here(self) -> set[str]:
+        """Those who are there and hold a chair themselves, each once."""
+        chairs = self.kept.chairs.every
+        holders = {chair.who for chair in chairs if chair.holder is Holder.HUMAN}
+        return {who for who in holders if who in self.here}
+
+    def judges(self, claim: Claim) -> set[str]:
+        """All of them but the claimant and the accused (ruling R50)."""
+        chairs = self.kept.chairs
+        return self.players_here() - {chairs[claim.by].who, chairs[claim.against].who}
+
     def you(self, who: str) -> You:
         return You(
             name=self.here.get(who, ""),
             chairs=self.kept.chairs.of(who),
             host=who == self.kept.host,
             muted=who in self.kept.muted,
+            claim_failed=who in self.kept.failed_claims,
         )
 
     # ------------------------------------------------------------ telling

@@ -1,5 +1,6 @@
 """What happens at a table besides the game; all of it is for everybody to see."""
 
+from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
@@ -72,10 +73,25 @@ class HintClaimed(_Session, frozen=True):
     against: int
 
 
+class ClaimEnd(StrEnum):
+    """Why a claim has come to nothing."""
+
+    VOTED_DOWN = "voted-down"
+    LATE = "late"
+    """It found no majority in time."""
+    NOBODY = "nobody"
+    """Nobody is there who could judge it (ruling R50)."""
+    LEFT = "left"
+    """The claimant or the accused has left for good."""
+    ROUND_OVER = "round-over"
+    """It was upheld while a last card waits for objections (ruling R42)."""
+
+
 class HintDropped(_Session, frozen=True):
-    """The claim found no majority in time."""
+    """The claim has come to nothing."""
 
     against: int
+    why: ClaimEnd = ClaimEnd.VOTED_DOWN
 
 
 class Muted(_Session, frozen=True):

@@ -91,11 +91,12 @@ def _hint_sight(session: "Session") -> HintSight | None:
     claim = session.kept.claim
     if claim is None:
         return None
-    voted = [number for who in claim.votes for number in session.kept.chairs.of(who)]
+    chairs = session.kept.chairs
     return HintSight(
         by=claim.by,
         against=claim.against,
-        voted=tuple(sorted(voted)),
+        judges=chairs.of_all(session.judges(claim)),
+        voted=chairs.of_all(claim.votes),
         left_ms=_left(session, Bell.HINT) or 0,
     )
 

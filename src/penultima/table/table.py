@@ -17,6 +17,7 @@ from penultima.table import (
     bots,
     dealing,
     gathering,
+    judging,
     playing,
     presence,
     resuming,
@@ -75,8 +76,8 @@ _ROUTES: Mapping[type, Callable[[Session, Call, Any], None]] = {
     VoteOut: agreeing.vote_out,
     Say: agreeing.say,
     Write: agreeing.write,
-    ClaimHint: agreeing.claim_hint,
-    JudgeHint: agreeing.judge_hint,
+    ClaimHint: judging.claim_hint,
+    JudgeHint: judging.judge_hint,
     Commit: dealing.commit,
     Reveal: dealing.reveal,
 }
@@ -279,6 +280,6 @@ def _answer_alarm(session: Session, bell: Bell, about: Any) -> None:
         case Bell.BETWEEN:
             gathering.go_on(session)
         case Bell.HINT:
-            agreeing.drop_hint(session)
+            judging.time_is_up(session)
         case _:
             assert_never(bell)

@@ -35,6 +35,8 @@ export class Game extends Viewpoint {
   armed = $state(false);
   /** The hand that a challenger has seen. */
   frozen = $state.raw<ShownEvent | null>(null);
+  /** Why a claim of a hint has come to nothing, as long as it is news. */
+  verdict = $state<string | null>(null);
   /** The card that has been sent and not yet been answered. */
   sent = $state<string | null>(null);
   /** Chairs whose hand is on the pile, as far as this screen knows. */
@@ -175,7 +177,10 @@ export class Game extends Viewpoint {
     if (!update || !this.view) return;
     this.stage.tell(events, this.view);
     this.#forget();
-    for (const event of events) if (event.event === "shown") this.#freeze(event);
+    for (const event of events) {
+      if (event.event === "shown") this.#freeze(event);
+      if (event.event === "hintdropped") this.#rule(event);
+    }
     if (events.length)
       this.#speak(
         told,
@@ -197,6 +202,13 @@ export class Game extends Viewpoint {
     setTimeout(() => {
       if (this.frozen === event) this.frozen = null;
     }, FROZEN_MS);
+  }
+
+  #rule(event: TableEvent): void {
+    const text = (this.verdict = this.#tell({ event, seats: this.names }));
+    setTimeout(() => {
+      if (this.verdict === text) this.verdict = null;
+    }, REFUSAL_MS);
   }
 
   /** What was begun and is no longer possible. */

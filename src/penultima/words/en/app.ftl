@@ -354,7 +354,14 @@ session-resumedgame = The game goes on.
 session-drewfordeal = Cards are drawn for the deal: { $cards }. { $dealer } deals first.
 session-slapopened = Now! Hands to the pile!
 session-hintclaimed = { $chair } says that { $against } gave a hint. The others decide.
-session-hintdropped = The claim against { $against } found no majority.
+session-hintdropped =
+    { $why ->
+        [late] The claim against { $against } found no majority in time.
+        [nobody] The claim against { $against } fails: nobody is here who could judge it.
+        [left] The claim against { $against } falls away: one of the two has left.
+        [round-over] The claim against { $against } comes too late: the last card has been laid.
+       *[voted-down] The claim against { $against } found no majority.
+    }
 session-muted = { $chair } gave a hint and may not speak for the rest of the round.
 session-dealaborted = The deal starts again: { $names } did not answer in time.
 session-wonbyleave = Everybody else has left: { $chair } wins.
@@ -400,6 +407,9 @@ error-bad-name = That name cannot be seen. Write one with letters or digits.
 error-bot-plays = A bot is playing for you. Take your seat back first.
 error-paused = The game is paused. Go on first.
 error-not-playing = You have no seat in this round.
+error-claim-open = A claim is being judged already. Wait until it is decided.
+error-claim-failed = A claim of yours has failed in this round. You can claim again in the next one.
+error-no-vote = You have no vote on this claim: neither who makes it nor who is accused judges it.
 error-not-a-person = That only works with another person.
 error-no-such-level = This server cannot play that level. Choose another one; whoever runs the server can add it with pip install "penultima[fast]".
 error-no-teacher = At this table nobody may ask the teacher. The host can change that before the match.

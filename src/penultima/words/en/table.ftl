@@ -187,6 +187,9 @@ table-vote-out =
     }
 table-claim-hint = That was a hint
 table-hint-claimed = { $by } says that { $against } told somebody what to play. Was it a hint?
+table-hint-mine = You say that { $against } told somebody what to play. It is for { $judges } to decide.
+table-hint-you = { $by } says that you told somebody what to play. It is for { $judges } to decide.
+table-hint-others = { $by } says that { $against } told somebody what to play. It is for { $judges } to decide.
 table-hint-upheld = Yes, a hint
 table-hint-dropped = No
 table-dealing = The cards are being shuffled…

@@ -45,7 +45,14 @@ session-bottookover = { $name } no está; un bot le guarda el lugar hasta que vu
 session-cameback = { $name } volvió.
 session-votedoff = La mesa votó: un bot juega por { $name }.
 session-hintclaimed = { $chair } dice que { $against } dio una pista. Deciden los demás.
-session-hintdropped = La queja contra { $against } no tuvo mayoría.
+session-hintdropped =
+    { $why ->
+        [late] La queja contra { $against } no tuvo mayoría a tiempo.
+        [nobody] La queja contra { $against } no prospera: aquí no hay nadie que pueda juzgarla.
+        [left] La queja contra { $against } queda en nada: uno de los dos se fue.
+        [round-over] La queja contra { $against } llega tarde: ya se jugó la última carta.
+       *[voted-down] La queja contra { $against } no tuvo mayoría.
+    }
 session-wonbyleave = Los demás se fueron: gana { $chair }.
 error-offline = No se llega al servidor. Revisa la conexión e inténtalo de nuevo.
 error-not-yours = Ese lugar es de otra persona.
@@ -60,6 +67,7 @@ error-no-such-chair = En esta mesa no hay tal lugar.
 error-too-many = Hay demasiadas páginas o mesas abiertas. Cierra alguna e inténtalo de nuevo.
 error-bot-plays = Un bot está jugando por ti. Recupera antes tu lugar.
 error-not-playing = En esta ronda no tienes lugar.
+error-claim-failed = En esta ronda ya fracasó una queja tuya. Podrás quejarte otra vez en la siguiente.
 error-no-review = El anfitrión de esta mesa desactivó los repasos.
 setup-teacher-review = Al terminar la partida, le dice a cada quien qué jugadas suyas costaron más
 setup-teacher-hints = Además, durante la partida, le dice qué haría el experto a quien lo pregunte en su turno, y a nadie más

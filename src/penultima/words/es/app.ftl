@@ -357,7 +357,14 @@ session-resumedgame = La partida sigue.
 session-drewfordeal = Se sacan cartas para repartir: { $cards }. Reparte primero { $dealer }.
 session-slapopened = ¡Ya! ¡Manos a la pila!
 session-hintclaimed = { $chair } dice que { $against } ha dado una pista. Deciden los demás.
-session-hintdropped = La queja contra { $against } no ha tenido mayoría.
+session-hintdropped =
+    { $why ->
+        [late] La queja contra { $against } no ha tenido mayoría a tiempo.
+        [nobody] La queja contra { $against } no prospera: aquí no hay nadie que pueda juzgarla.
+        [left] La queja contra { $against } queda en nada: uno de los dos se ha ido.
+        [round-over] La queja contra { $against } llega tarde: ya está echada la última carta.
+       *[voted-down] La queja contra { $against } no ha tenido mayoría.
+    }
 session-muted = { $chair } dio una pista y no puede hablar en lo que queda de ronda.
 session-dealaborted = Se reparte otra vez: { $names } no respondió a tiempo.
 session-wonbyleave = Los demás se han ido: gana { $chair }.
@@ -403,6 +410,9 @@ error-bad-name = Ese nombre no se ve. Escribe uno con letras o números.
 error-bot-plays = Un bot está jugando por ti. Recupera antes tu sitio.
 error-paused = La partida está en pausa. Reanúdala antes.
 error-not-playing = En esta ronda no tienes sitio.
+error-claim-open = Ya se está juzgando una queja. Espera a que se decida.
+error-claim-failed = En esta ronda ya ha fracasado una queja tuya. Podrás quejarte otra vez en la siguiente.
+error-no-vote = En esta queja no tienes voto: ni quien la presenta ni quien la recibe la juzga.
 error-not-a-person = Eso solo vale con otra persona.
 error-no-such-level = Este servidor no puede jugar a ese nivel. Elige otro; quien lleva el servidor puede añadirlo con pip install "penultima[fast]".
 error-no-teacher = En esta mesa no se puede preguntar al maestro. El anfitrión puede cambiarlo antes de la partida.

@@ -210,6 +210,9 @@ table-vote-out =
     }
 table-claim-hint = Eso era una pista
 table-hint-claimed = { $by } dice que { $against } le ha dicho a alguien qué jugar. ¿Fue una pista?
+table-hint-mine = Dices que { $against } le ha dicho a alguien qué jugar. La decisión es de { $judges }.
+table-hint-you = { $by } dice que le has dicho a alguien qué jugar. La decisión es de { $judges }.
+table-hint-others = { $by } dice que { $against } le ha dicho a alguien qué jugar. La decisión es de { $judges }.
 table-hint-upheld = Sí, una pista
 table-hint-dropped = No
 table-dealing = Se están barajando las cartas…
