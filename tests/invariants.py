@@ -41,6 +41,7 @@ from tests.properties.agenda import Walk
 from tests.properties.closure import closure_violations, table_violations
 from tests.properties.law import POINTS, Law, read_law
 from tests.properties.observer import Observer
+from tests.properties.stands import Stands
 
 T = TypeVar("T")
 _STATE = msgspec.json.Decoder(State)
@@ -60,6 +61,7 @@ class Auditor:
         )
         self.state = state
         self.covers = 0
+        self.stands = Stands(state)
         self.observer = Observer(view(edition, state, watched)) if state.discards else None
         self._watched = watched
 
@@ -83,7 +85,7 @@ class Auditor:
             phase=Over(None),
         )
         auditor = cls(edition, blank, watched)
-        walk = Walk(auditor.law, auditor.deck, blank, 0)
+        walk = Walk(auditor.law, auditor.deck, blank, 0, auditor.stands)
         found = walk.follow_deal(events)
         walk.agrees(state)
         auditor.state, auditor.covers = state, walk.covers
@@ -95,7 +97,7 @@ class Auditor:
         before = self.state
         if not events:
             return [] if after is before else ["a change without events"]
-        walk = Walk(self.law, self.deck, before, self.covers)
+        walk = Walk(self.law, self.deck, before, self.covers, self.stands)
         walk.follow(seat, move, events)
         found = walk.agrees(after)
         found += state_violations(self.law, after)
@@ -137,9 +139,7 @@ def state_violations(law: Law, state: State) -> list[str]:
     elif state.color is None and not any(_color_is_open(law, state, task) for task in tasks):
         found.append("no colour is in force, and nobody is asked for one")
     empty = [seat for seat, hand in enumerate(hands) if not hand]
-    # At a table without a referee a Crash can meet the empty hand behind a last card.
-    met_by_crash = law.crash and law.table
-    if any(not any(_may_be_out(t, seat) for t in tasks) for seat in empty) and not met_by_crash:
+    if any(not any(_may_be_out(t, seat) for t in tasks) for seat in empty):
         found.append("a hand is empty, and the round goes on")
     if any(len(hands[seat]) != 1 or seat in state.called for seat in state.exposed):
         found.append("a seat is exposed that owes no UNO")

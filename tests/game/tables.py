@@ -11,11 +11,11 @@ from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.phases import Phase, ToPlay
 from penultima.game.refusals import IllegalMove, Refusal
-from penultima.game.rules import act, legal_moves
+from penultima.game.rules import act, legal_moves, resume
 from penultima.game.seating import Direction, Seat, next_seat
 from penultima.game.state import State
 from penultima.notation import read_card, read_cards, read_move, read_seat, write_cards, write_move
-from penultima.scenario.situation import ScriptedChance
+from penultima.scenario.chance import ScriptedChance
 
 
 class Table:
@@ -37,14 +37,16 @@ class Table:
     ) -> None:
         self.edition = find_edition(edition, options)
         top, color = read_card(discard.rsplit(maxsplit=1)[-1])
-        self.state = State(
-            hands=tuple(read_cards(hand) for hand in hands.split("/")),
-            pile=read_cards(draw)[::-1],
-            discards=read_cards(discard),
-            color=top.color or color,
-            direction=Direction(direction),
-            dealer=read_seat(dealer),
-            phase=ToPlay(read_seat(turn)),
+        self.state = resume(
+            State(
+                hands=tuple(read_cards(hand) for hand in hands.split("/")),
+                pile=read_cards(draw)[::-1],
+                discards=read_cards(discard),
+                color=top.color or color,
+                direction=Direction(direction),
+                dealer=read_seat(dealer),
+                phase=ToPlay(read_seat(turn)),
+            )
         )
         self.chance = ScriptedChance(
             [read_cards(cards) for cards in shuffles], [read_seat(seat) for seat in picks]

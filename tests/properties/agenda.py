@@ -29,6 +29,7 @@ from penultima.game.phases import (
 from penultima.game.seating import Direction, Seat
 from penultima.game.state import State
 from tests.properties.law import Law
+from tests.properties.stands import Stands
 
 SPEECH = (CallUno, Catch, Object, UpholdHint)
 MOVES_CARDS = (
@@ -51,9 +52,12 @@ MOVES_CARDS = (
 class Walk:
     """One step of a round under audit."""
 
-    def __init__(self, law: Law, deck: list[int], before: State, covers: int) -> None:
+    def __init__(
+        self, law: Law, deck: list[int], before: State, covers: int, stands: Stands
+    ) -> None:
         self.law = law
         self.deck = deck
+        self.stands = stands
         self.state = before
         self.seats = len(before.hands)
         self.direction = before.direction
@@ -173,20 +177,14 @@ class Walk:
     # ---------------------------------------------------------------- what lays lead to
 
     def _resolve(self, seat: Seat, card: Card, target: Seat | None) -> None:
-        """A hint upheld in the window of a last card keeps its layer in; a wild laid without a
-        colour then asks for one."""
         answered = self.tasks.pop()
         last = not self.state.hands[seat]
-        reply = isinstance(answered, UnderAttack)
         if isinstance(answered, UnderAttack):
             self._reply(seat, card, target, answered, last=last)
         elif last:
             self._last_card(seat, card)
         else:
             self._effect(seat, card, target)
-        color_later = self.law.shark and card is Card.SPECIAL and not reply
-        if not last and self.state.color is None and not color_later:
-            self.tasks.append(Naming(seat))
 
     def _effect(self, seat: Seat, card: Card, target: Seat | None) -> None:
         law, face = self.law, card.face
@@ -470,6 +468,7 @@ class Walk:
             self._wrong("a card was drawn out of turn")
 
     def _refilled(self, event: told.Refilled, old: State, new: State) -> None:
+        self.stands.refills += 1
         if old.pile or event.kept != self._kept() or not new.pile:
             self._wrong(f"the pile was refilled wrongly, keeping {event.kept}")
 
@@ -696,6 +695,8 @@ class Walk:
 
     def _ended(self, event: told.Ended, old: State, new: State) -> None:
         self._exhaust()
+        if self.ending is None and self.stands.void(self.tasks, new):
+            self.ending = (None,)
         if self.ending != (event.winner,):
             self._wrong("the round ended without cause, or for another seat")
         self.ending = None
@@ -723,6 +724,9 @@ class Walk:
         if self.due or self.ending is not None or self.unseen:
             self._wrong(f"not told: {self.due or self.ending or self.unseen}")
             self.due, self.ending, self.unseen = [], None, []
+        if self.stands.void(self.tasks, old):
+            self._wrong("a round that stands still goes on")
+        self.stands.note(old, event.phase)
         hands = new.hands
         if self.must_expose in self.exposed | self.called:
             self.must_expose = None

@@ -113,8 +113,9 @@ def table_violations(law: Law, state: State) -> list[str]:
     clock = _try(law, state, None, RunOut(), found)
     if over is not (clock is Refusal.ROUND_OVER) or clock is state:
         found.append("a dead end: the clock cannot go on")
+    decided = over or (isinstance(state.phase, Objecting) and state.phase.last)
     hint = _try(law, state, None, UpholdHint(0), found)
-    if isinstance(hint, Refusal) or (hint is state) is not over:
+    if isinstance(hint, Refusal) or (hint is state) is not decided:
         found.append("a hint is refused, in vain, or judged after the round")
     for seat in (None, -1, len(state.hands)):
         for move in (Draw(), CallUno(), Catch(0), Play(Card.WILD, COLORS[0])):

@@ -12,7 +12,7 @@ from penultima.game.cards import COLORS, Card
 from penultima.game.edition import Edition
 from penultima.game.moves import Play
 from penultima.game.phases import ToPlay
-from penultima.game.rules import act
+from penultima.game.rules import act, resume
 from penultima.game.seating import Direction, Seat
 from penultima.game.state import State
 from penultima.notation import read_cards
@@ -93,7 +93,7 @@ def late_situation(source: random.Random, table: Edition, seats: int) -> State:
         deck.pop(source.randrange(min(len(deck), 30)))
         for _ in range(source.choice((0, 1, 2, 3, 4, 8, 20)))
     ]
-    return State(
+    state = State(
         hands=hands,
         pile=tuple(pile),
         discards=(*under, top),
@@ -102,6 +102,7 @@ def late_situation(source: random.Random, table: Edition, seats: int) -> State:
         dealer=source.randrange(seats),
         phase=ToPlay(source.randrange(seats)),
     )
+    return resume(state)
 
 
 def open_window(
@@ -118,7 +119,7 @@ def open_window(
         phase=ToPlay(0),
     )
     lay = Play(read_cards(card)[0], target=target)
-    return act(table.edition(), state, 0, lay, HashedChance(card))[0]
+    return act(table.edition(), resume(state), 0, lay, HashedChance(card))[0]
 
 
 class HashedChance:

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from penultima.game import events as happened
 from penultima.game.cards import without
 from penultima.game.events import Event
-from penultima.game.phases import JustDrew, Over, Reason, UnderAttack, asked_seat
+from penultima.game.phases import JustDrew, Over, Reason, ToPlay, UnderAttack, asked_seat
 from penultima.game.seating import Seat, next_seat
+from penultima.game.standstill import stood_with, weigh, weight
 from penultima.game.state import Drawn, Hand, Lay, State
 
 
@@ -45,6 +46,7 @@ def _played(state: State, event: happened.Played) -> State:
     return replace(
         state,
         hands=with_hand(state, seat, hand),
+        held=state.held - weight(seat, card),
         discards=(*state.discards, card),
         color=card.color or event.color,
         exposed=(),
@@ -69,10 +71,11 @@ def _named(state: State, event: happened.Named) -> State:
 
 def _drew(state: State, event: happened.Drew) -> State:
     """A call made with one card is no longer true; one made early stands or falls by `_asked`."""
-    seat, hand = event.seat, state.hands[event.seat]
+    seat, hand, card = event.seat, state.hands[event.seat], state.pile[-1]
     return replace(
         state,
-        hands=with_hand(state, seat, (*hand, state.pile[-1])),
+        hands=with_hand(state, seat, (*hand, card)),
+        held=state.held + weight(seat, card),
         pile=state.pile[:-1],
         called=_less(state.called, seat) if len(hand) == 1 else state.called,
         exposed=() if event.why is Reason.TURN else _less(state.exposed, seat),
@@ -90,7 +93,10 @@ def _reversed(state: State, event: happened.Reversed) -> State:
 
 def _refilled(state: State, event: happened.Refilled) -> State:
     return replace(
-        state, pile=state.discards[: -event.kept], discards=state.discards[-event.kept :]
+        state,
+        pile=state.discards[: -event.kept],
+        discards=state.discards[-event.kept :],
+        refills=state.refills + 1,
     )
 
 
@@ -120,6 +126,7 @@ def _crashed(state: State, event: happened.Crashed) -> State:
         state,
         lay=None if lay is None else replace(lay, covered_by=lay.covered_by + 1),
         hands=with_hand(state, event.seat, state.hands[event.seat][:-1]),
+        held=state.held - weight(event.seat, state.hands[event.seat][-1]),
         discards=(*state.discards, state.hands[event.seat][-1]),
         color=None,
     )
@@ -131,15 +138,18 @@ def _merged(state: State, event: happened.Merged) -> State:
     return replace(
         state,
         hands=tuple(hands),
+        held=weigh(hands),
         called=_calls_still_true(state.called, hands, (event.seat, event.other)),
     )
 
 
 def _recovered(state: State, event: happened.Recovered) -> State:
     kept = len(state.discards) - 1 - len(event.cards)
+    hands = with_hand(state, event.seat, state.hands[event.seat] + event.cards)
     return replace(
         state,
-        hands=with_hand(state, event.seat, state.hands[event.seat] + event.cards),
+        hands=hands,
+        held=weigh(hands),
         discards=(*state.discards[:kept], state.discards[-1]),
         called=_less(state.called, event.seat),
     )
@@ -151,6 +161,7 @@ def _swapped(state: State, event: happened.Swapped) -> State:
     return replace(
         state,
         hands=tuple(hands),
+        held=weigh(hands),
         called=_calls_still_true(state.called, hands, (event.seat, event.other)),
     )
 
@@ -162,6 +173,7 @@ def _handed_on(state: State, event: happened.HandedOn) -> State:
     return replace(
         state,
         hands=tuple(hands),
+        held=weigh(hands),
         called=_calls_still_true(state.called, hands, range(seats)),
     )
 
@@ -180,6 +192,7 @@ def _took_back(state: State, event: happened.TookBack) -> State:
     return replace(
         state,
         hands=with_hand(state, event.seat, (*state.hands[event.seat], event.card)),
+        held=state.held + weight(event.seat, event.card),
         discards=state.discards[:at] + state.discards[at + 1 :],
         color=state.color if lay.covered_by else lay.color,
     )
@@ -196,7 +209,15 @@ def _asked(state: State, event: happened.Asked) -> State:
         exposed = tuple(s for s in exposed if len(state.hands[s]) == 1 and not over)
     if drawn is not None and not any(type(task) is JustDrew for task in (phase, *waiting)):
         drawn = None
-    return replace(state, phase=phase, waiting=waiting, called=called, exposed=exposed, drawn=drawn)
+    return replace(
+        state,
+        phase=phase,
+        waiting=waiting,
+        called=called,
+        exposed=exposed,
+        drawn=drawn,
+        stood=stood_with(state, phase) if type(phase) is ToPlay else state.stood,
+    )
 
 
 def _call_stands(state: State, seat: Seat, asked: Container[Seat | None]) -> bool:
@@ -217,9 +238,11 @@ def _considered(state: State, event: happened.Considered) -> State:
 
 
 def _dealt(state: State, event: happened.Dealt) -> State:
+    hands = with_hand(state, event.seat, event.cards)
     return replace(
         state,
-        hands=with_hand(state, event.seat, event.cards),
+        hands=hands,
+        held=weigh(hands),
         pile=state.pile[: -len(event.cards)],
     )
 

@@ -139,9 +139,9 @@ class SwapHands(Effect, frozen=True):
     needs_target: ClassVar[bool] = True
 
     def laid(self, progress: Progress, lay: Lay) -> None:
-        if lay.target is not None:
-            progress.tell(Swapped(lay.seat, lay.target))
-            _show_new_hands(progress, (lay.seat, lay.target))
+        assert lay.target is not None
+        progress.tell(Swapped(lay.seat, lay.target))
+        _show_new_hands(progress, (lay.seat, lay.target))
         progress.turn_after(lay.seat)
 
 

@@ -53,3 +53,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     passes: int = 0
     """Passes in a row with nothing to draw (ruling L6)."""
     false_objections: tuple[Seat, ...] = ()
+    refills: int = 0
+    held: int = 0
+    """All hands as a number (see `standstill`)."""
+    stood: bytes = b""
+    """Every position in which a turn has come (ruling R49)."""

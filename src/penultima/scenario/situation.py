@@ -9,7 +9,7 @@ from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.match import Match
 from penultima.game.phases import ToPlay
-from penultima.game.rules import begin
+from penultima.game.rules import begin, resume
 from penultima.game.rules.opening import blank_round
 from penultima.game.seating import LETTERS, Seat, next_seat
 from penultima.game.state import Hand, State
@@ -132,13 +132,14 @@ class _Reader:
             raise source.error(f"the wild on top needs its colour: '{top.value}:r'", "discard")
         if turn is None:
             turn = next_seat(dealt.dealer, self.edition.opening, len(dealt.hands))
-        return replace(
+        taken_up = replace(
             dealt,
             pile=self._pile(draw),
             discards=discards,
             color=top.color or color,
             phase=ToPlay(turn),
         )
+        return resume(taken_up)
 
     def _pile(self, draw: tuple[Card, ...]) -> tuple[Card, ...]:
         """Bottom to top: what is named nowhere, then `draw`, its first card on top."""

@@ -2,8 +2,12 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from penultima.game.drawing import draw_batch
 from penultima.game.edition import Edition
+from penultima.game.effects import SlapPile
+from penultima.game.ending import end_round
 from penultima.game.events import Event
 from penultima.game.moves import CallUno, Catch, Move, Object, RunOut, Slap, UpholdHint, is_speech
 from penultima.game.phases import (
@@ -25,9 +29,10 @@ from penultima.game.rules.questions import naming, reply, slapping
 from penultima.game.rules.speech import call_uno, catch, object_to, uphold_hint
 from penultima.game.rules.turns import just_drew, to_play
 from penultima.game.seating import Seat
+from penultima.game.standstill import stands_still, stood_with, weigh
 from penultima.game.state import State
 
-__all__ = ["act", "begin", "deal", "legal_moves"]
+__all__ = ["act", "begin", "deal", "legal_moves", "resume"]
 
 Step = tuple[State, list[Event]]
 
@@ -41,9 +46,16 @@ def deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Step:
 
 def begin(edition: Edition, state: State, chance: Chance) -> Step:
     """Turn up the first card of a round whose hands and pile are already there."""
-    progress = Progress(edition.rules, state, chance)
+    progress = Progress(edition.rules, replace(state, held=weigh(state.hands)), chance)
     open_round(edition, progress)
     return _run(progress)
+
+
+def resume(state: State) -> State:
+    """Take a round up at somebody's turn: its position stands for the first time."""
+    assert isinstance(state.phase, ToPlay)
+    weighed = replace(state, held=weigh(state.hands))
+    return replace(weighed, stood=stood_with(weighed, state.phase))
 
 
 def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance) -> Step:
@@ -65,15 +77,20 @@ def _act_through_window(
 ) -> Step:
     """The next move closes the objection window and is judged as if it had just closed (J10)."""
     assert isinstance(state.phase, Objecting)
+    if isinstance(move, Slap) and (state.phase.last or not _slap_waits(edition, state)):
+        return state, []
     if state.phase.last:
-        if isinstance(move, Slap):
-            return state, []
         raise IllegalMove(Refusal.WINDOW_OPEN)
     closed, before = act(edition, state, None, RunOut(), chance)
-    if isinstance(move, Slap) and not isinstance(closed.phase, Slapping):
-        return state, []
     after, events = act(edition, closed, seat, move, chance)
     return after, before + events
+
+
+def _slap_waits(edition: Edition, state: State) -> bool:
+    """Whether hands go to the pile once the window is closed; no chance is used up to see (R47)."""
+    assert state.lay is not None
+    effect = edition.effect(state.lay.card)
+    return isinstance(effect, SlapPile) and not effect.picked_by_chance
 
 
 def _carry_out(edition: Edition, progress: Progress, seat: Seat | None, move: Move) -> None:
@@ -125,9 +142,11 @@ def _check_seat(state: State, seat: Seat | None) -> Seat:
 
 
 def _run(progress: Progress) -> Step:
-    """Do what needs no answer, then ask."""
+    """Do what needs no answer, then ask; a round that stands still is void (ruling R49)."""
     while isinstance(task := progress.agenda[-1], Drawing):
         progress.agenda.pop()
         draw_batch(progress, task)
+    if isinstance(task, ToPlay) and stands_still(progress.state, task):
+        end_round(progress, None)
     progress.ask()
     return progress.state, progress.events

@@ -4,7 +4,7 @@ from penultima.game.cards import Card, Color, without
 from penultima.game.edition import Edition, fits, is_guilty
 from penultima.game.events import CalledUno, Exposed, Played
 from penultima.game.moves import Play
-from penultima.game.phases import Naming, Objecting, UnderAttack
+from penultima.game.phases import Objecting, UnderAttack
 from penultima.game.progress import Progress
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules.shields import resolve_reply
@@ -113,13 +113,9 @@ def resolve_lay(edition: Edition, progress: Progress) -> None:
     assert lay is not None
     answered = progress.agenda.pop()
     effect = edition.effect(lay.card)
-    out = not progress.state.hands[lay.seat]
     if isinstance(answered, UnderAttack):
         resolve_reply(effect, progress, lay, answered)
-    elif out:
-        effect.laid_last(progress, lay)
-    else:
+    elif progress.state.hands[lay.seat]:
         effect.laid(progress, lay)
-    if not out and progress.state.color is None and not effect.color_comes_later:
-        # A last wild needs no colour, but a hint upheld before others could object keeps him in.
-        progress.then(Naming(lay.seat))
+    else:
+        effect.laid_last(progress, lay)

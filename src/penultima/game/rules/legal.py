@@ -4,9 +4,11 @@ Calls, catches and objections in vain are accepted by `act` but not listed (ruli
 with UNO is listed without it: the call is listed apart.
 """
 
+from collections.abc import Iterable
+
 from penultima.game.cards import COLORS, Card
 from penultima.game.drawing import can_draw
-from penultima.game.edition import Edition
+from penultima.game.edition import Edition, fits
 from penultima.game.moves import (
     CallUno,
     Catch,
@@ -35,9 +37,10 @@ from penultima.game.rules.questions import may_challenge, refusal_in_reply
 from penultima.game.rules.speech import call_counts, may_object
 from penultima.game.rules.turns import may_jump, must_play_drawn, refusal_to_draw
 from penultima.game.seating import Seat
-from penultima.game.state import State
-from penultima.game.table_rules import ShieldKind
+from penultima.game.state import Hand, State
+from penultima.game.table_rules import Policing, ShieldKind, TableRules
 
+_TABLE = Policing.TABLE
 _BARE = {card: (Play(card),) for card in Card}
 _COLORED = {
     card: tuple(Play(card, color) for color in COLORS) for card in Card if card.color is None
@@ -89,12 +92,21 @@ def _on_turn(edition: Edition, state: State, seat: Seat) -> list[Move]:
 
 
 def _plays(edition: Edition, state: State, seat: Seat) -> list[Move]:
-    hand = state.hands[seat]
+    hand, rules = state.hands[seat], edition.rules
     moves: list[Move] = []
-    for card in dict.fromkeys(hand):
-        if refusal_on_turn(edition.rules, state, hand, card) is None:
+    for card in _worth_asking(rules, state, hand):
+        if refusal_on_turn(rules, state, hand, card) is None:
             moves.extend(_variants(edition, state, seat, card))
     return moves
+
+
+def _worth_asking(rules: TableRules, state: State, hand: Hand) -> Iterable[Card]:
+    """The kinds in the hand less those that a referee would refuse at first sight."""
+    kinds = dict.fromkeys(hand)
+    if rules.policing is _TABLE:
+        return kinds
+    top, color = state.discards[-1], state.color
+    return [card for card in kinds if fits(card, top, color)]
 
 
 def _variants(edition: Edition, state: State, seat: Seat, card: Card) -> tuple[Play, ...]:

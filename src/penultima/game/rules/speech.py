@@ -2,7 +2,7 @@
 
 from penultima.game.edition import Edition, fits
 from penultima.game.events import CalledUno, Caught, HintUpheld, Objected, TookBack
-from penultima.game.phases import Drawing, Objecting, Over, Reason, asked_seat
+from penultima.game.phases import Drawing, Objecting, Over, Phase, Reason, asked_seat
 from penultima.game.progress import Progress
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules.lays import resolve_lay
@@ -35,10 +35,15 @@ def catch(progress: Progress, by: Seat, seat: Seat) -> None:
 
 
 def uphold_hint(progress: Progress, seat: Seat) -> None:
-    """Two cards at once, and no turn lost; nothing once the round is over (J5, J7, R20)."""
-    if not isinstance(progress.state.phase, Over):
+    """Two cards at once, and no turn lost; nothing once the last card lies there (J5, J7, R42)."""
+    if not _last_card_lies(progress.state.phase):
         progress.tell(HintUpheld(seat))
         progress.then(Drawing(seat, PENALTY, Reason.HINT))
+
+
+def _last_card_lies(phase: Phase) -> bool:
+    """Whether the round is over, or will be unless its last card is objected to."""
+    return isinstance(phase, Over) or (isinstance(phase, Objecting) and phase.last)
 
 
 def may_object(rules: TableRules, state: State, by: Seat) -> Refusal | None:
