@@ -296,6 +296,37 @@ def test_without_a_told_pick_the_first_of_them_is_picked(write: Write) -> None:
     assert check_file(path).failure is None
 
 
+FORESEEN = """\
+edition = "classic"
+turn = "A"
+direction = "left"
+discard = "y4 r3"
+draw = "b1 b2"
+rest = "none"
+shuffle = ["y4 r3"]
+play = '''
+A r+2
+{vain}
+clock
+? hand B = r6 r8 b1 b2
+C draw
+? hand C = g5 b7 y4
+'''
+[hands]
+A = "r+2 r9 g9"
+B = "r6 r8"
+C = "g5 b7"
+[options]
+policing = "table"
+"""
+
+
+@pytest.mark.shows("R47", "F16")
+@pytest.mark.parametrize("vain", ["C slap", "C uno", "C catch A", "! C g7", "! A r9"])
+def test_a_move_that_changes_nothing_uses_up_no_told_chance(write: Write, vain: str) -> None:
+    assert check_file(write(situation=FORESEEN.replace("{vain}", vain))).failure is None
+
+
 def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "nowhere.toml"
     assert failure(path).startswith(f"{path}:1: cannot be read: ")

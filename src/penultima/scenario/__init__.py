@@ -106,11 +106,10 @@ def _refused(checks: Checks, text: str) -> str | None:
 
 
 def _act(checks: Checks, text: str) -> None:
-    """A move that is refused or changes nothing uses up no told outcome of chance (R47)."""
+    """A refused move leaves everything as it was, told outcomes of chance too."""
     situation = checks.situation
     seat, move = situation.seated.read_move(text)
     chance = deepcopy(situation.chance)
     situation.state, events = act(situation.edition, situation.state, seat, move, chance)
-    if events:
-        situation.chance = chance
+    situation.chance = chance
     checks.note(events)

@@ -19,14 +19,15 @@ def find_places(lines: Sequence[str]) -> dict[Place, int]:
     table: Place = ()
     text_ends_with = ""
     for number, line in enumerate(lines, 1):
-        if not text_ends_with:
-            if header := _HEADER.match(line):
-                table = _table(_names(header[2]), repeated, again=header[1] == "[[")
-                places.setdefault(table, number)
-            elif key := _KEY.match(line):
-                names = _names(key[1])
-                for end in range(1, len(names) + 1):
-                    places.setdefault((*table, *names[:end]), number)
+        place: Place = ()
+        if text_ends_with:
+            pass
+        elif header := _HEADER.match(line):
+            place = table = _table(_names(header[2]), repeated, again=header[1] == "[[")
+        elif key := _KEY.match(line):
+            place = (*table, *_names(key[1]))
+        for end in range(1, len(place) + 1):
+            places.setdefault(place[:end], number)
         text_ends_with = _open_text(line, text_ends_with)
     return places
 

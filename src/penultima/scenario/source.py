@@ -13,7 +13,7 @@ from penultima.scenario.places import Place, find_places
 
 T = TypeVar("T")
 
-_ROUND = ("discard", "draw", "start", "shuffle", "chance", "rest", "play", "hands")
+_ROUND = ("title", "discard", "draw", "start", "shuffle", "chance", "rest", "play", "hands")
 _MATCH = ("edition", "dealer", "turn", "direction", "dealer_draw", "options", "scores")
 KEYS = (
     *("title", "edition", "covers", "dealer", "turn", "direction", "discard", "draw", "start"),
