@@ -17,7 +17,7 @@ from penultima.terminal.speech import Speech
 PATIENCE = 90.0
 """Seconds, where a machine has much else to do."""
 KEYS = {"⏎": "enter", "Esc": "escape"}
-_NO_MOVES = {"help", "leave", "hint", "cancel", "talk"}
+_NO_MOVES = {"help", "leave", "hint", "cancel", "talk", "accuse", "uphold", "dismiss"}
 
 
 def app_for(

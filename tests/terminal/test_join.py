@@ -4,43 +4,28 @@ import asyncio
 import json
 import re
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 from websockets.asyncio.client import ClientConnection
 
 from penultima.table.messages import Stage
 from penultima.terminal.invitation import Identity, Invitation, read_invitation
 from penultima.terminal.links import CannotPlay
 from penultima.terminal.remote import RemoteLink
-from penultima.terminal.screen.app import GameApp
-from penultima.terminal.speech import Speech
 from tests.server.clients import Line, Served, serving
 from tests.server.play import play_on
 from tests.terminal.hands_on import PATIENCE, play
+from tests.terminal.joining import SPEECH, app_at, gathering, sits_down, until
 from tests.terminal.piped import run, talking
-
-SPEECH = Speech("en")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(tmp_path_factory.mktemp("server")) as served:
         yield served
-
-
-def gathering(server: Served, **setup: object) -> tuple[str, Line]:
-    """The link of a table, and its host on the first chair."""
-    north = server.guest("North")
-    code = north.open_table(**{"seats": 2, "form": "round", **setup})
-    line = north.enter(code)
-    line.welcome()
-    assert line.do("sit", chair=0, name="North")["type"] == "ack"
-    return f"http://{server.host}/t/{code}", line
 
 
 def playing(line: Line) -> threading.Thread:
@@ -92,19 +77,6 @@ def test_the_screen_plays_with_somebody_else_to_the_end(server: Served, tmp_path
 
     asyncio.run(script())
     north.close()
-
-
-def app_at(link: str, folder: Path) -> GameApp:
-    invitation = read_invitation(link, SPEECH)
-    identity = Identity(invitation.server, "South", SPEECH, folder / "guests.json")
-    return GameApp(RemoteLink(invitation, identity, SPEECH), SPEECH, "South")
-
-
-async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, "it never came to that"
-        await pilot.pause(0.01)
 
 
 def test_a_guest_who_leaves_in_the_middle_is_replaced_at_once(
@@ -189,9 +161,7 @@ def test_whoever_cannot_wait_for_the_goodbye_leaves_no_socket_open(
 
 def test_a_full_table_is_watched(server: Served, tmp_path: Path) -> None:
     link, north = gathering(server)
-    south = server.guest("South").enter(link.rpartition("/")[2])
-    south.welcome()
-    assert south.do("sit", chair=1, name="South")["type"] == "ack"
+    south = sits_down(server, link, "South", 1)
     done = run("--join", link, typed="sit\n", data=tmp_path)
     assert done.returncode == 0
     assert "Every seat is taken: you are watching." in done.stdout
@@ -203,9 +173,7 @@ def test_a_seat_that_somebody_has_left_can_be_taken_in_the_middle(
     server: Served, tmp_path: Path
 ) -> None:
     link, north = gathering(server, seats=3)
-    south = server.guest("South").enter(link.rpartition("/")[2])
-    south.welcome()
-    assert south.do("sit", chair=1, name="South")["type"] == "ack"
+    south = sits_down(server, link, "South", 1)
     assert north.do("start")["type"] == "ack"
     assert south.do("stand", chair=1)["type"] == "ack"
     done = run("--join", link, "--name", "West", typed="sit\nhand\n", data=tmp_path)

@@ -49,6 +49,10 @@ def test_moves_are_read_in_the_notation_in_any_case(
         ("pista", Word.HINT),
         ("again", Word.READY),
         ("mesa", Word.TABLE),
+        ("acusar", Word.CLAIM),
+        ("Sí", Word.YES),
+        ("si", Word.YES),
+        ("no", Word.NO),
     ],
 )
 def test_words_have_short_and_spanish_forms(text: str, word: Word, eyes: Eyes) -> None:
@@ -75,3 +79,7 @@ def test_chairs_and_levels_stand_after_the_word() -> None:
     assert (Spoken(Word.SIT).number, Spoken(Word.START).level) == (None, None)
     assert Spoken(Word.SAY, "well-played").phrase == "well-played"
     assert Spoken(Word.SAY, "rubbish").phrase is None
+
+
+def test_a_claim_keeps_the_name_as_it_is_written(eyes: Eyes) -> None:
+    assert read_line("claim Ana María", eyes) == Spoken(Word.CLAIM, "Ana María")

@@ -20,6 +20,8 @@ class Eyes:
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
         self.table: TableSight | None = None
+        self.table_seen = 0.0
+        """When it was told, by the clock of this machine."""
         self.you: You | None = None
         self.view: View | None = None
         self.clock: ClockSight | None = None
@@ -28,7 +30,8 @@ class Eyes:
         self._clock_seen = 0.0
 
     def look(self, update: Update) -> None:
-        self.table = update.table or self.table
+        if update.table is not None:
+            self.table, self.table_seen = update.table, time.monotonic()
         self.you = update.you or self.you
         self.view = update.views[0] if update.views else None
         self.clock, self._clock_seen = update.clock, time.monotonic()

@@ -40,7 +40,18 @@ terminal-next = Press Enter for the next round.
 terminal-again = Type again for another match, quit to leave.
 terminal-sit-first = Type sit for the first open seat, or sit 2 for seat 2.
 terminal-start-first = You are the host. Type start: bots take the open seats.
-terminal-say-how = Say it like this: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXT, or say with one of: { $phrases }.
+terminal-say-how = Say it like this: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXT, claim B, yes, no, or say with one of: { $phrases }.
+terminal-claim-how = Against whom? Type claim and one of them, letter or name: { $people }.
+terminal-judge-how =
+    { $seconds ->
+        [one] Was it a hint? Type yes or no: one second is left.
+       *[other] Was it a hint? Type yes or no: { $seconds } seconds are left.
+    }
+terminal-judged =
+    { $seconds ->
+        [one] It is decided within a second.
+       *[other] It is decided within { $seconds } seconds.
+    }
 terminal-plain-help =
     r7 bs yv g+2: lay a card (colour r y g b; face 0-9, s skip, v reverse, +2). w:g w4:b: a wild with its colour. x: the special card.
     r7!: lay it and say UNO. x:g>C: with colour and target. r7>C: swap hands with C, where that is played.
@@ -48,7 +59,8 @@ terminal-plain-help =
     uno, catch B, slap, object B: whenever they fit.
     hand: your cards in words. table: who holds what. moves: what you can do. scores. hint: what a strong player would do, and why.
     Enter: the next round. again: another match. quit: leave.
-    At a server: sit 2, start, bot 3 expert, free 3, say hello, write TEXT, pause, resume.
+    At a server: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
+    Where the host lets everybody write: write TEXT. claim B: B has told somebody what to play. yes, no: your vote on such a claim.
 
 ## The screen
 
@@ -59,6 +71,9 @@ terminal-help = Help
 terminal-quit = Quit
 terminal-key-hint = ask what a strong player would do, and why
 terminal-key-talk = say something to the others, or ask for a pause (at a server)
+terminal-key-accuse = claim that somebody has told another what to play
+terminal-key-judge = your vote on such a claim: it was a hint, or it was not
+terminal-accuse-whom = Who has told somebody what to play?
 terminal-key-quit = leave the game
 terminal-faces = ⊘ Skip   ⇄ Reverse   ✦ Wild   Below each card stands how it is written.
 terminal-help-play = Click a card, or walk to it and press Enter. A card that does not fit may be tried as well: the table says why not.

@@ -40,7 +40,18 @@ terminal-next = Pulsa Intro para la siguiente ronda.
 terminal-again = Escribe again para otra partida o quit para salir.
 terminal-sit-first = Escribe sit para el primer sitio libre, o sit 2 para el sitio 2.
 terminal-start-first = Mandas tú en la mesa. Escribe start: los bots ocupan los sitios libres.
-terminal-say-how = Dilo así: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXTO, o say con una de: { $phrases }.
+terminal-say-how = Dilo así: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXTO, claim B, sí, no, o say con una de: { $phrases }.
+terminal-claim-how = ¿Contra quién? Escribe claim y la letra o el nombre: { $people }.
+terminal-judge-how =
+    { $seconds ->
+        [one] ¿Fue una pista? Escribe sí o no: queda un segundo.
+       *[other] ¿Fue una pista? Escribe sí o no: quedan { $seconds } segundos.
+    }
+terminal-judged =
+    { $seconds ->
+        [one] Se decide en un segundo.
+       *[other] Se decide en { $seconds } segundos.
+    }
 terminal-plain-help =
     r7 bs yv g+2: juega una carta (color r rojo, y amarillo, g verde, b azul; 0-9, s salta, v reversa, +2). w:g w4:b: un comodín con su color. x: la carta especial.
     r7!: la juega y dice UNO. x:g>C: con color y destinatario. r7>C: cambia la mano con C, donde se juegue así.
@@ -48,7 +59,8 @@ terminal-plain-help =
     uno, catch B atrapa, slap pone la mano, object B protesta: cuando venga al caso.
     hand (mano): tus cartas con palabras. table (mesa): quién tiene qué. moves (jugadas): lo que puedes hacer. scores (puntos). hint (pista): qué haría alguien que juega muy bien, y por qué.
     Intro o ready (listo): la siguiente ronda. again (otra): otra partida. quit (salir): salir. help (ayuda): esto.
-    En un servidor: sit 2, start, bot 3 expert, free 3, say hello, write TEXTO, pause, resume.
+    En un servidor: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
+    Donde el anfitrión deja escribir: write TEXTO (escribir). claim B (acusar): B ha dicho a alguien qué jugar. yes (sí), no: tu voto sobre una queja así.
 
 ## La pantalla
 
@@ -59,9 +71,12 @@ terminal-help = Ayuda
 terminal-quit = Salir
 terminal-key-hint = preguntar qué haría alguien que juega muy bien, y por qué
 terminal-key-talk = decir algo a los demás o pedir una pausa (en un servidor)
+terminal-key-accuse = quejarse de que alguien ha dicho a otro qué jugar
+terminal-key-judge = tu voto sobre una queja así: fue una pista, o no
+terminal-accuse-whom = ¿Quién ha dicho a alguien qué jugar?
 terminal-key-quit = dejar la partida
 terminal-faces = ⊘ pierde el turno   ⇄ cambio de sentido   ✦ comodín   Debajo de cada carta está cómo se escribe.
-terminal-help-play = Haz clic en una carta, o ve hasta ella y pulsa Intro. También puedes probar con una que no case: la mesa te dice por qué no.
+terminal-help-play = Haz clic en una carta, o ve hasta ella y pulsa Intro. También puedes probar con una que no sirva: la mesa te dice por qué no.
 terminal-close = Esc cierra esto.
 terminal-leave-alone = La partida no se guarda.
 terminal-yes-no = Intro: salir   Esc: quedarme

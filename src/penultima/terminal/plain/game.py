@@ -1,13 +1,14 @@
 """A game in lines: what happens is printed, what is typed is obeyed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import suppress
 
 import msgspec
 
 from penultima.game.moves import Play, Slap
 from penultima.table.messages import Stage
+from penultima.terminal.claims import open_claim
 from penultima.terminal.links import Heard, Link
 from penultima.terminal.place import Line, Place, Tone
 from penultima.terminal.plain import report
@@ -35,6 +36,7 @@ class PlainGame:
         self._changed = asyncio.Event()
         self._asked: object = None
         self._stage: object = None
+        self._claim: object = None
 
     async def play(self, lines: AsyncIterator[str]) -> None:
         """Until somebody types `quit` or the input ends."""
@@ -58,9 +60,11 @@ class PlainGame:
     # ------------------------------------------------------------ hearing
 
     def _hear(self, heard: Heard) -> None:
-        for line in self.place.hear(heard):
+        lines = self.place.hear(heard)
+        for line in lines:
             self.tell(line)
         self._tell_stage()
+        self._tell_claim({line.text for line in lines})
         self._ask()
         self._changed.set()
 
@@ -84,6 +88,16 @@ class PlainGame:
                 place.ready()
             else:
                 self.tell(Line(place.speech(key), Tone.NOTICE))
+
+    def _tell_claim(self, told: Collection[str]) -> None:
+        """Once for each claim: whether one may judge it, and how long; nothing said twice."""
+        claim = open_claim(self.place)
+        about = None if claim is None else (claim.by, claim.against)
+        if about != self._claim:
+            self._claim = about
+            for text in report.claim_lines(self.place):
+                if text not in told:
+                    self.tell(Line(text, Tone.NOTICE))
 
     def _ask(self) -> None:
         """Say what the table wants and offers, once for each question."""

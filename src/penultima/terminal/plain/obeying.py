@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from penultima.table.commands import (
     PHRASES,
+    ClaimHint,
     ClearChair,
     Command,
+    JudgeHint,
     Pause,
     Resume,
     Say,
@@ -14,6 +16,7 @@ from penultima.table.commands import (
     Write,
 )
 from penultima.table.setup import Level
+from penultima.terminal.claims import accused, letter_and_name, obstacle, others
 from penultima.terminal.place import Line, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.typed import Spoken, Wish, Word
@@ -47,7 +50,8 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
         case Word.HAND:
             game.tell(Line(report.hand_in_words(place)))
         case Word.TABLE:
-            game.tell(Line(report.table_line(place)))
+            for text in (report.table_line(place), *report.claim_lines(place)):
+                game.tell(Line(text))
         case Word.MOVES:
             game.tell(Line(report.moves_line(place)))
         case Word.SCORES if place.table is not None:
@@ -57,6 +61,8 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
             place.ready()
         case Word.SIT:
             _sit(spoken, game)
+        case Word.CLAIM if place.chair is not None:
+            _claim(spoken.rest, place.chair, game)
         case _:
             command = _to_company(spoken, place)
             if command is None:
@@ -79,6 +85,19 @@ def _sit(spoken: Spoken, game: "PlainGame") -> None:
     game.place.sit(wanted, game.name)
 
 
+def _claim(called: str, chair: int, game: "PlainGame") -> None:
+    """That somebody has told another what to play; the table says whether it may be claimed."""
+    place = game.place
+    against = accused(place, called)
+    if against is not None:
+        place.say(ClaimHint(id=new_id(), chair=chair, against=against))
+    elif (code := obstacle(place)) is not None:
+        _answer(game, place.speech.error(code))
+    else:
+        people = ", ".join(letter_and_name(place, other) for other in others(place))
+        _answer(game, place.speech("terminal-claim-how", people=people))
+
+
 def _to_company(spoken: Spoken, place: Place) -> Command | None:
     """What concerns the others at the table, which itself says who may; None if it is unclear."""
     number, level, chair = spoken.number, spoken.level or _FILL, place.chair
@@ -97,6 +116,8 @@ def _to_company(spoken: Spoken, place: Place) -> Command | None:
             return Say(id=new_id(), chair=chair, phrase=spoken.phrase)
         case Word.WRITE if chair is not None and spoken.rest:
             return Write(id=new_id(), chair=chair, text=spoken.rest[:200])
+        case (Word.YES | Word.NO) as word if chair is not None:
+            return JudgeHint(id=new_id(), chair=chair, upheld=word is Word.YES)
         case _:
             return None
 

@@ -7,6 +7,7 @@ from penultima.game.moves import Catch, Move, Object, Play
 from penultima.game.seating import Seat
 from penultima.notation import write_cards, write_move, write_seat, write_top
 from penultima.table.messages import Holder, TableSight
+from penultima.terminal.claims import claim_told, may_judge, open_claim, seconds_left
 from penultima.terminal.hands import in_order
 from penultima.terminal.place import Place
 from penultima.terminal.results import caption, headline, rows
@@ -79,6 +80,15 @@ def _with_name(place: Place, move: Move) -> str:
     """Without the seat, which is mine; with the name of whom it is about."""
     text = write_move(0, move).partition(" ")[2]
     return f"{text} ({place.name_of(move.seat)})" if isinstance(move, Catch | Object) else text
+
+
+def claim_lines(place: Place) -> Iterator[str]:
+    """While a claim is being judged: who makes it against whom, and how long one can vote."""
+    claim = open_claim(place)
+    if claim is not None:
+        yield claim_told(place, claim)
+        key = "terminal-judge-how" if may_judge(place) else "terminal-judged"
+        yield place.speech(key, seconds=seconds_left(place))
 
 
 def result_lines(table: TableSight, place: Place) -> Iterator[str]:

@@ -29,6 +29,9 @@ class Word(StrEnum):
     FREE = "free"
     SAY = "say"
     WRITE = "write"
+    CLAIM = "claim"
+    YES = "yes"
+    NO = "no"
     PAUSE = "pause"
     RESUME = "resume"
 
@@ -50,6 +53,10 @@ _ALIASES = {
     "puntos": Word.SCORES,
     "listo": Word.READY,
     "otra": Word.READY,
+    "escribir": Word.WRITE,
+    "acusar": Word.CLAIM,
+    "sí": Word.YES,
+    "si": Word.YES,
 }
 _POINTING: dict[str, type[Catch | Object]] = {"catch": Catch, "object": Object}
 _SPELLINGS = {"colour": "color"}

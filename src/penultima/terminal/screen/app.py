@@ -11,15 +11,18 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from penultima.table.commands import Command
 from penultima.table.messages import Refused, Stage
+from penultima.terminal.claims import obstacle
 from penultima.terminal.links import CannotPlay, Heard, Link
 from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.screen.accusing import Accusing
 from penultima.terminal.screen.asking import Asking
 from penultima.terminal.screen.board import WITH_LOG, Board
 from penultima.terminal.screen.controls import Controls
 from penultima.terminal.screen.help import help_text, leave_text
 from penultima.terminal.screen.keys import press, word_for
-from penultima.terminal.screen.talking import Talking, command_for
+from penultima.terminal.screen.talking import Talking
 from penultima.terminal.speech import Speech
 
 _KEPT = 200
@@ -116,22 +119,28 @@ class GameApp(App[None]):
             self._ask(help_text(self.place))
         elif word == "leave":
             self.action_leave()
-        elif word == "talk":
-            self._talk()
+        elif word in ("talk", "accuse"):
+            self._offer(word)
         else:
             press(word, self.controls, self._called)
             self.show()
 
-    def _talk(self) -> None:
-        """To the others, where there are any."""
-        chair = self.place.chair
+    def _offer(self, word: str) -> None:
+        """What can be said to the others, where there are any."""
 
-        def say(chosen: str | None) -> None:
-            if chosen is not None and chair is not None:
-                self.place.say(command_for(chosen, chair))
+        def say(chosen: Command | None) -> None:
+            if chosen is not None:
+                self.place.say(chosen)
 
-        if self.place.shared and chair is not None:
-            self.call_later(self.push_screen, Talking(self.place), say)
+        place, chair = self.place, self.place.chair
+        if chair is None or not place.shared:
+            return
+        if word == "accuse" and (code := obstacle(place)) is not None:
+            self.controls.note = place.speech.error(code)
+            self.show()
+        else:
+            menu = Accusing if word == "accuse" else Talking
+            self.call_later(self.push_screen, menu(place, chair), say)
 
     def action_leave(self) -> None:
         """Asks first where a game would be lost by it."""

@@ -10,6 +10,7 @@ from penultima.game.cards import COLORS
 from penultima.game.moves import CallUno, Challenge, Draw, Keep, Pass, Take
 from penultima.game.phases import UnderAttack
 from penultima.table.messages import Stage
+from penultima.terminal.claims import accusable, may_judge
 from penultima.terminal.place import Place
 from penultima.terminal.screen import cards
 from penultima.terminal.screen.controls import Controls
@@ -53,6 +54,7 @@ def chips(controls: Controls) -> Iterator[Chip]:
             yield Chip("⏎", place.speech(key), "enter")
         case _:
             pass
+    yield from _judging(place)
     if place.shared and place.chair is not None:
         yield Chip("M", place.speech("table-say"), "talk")
     yield Chip("?", place.speech("terminal-help"), "help")
@@ -97,6 +99,15 @@ def _moves(place: Place) -> Iterator[Chip]:
         yield Chip("U", "UNO!", "uno", loud=offer.has(CallUno) or place.armed)
     if place.my_turn and place.may_ask:
         yield Chip("H", speech("terminal-hint"), "hint")
+
+
+def _judging(place: Place) -> Iterator[Chip]:
+    """To claim that somebody has told another what to play, and to judge such a claim."""
+    if may_judge(place):
+        yield Chip("+", place.speech("table-hint-upheld"), "uphold", loud=True)
+        yield Chip("-", place.speech("table-hint-dropped"), "dismiss", loud=True)
+    if accusable(place):
+        yield Chip("A", place.speech("table-claim-hint"), "accuse")
 
 
 def _owed(place: Place) -> int:

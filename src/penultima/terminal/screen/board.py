@@ -9,11 +9,13 @@ from textual.style import Style
 from textual.widgets import ContentSwitcher, Static
 
 from penultima.table.messages import Stage
+from penultima.terminal.claims import open_claim
 from penultima.terminal.place import Line, Tone
 from penultima.terminal.question import waiting_for
 from penultima.terminal.screen import cards, panels, pictures
 from penultima.terminal.screen.bar import bar
 from penultima.terminal.screen.controls import Controls
+from penultima.terminal.screen.court import court
 
 _ROOMY = 56
 """Columns from which on the seats have room for more than names and numbers."""
@@ -63,6 +65,7 @@ class Board(Vertical):
                     yield Picture(id="count")
             with VerticalScroll(id="log", can_focus=False):
                 yield Picture(id="story")
+        yield Picture(id="court")
         yield Picture(id="question")
         with VerticalScroll(id="hand", can_focus=False):
             yield Picture(id="cards")
@@ -77,7 +80,11 @@ class Board(Vertical):
         self._paint("piles", pictures.piles(place))
         self._paint("chairs", panels.lobby(place))
         self._paint("count", panels.result(place))
-        latest = [line.text for line in story[-2:]] if self.columns < WITH_LOG else []
+        judging = open_claim(place) is not None
+        self._paint("court", court(place))
+        self.query_one("#court").display = judging
+        brief = self.columns < WITH_LOG and not judging
+        latest = [line.text for line in story[-2:]] if brief else []
         self._paint("question", pictures.question(controls, waiting_for(place), latest))
         width = max(cards.WIDTH, self.columns - 3)
         self._paint("cards", pictures.hand(controls, width) if playing else Content(""))

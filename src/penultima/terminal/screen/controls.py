@@ -13,10 +13,12 @@ from penultima.game.moves import (
     Slap,
     Take,
 )
-from penultima.table.commands import PlayerMove
+from penultima.table.commands import JudgeHint, PlayerMove
 from penultima.table.messages import Stage
+from penultima.terminal.claims import may_judge
 from penultima.terminal.place import Place
 from penultima.terminal.screen.laying import Laying
+from penultima.terminal.voice import new_id
 
 MOVES: dict[str, PlayerMove] = {
     "draw": Draw(),
@@ -92,3 +94,9 @@ class Controls(Laying):
         if self.place.stage is Stage.PLAYING:
             self.note = self.place.speech("loading")
             self.place.ask_advice()
+
+    def judge(self, *, upheld: bool) -> None:
+        """Vote on the claim that somebody has told another what to play."""
+        chair = self.place.chair
+        if chair is not None and may_judge(self.place):
+            self.place.say(JudgeHint(id=new_id(), chair=chair, upheld=upheld))

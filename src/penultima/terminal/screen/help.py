@@ -21,6 +21,8 @@ _KEYS = (
     ("S", "table-key-slap"),
     ("H", "terminal-key-hint"),
     ("M", "terminal-key-talk"),
+    ("A", "terminal-key-accuse"),
+    ("+ -", "terminal-key-judge"),
     ("Esc", "table-key-cancel"),
     ("Q", "terminal-key-quit"),
 )

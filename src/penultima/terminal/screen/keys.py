@@ -27,6 +27,9 @@ _KEYS: Mapping[str, str] = {
     "space": "space",
     "h": "hint",
     "m": "talk",
+    "a": "accuse",
+    "+": "uphold",
+    "-": "dismiss",
     "?": "help",
     "f1": "help",
     "q": "leave",
@@ -100,6 +103,8 @@ _PLAIN: Mapping[str, Callable[[Controls], None]] = {
     "object": Controls.protest,
     "slap": Controls.slap,
     "hint": Controls.hint,
+    "uphold": lambda controls: controls.judge(upheld=True),
+    "dismiss": lambda controls: controls.judge(upheld=False),
     "first": lambda controls: controls.walk(-controls.cursor),
     "last": lambda controls: controls.walk(-controls.cursor - 1),
 }

@@ -1,47 +1,57 @@
-"""What can be said to the others at a table: ready-made phrases, and a pause."""
+"""What can be said to the others: own words where the host allows them, phrases, and a pause."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
-from textual.widgets import OptionList
+from textual.widget import Widget
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from penultima.table.commands import PHRASES, Command, Pause, Resume, Say
-from penultima.terminal.place import Place
+from penultima.table.commands import PHRASES, Command, Pause, Resume, Say, Write
+from penultima.terminal.claims import free_talk
+from penultima.terminal.screen.menu import Menu
 from penultima.terminal.voice import new_id
 
+LONGEST = 200
+"""Characters that can be written at once."""
 _PAUSE = "pause"
 _RESUME = "resume"
 
 
-class Talking(ModalScreen[str | None]):
-    """A list to choose from by arrows and Enter, or by the mouse."""
+class Talking(Menu):
+    """Where one can write, the line for that comes first; the arrow leads down to the list."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,m,q", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m", "close", show=False),
+        Binding("down", "to_list", show=False),
+    ]
 
-    def __init__(self, place: Place) -> None:
-        super().__init__()
-        self._place = place
+    def above(self) -> Iterator[Widget]:
+        you, speech = self.place.you, self.place.speech
+        if you is not None and you.muted:
+            yield Static(speech("table-chat-muted"))
+        elif free_talk(self.place):
+            yield Input(placeholder=speech("table-write"), max_length=LONGEST, compact=True)
 
-    def compose(self) -> ComposeResult:
-        speech, table = self._place.speech, self._place.table
-        phrases = [Option(speech(f"phrase-{phrase}"), id=phrase) for phrase in PHRASES]
-        resting = table is not None and (table.paused or self._place.chair in table.pause_asked)
+    def options(self) -> Iterator[Option]:
+        speech, table = self.place.speech, self.place.table
+        for phrase in PHRASES:
+            yield Option(speech(f"phrase-{phrase}"), id=phrase)
+        resting = table is not None and (table.paused or self.chair in table.pause_asked)
         key = "table-resume" if resting else "table-pause"
-        yield OptionList(*phrases, Option(speech(key), id=_RESUME if resting else _PAUSE))
+        yield Option(speech(key), id=_RESUME if resting else _PAUSE)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_id)
+    def command_for(self, chosen: str) -> Command:
+        if chosen == _PAUSE:
+            return Pause(id=new_id(), chair=self.chair)
+        if chosen == _RESUME:
+            return Resume(id=new_id(), chair=self.chair)
+        return Say(id=new_id(), chair=self.chair, phrase=chosen)
 
-    def action_close(self) -> None:
-        self.dismiss(None)
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        self.dismiss(Write(id=new_id(), chair=self.chair, text=text) if text else None)
 
-
-def command_for(chosen: str, chair: int) -> Command:
-    if chosen == _PAUSE:
-        return Pause(id=new_id(), chair=chair)
-    if chosen == _RESUME:
-        return Resume(id=new_id(), chair=chair)
-    return Say(id=new_id(), chair=chair, phrase=chosen)
+    def action_to_list(self) -> None:
+        self.query_one(OptionList).focus()
