@@ -4,6 +4,11 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
+
+from penultima.table import INSTANT
+from tests.server.clients import Served, serving
+from tests.terminal.hands_on import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -13,3 +18,11 @@ def _own_loop() -> Iterator[None]:
     asyncio._set_running_loop(None)
     yield
     asyncio._set_running_loop(before)
+
+
+@pytest.fixture(scope="module")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Claims can be judged there for as long as a busy machine may need."""
+    patient = replace(INSTANT, judging=PATIENCE)
+    with serving(tmp_path_factory.mktemp("server"), pace=patient) as served:
+        yield served

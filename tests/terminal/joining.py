@@ -1,8 +1,10 @@
 """Tables of a real server, and the screen at one of them."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
@@ -32,6 +34,22 @@ def sits_down(server: Served, link: str, name: str, chair: int) -> Line:
     line.welcome()
     assert line.do("sit", chair=chair, name=name)["type"] == "ack"
     return line
+
+
+class Others:
+    """North, the host on the first chair, and West on the third."""
+
+    def __init__(self, server: Served, **setup: object) -> None:
+        chosen = {"seats": 4, "free_chat": True, "turn_seconds": None, **setup}
+        self.link, self.north = gathering(server, **chosen)
+        self.west = sits_down(server, self.link, "West", 2)
+
+    async def do(self, line: Line, kind: str, **fields: Any) -> None:
+        answer = await asyncio.to_thread(line.do, kind, **fields)
+        assert answer["type"] == "ack", answer
+
+    async def hear(self, line: Line, text: str) -> None:
+        await asyncio.to_thread(line.until, lambda f: f.get("text") == text, PATIENCE)
 
 
 def app_at(link: str, folder: Path) -> GameApp:
