@@ -208,7 +208,7 @@ OPTIONS: Mapping[str, Option] = {
             field="wild_four_lay",
             values={False: WildFourLay.FREE, True: WildFourLay.STRICT},
             en="Whether an illegal Wild Draw 4 is refused, so that nobody can bluff or challenge.",
-            es="Si se rechaza el comodín +4 ilegal: nadie puede farolear ni desafiar.",
+            es="Si se rechaza el comodín +4 ilegal: nadie puede engañar con él ni desafiarlo.",
         ),
         ShieldOption(
             name="shield_chain",

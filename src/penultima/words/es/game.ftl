@@ -11,8 +11,8 @@ edition-classic = Clásica
 edition-cars = Cars
 edition-shark = Tiburón
 edition-mando = Mando
-edition-agent-en = Agente P (hoja inglesa)
-edition-agent-es = Agente P (hoja española)
+edition-agent-en = Agente P (hoja en inglés)
+edition-agent-es = Agente P (hoja en español)
 
 ## Colores y cartas
 
@@ -316,7 +316,7 @@ refusal-slap-first = ¡Todas las manos a la pila! Pon primero la tuya; lo demás
 refusal-window-open = Era una última carta y todavía pueden protestar. Espera un momento a que se acabe el tiempo.
 refusal-no-such-seat = Ahí no se sienta nadie. Elige a alguien de la mesa.
 refusal-not-in-hand = No tienes esa carta. Elige una de tu mano.
-refusal-no-match = Esa carta no casa ni por el color ni por el número o el símbolo. Juega una que case o un comodín, o roba.
+refusal-no-match = Esa carta no coincide ni en el color ni en el número o el símbolo. Juega una que sirva o un comodín, o roba.
 refusal-only-drawn-card = Después de robar solo puedes jugar la carta que robaste. Juega esa o quédate con ella.
 refusal-must-play-drawn = No tenías qué jugar y robaste una carta que sirve: aquí no puedes guardarla. Juégala.
 refusal-must-play = Tienes una carta que sirve, así que no puedes pasar. Juégala.
@@ -331,6 +331,6 @@ refusal-target-unwanted = Esta carta no se dirige a nadie. Juégala sin elegir a
 refusal-target-self = No puedes elegirte. Elige a otra persona.
 refusal-no-answer = Con esa carta no se responde a una carta de robar. Acepta las cartas o responde de una de las formas que se te ofrecen.
 refusal-no-challenge = Aquí no puedes desafiar: no hay ningún comodín +4 del que puedas dudar. Elige una de las jugadas que se te ofrecen o espera tu turno.
-refusal-illegal-wild-four = En esta mesa no se farolea: con lo que tienes en la mano no puedes jugar el comodín +4. Elige otra jugada.
+refusal-illegal-wild-four = En esta mesa no se engaña: con lo que tienes en la mano no puedes jugar el comodín +4. Elige otra jugada.
 refusal-refereed = No hay por qué protestar: en esta mesa nadie puede poner una carta equivocada. Sigue jugando.
 refusal-objections-spent = Ya protestaste dos veces sin razón en esta ronda y no te quedan protestas. En la próxima podrás otra vez.
