@@ -150,7 +150,7 @@ table-say = Say
 table-scores-caption =
     { $form ->
         [round] One round
-        [alternative] Points against you; the lowest total wins once one passes { $target }
+        [alternative] Points against you; the lowest total wins once one gets to { $target }
         [partners] Partners, to { $target } points
         [elimination] Whoever reaches { $target } points is out
         [rotation] Changing partners, twelve rounds

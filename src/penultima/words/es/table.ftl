@@ -15,14 +15,14 @@ table-ask-play =
     }
 table-ask-draw =
     { $edition ->
-        [classic] Tu turno: nada casa, roba.
-        [agent-en] Tu turno: nada casa, roba.
-        [agent-es] Tu turno: nada casa, roba.
-       *[other] Tu turno: nada casa, toma.
+        [classic] Tu turno: ninguna carta te sirve, roba.
+        [agent-en] Tu turno: ninguna carta te sirve, roba.
+        [agent-es] Tu turno: ninguna carta te sirve, roba.
+       *[other] Tu turno: ninguna carta te sirve, toma.
     }
 table-has-drawn = { $name } tiene una carta nueva y decide.
 table-ask-keep = Juega la carta que te ha salido o quédate con ella.
-table-ask-play-drawn = La carta que te ha salido casa: juégala.
+table-ask-play-drawn = La carta que te ha salido sirve: juégala.
 table-ask-draw-two =
     { $count ->
         [one] { $by } te carga una carta: acéptala o responde.
@@ -173,7 +173,7 @@ table-say = Decir
 table-scores-caption =
     { $form ->
         [round] Una ronda
-        [alternative] Puntos en contra; gana quien menos tenga cuando alguien pase de { $target }
+        [alternative] Puntos en contra; gana quien menos tenga cuando alguien llegue a { $target }
         [partners] Por parejas, a { $target } puntos
         [elimination] Queda fuera quien llegue a { $target } puntos
         [rotation] Parejas que cambian, doce rondas
@@ -261,7 +261,7 @@ table-fair-unknown = Esta página no ha visto la ronda entera y no puede comprob
 ## Ayuda
 
 table-help = Ayuda y teclas
-table-help-play = Toca una carta para jugarla. También puedes probar con una que no case: la mesa te dice por qué no.
+table-help-play = Toca una carta para jugarla. También puedes probar con una que no sirva: la mesa te dice por qué no.
 table-help-uno = Pulsa UNO cuando tengas dos cartas y vayas a jugar una, o justo después. Si a alguien se le olvida, atrápalo antes de que empiece el siguiente.
 table-rules = Reglas
 table-key-walk = recorrer la mano
@@ -285,16 +285,16 @@ table-key-help = esta ayuda
 
 ## Pistas de la primera partida
 
-table-hint-turn = ¡Tu turno! Las cartas levantadas y con borde brillante casan con la de arriba por color, número o símbolo. Toca una.
+table-hint-turn = ¡Tu turno! Las cartas levantadas y con borde brillante coinciden con la de arriba en color, número o símbolo. Toca una.
 table-hint-draw =
     { $edition ->
-        [classic] Nada casa. Toca el montón o el botón Robar.
-        [agent-en] Nada casa. Toca la pila o el botón Robar.
-        [agent-es] Nada casa. Toca la pila o el botón Robar.
-       *[other] Nada casa. Toca la pila o el botón Tomar.
+        [classic] Ninguna carta te sirve. Toca el montón o el botón Robar.
+        [agent-en] Ninguna carta te sirve. Toca la pila o el botón Robar.
+        [agent-es] Ninguna carta te sirve. Toca la pila o el botón Robar.
+       *[other] Ninguna carta te sirve. Toca la pila o el botón Tomar.
     }
 table-hint-uno = Te quedan dos cartas: pulsa UNO antes de jugar una, o te pueden atrapar.
-table-hint-wild = Un comodín casa con todo. Elige el color con el que se sigue.
+table-hint-wild = Un comodín va con todo. Elige el color con el que se sigue.
 table-hint-ok = Entendido
 
 ## Lo que puede decir cualquiera
