@@ -141,6 +141,7 @@ def test_somebody_who_watches_sees_it_and_has_no_vote() -> None:
     evening = evening_of("ana", "bea", "d")
     evening.arrive("fay")
     fay = Chair(evening, "fay")
+    assert "accuse" not in fay.words
     claims(evening, "ana", 0, 1)
     fay.look()
     assert fay.court.endswith(
