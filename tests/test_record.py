@@ -21,6 +21,7 @@ from penultima import (
     replay,
 )
 from penultima.game.edition import Edition
+from penultima.game.table_rules import DealerChoice
 from penultima.record import RecordError
 from penultima.retelling import retell
 
@@ -74,6 +75,34 @@ def test_a_match_replays_to_the_same_events_and_scores(
     assert record.edition == played.edition
     assert steps[-1].referee.match == played.match
     assert steps[-1].referee.log == played.log
+
+
+@pytest.mark.shows("A6", "R52")
+@pytest.mark.parametrize(
+    "name, dealer, word, cards_drawn",
+    [
+        ("mando", None, "drawn", False),
+        ("mando", DealerChoice.CHOSEN, "drawn", False),
+        ("mando", DealerChoice.HIGH_CARD, "high-card", True),
+        ("mando", 2, "C", False),
+        ("cars", DealerChoice.HIGH_CARD, "drawn", True),
+        ("cars", DealerChoice.CHOSEN, "chosen", False),
+    ],
+)
+def test_the_header_says_how_the_first_dealer_was_found(
+    tmp_path: Path, name: str, dealer: int | DealerChoice | None, word: str, cards_drawn: bool
+) -> None:
+    path = tmp_path / "match.txt"
+    with path.open("w", encoding="utf-8") as out:
+        table = edition(name, {"scoring": "none"})
+        referee = RecordedReferee(out, table, 3, dealer=dealer, chance=SeededChance(9))
+        play_match(referee, [random_player(n) for n in range(3)])
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[5] == f"dealer {word}"
+    assert bool(referee.dealer_draw) is cards_drawn
+    again = list(replay(read_record(path)))
+    assert again[0].referee.dealer_draw == referee.dealer_draw
+    assert again[-1].referee.match == referee.match
 
 
 def test_the_record_grows_line_by_line_while_the_match_is_played() -> None:
@@ -185,6 +214,7 @@ def test_a_round_may_not_begin_before_the_last_is_over(record_path: Path) -> Non
         ("players 3", "players 1", "2 to 10 players"),
         ("players 3", "players many", "header does not hold"),
         ("dealer drawn", "dealer H", "nobody sits at H"),
+        ("dealer drawn", "dealer oldest", "the header does not hold"),
     ],
 )
 def test_a_header_that_does_not_hold_is_one_clear_error(

@@ -43,18 +43,19 @@ class Referee:
         edition: Edition,
         players: int,
         *,
-        dealer: Player | None = None,
+        dealer: Player | DealerChoice | None = None,
         chance: Chance | None = None,
     ) -> None:
+        """`dealer` deals first, or says how the first dealer is found; None: as the sheet says."""
         check_seats(edition, players)
-        if dealer is not None and not 0 <= dealer < players:
+        if isinstance(dealer, Player) and not 0 <= dealer < players:
             raise ValueError(f"the dealer is one of {players} players, 0 to {players - 1}")
         self.edition = edition
         self._chance: Chance = chance or SecureChance()
         self.dealer_draw: list[dict[Player, Card]] = []
         """The cards drawn for the deal, for all to see (ruling A10)."""
-        if dealer is None:
-            dealer = self._find_dealer(players)
+        if not isinstance(dealer, Player):
+            dealer = self._find_dealer(players, dealer or edition.rules.dealer_choice)
         self.match: Match = new_match(players, dealer)
         self._state: State
         self._begun = False
@@ -76,8 +77,8 @@ class Referee:
         self.dealer_draw, self.log, self._begun = [], [], True
         return self
 
-    def _find_dealer(self, players: int) -> Player:
-        if self.edition.rules.dealer_choice is DealerChoice.CHOSEN:
+    def _find_dealer(self, players: int, choice: DealerChoice) -> Player:
+        if choice is DealerChoice.CHOSEN:
             return self._chance.pick(range(players))
         dealer, self.dealer_draw = draw_for_deal(self.edition, players, self._chance)
         return dealer

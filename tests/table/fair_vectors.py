@@ -20,9 +20,11 @@ from penultima.players import Player, _step
 from penultima.referee import Referee
 from penultima.table.fair_deal import Deal, FairChance, digest_of, new_deal
 from penultima.table.session_events import DrewForDeal
+from penultima.table.setup import FirstDealer, Setup, dealer_by_sheet
 
 FILE = Path(__file__).with_name("fair_vectors.json")
 JSON = dict[str, Any]
+UNTIL_PLAYABLE: JSON = {"house": ["draw-until-playable"]}
 LONG_ENOUGH = 3000
 """Moves; two who must lay the Reverse that they draw from a pile of one card never end."""
 
@@ -99,15 +101,22 @@ def eager(seed: str) -> Player:
 
 
 def round_of(
-    name: str, seats: int, attempt: int, *, options: JSON | None = None, first: bool, me: Seat = 0
+    name: str,
+    seats: int,
+    attempt: int,
+    *,
+    options: JSON | None = None,
+    dealer: FirstDealer | Seat | None = None,
+    me: Seat = 0,
 ) -> JSON:
-    """A whole round as one seat sees it, with its deal."""
+    """A whole round as one seat sees it, with its deal; a later one if nothing says who deals."""
     edition = find_edition(name, options)
     chairs = (0, 1, seats - 1) if seats > 2 else (0, 1)
     before = finished(attempt, "", (0,), spoilt=True)
     deal = finished(attempt + 1, before.transcript_hash, tuple(sorted({*chairs, me})))
     chance = FairChance(deal.seed)
-    referee = Referee(edition, seats, dealer=None if first else attempt % seats, chance=chance)
+    later = attempt % seats if dealer is None else dealer
+    referee = Referee(edition, seats, dealer=Setup(dealer=later).first_dealer, chance=chance)
     players = [eager(f"{attempt}/{seat}") for seat in range(seats)]
     for _ in range(LONG_ENOUGH):
         if not referee.round_over:
@@ -122,22 +131,26 @@ def round_of(
         "deal": plain(deal.sight(published=True)),
         "mine": {"chair": me, "entropy": deal.revealed[me]},
         "deck": {card: edition.deck.count(card) for card in dict.fromkeys(edition.deck)},
-        "first": first,
+        "dealer": dealer,
         "seat": me,
         "events": plain([*([DrewForDeal(draws, began.dealer)] if draws else []), *told]),
     }
 
 
+def dealer_of(name: str, *, first: bool) -> FirstDealer | None:
+    return dealer_by_sheet(EDITIONS[name]) if first else None
+
+
 def rounds() -> list[JSON]:
     """Every edition; among them cards put back, refills and crashes."""
     made = [
-        round_of(name, seats, 100 + 10 * number + seats, first=seats == 4)
+        round_of(name, seats, 100 + 10 * number + seats, dealer=dealer_of(name, first=seats == 4))
         for number, name in enumerate(EDITIONS)
         for seats in (2, 4)
     ]
     made += [
-        round_of("mando", 5, attempt, first=True, options={"house": ["draw-until-playable"]}, me=3)
-        for attempt in (1, 2)
+        round_of("mando", 5, attempt, dealer=dealer, options=UNTIL_PLAYABLE, me=3)
+        for attempt, dealer in enumerate((*[FirstDealer.CHANCE] * 2, FirstDealer.HIGH_CARD, 2), 1)
     ]
     made += [first_with("classic", "putback"), first_with("shark", "refilled")]
     return [*made, first_with("cars", "crashed")]
@@ -146,7 +159,7 @@ def rounds() -> list[JSON]:
 def first_with(name: str, event: str) -> JSON:
     """The first of many rounds in which this happens."""
     for attempt in range(1000, 2000):
-        found = round_of(name, 3, attempt, first=False, me=1)
+        found = round_of(name, 3, attempt, me=1)
         if any(told["event"] == event for told in found["events"]):
             return found
     raise AssertionError(f"no round with {event}")

@@ -85,6 +85,21 @@ def test_spanish_lines_and_spanish_words() -> None:
     assert done.stdout.endswith("* ¡Hasta otra!\n")
 
 
+@pytest.mark.shows("R52")
+@pytest.mark.parametrize(
+    "dealer, told",
+    [
+        ("high-card", r"cards are drawn for the deal"),
+        ("b", "round: (?!Guest)"),
+        ("A", "round: Guest deals"),
+    ],
+)
+def test_the_dealer_of_mando_is_named_or_drawn_for(dealer: str, told: str) -> None:
+    done = run("--edition", "mando", "--dealer", dealer, "--bots", "2", "--seed", "1", typed="")
+    assert re.search(told, done.stdout, re.IGNORECASE)
+    assert ("drawn for the deal" in done.stdout) == (dealer == "high-card")
+
+
 @pytest.mark.parametrize(
     "words, told",
     [
@@ -98,6 +113,9 @@ def test_spanish_lines_and_spanish_words() -> None:
         ({"option": ["house=5"]}, "house=… takes names"),
         ({"option": ["drawn=perhaps"]}, "option 'drawn'"),
         ({"form": "partners", "bots": 2}, "partners need 4 players"),
+        ({"edition": "mando", "dealer": "oldest"}, "--dealer takes high-card, chance or a seat"),
+        ({"edition": "mando", "dealer": "D", "bots": 2}, "chair 4 cannot deal: there are 3"),
+        ({"edition": "cars", "dealer": "A"}, "the highest card decides who deals first"),
         ({"join": "nonsense"}, "names no table"),
         ({"join": "ftp://host/t/BCDFGH"}, "is not an address"),
         ({"join": "http://host:99999/t/BCDFGH"}, "is not an address"),

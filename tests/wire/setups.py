@@ -3,7 +3,7 @@
 import random
 
 from penultima.editions import EDITIONS
-from penultima.table import Form, Setup, SetupError
+from penultima.table import FirstDealer, Form, Setup, SetupError
 from tests.properties.tables import OPTION_VALUES, any_house_rules, options_of
 
 FORM_DECIDES = ("scoring", "target", "partners")
@@ -33,10 +33,12 @@ def _any_choices(source: random.Random, form: Form) -> Setup:
         for name in options_of(edition)
         if name not in FORM_DECIDES and source.random() < 0.2
     }
+    seats = source.choice(_SEATS.get(form, _ANY_SEATS))
     return Setup(
         edition=edition,
         form=form,
-        seats=source.choice(_SEATS.get(form, _ANY_SEATS)),
+        seats=seats,
+        dealer=source.choice((None, None, *FirstDealer, source.randrange(seats))),
         target=source.choice((50, 100, 150)),
         options=options,
         house=tuple(any_house_rules(source)),

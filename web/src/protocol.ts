@@ -220,6 +220,10 @@ export type Command =
  */
 export type Form = "alternative" | "elimination" | "partners" | "points" | "rotation" | "round";
 /**
+ * How the dealer of a match's first round is found.
+ */
+export type FirstDealer = "chance" | "high-card";
+/**
  * What the expert tells people of their own play; a rated match would allow none of it.
  */
 export type Teacher = "hints" | "off" | "review";
@@ -894,6 +898,7 @@ export interface Setup {
     [k: string]: string | boolean | number;
   };
   house: string[];
+  dealer: FirstDealer | number | null;
   turn_seconds: number | null;
   public: boolean;
   free_chat: boolean;
@@ -1407,6 +1412,7 @@ export interface EditionSight {
   opening: Direction;
   special: boolean;
   hand_size: number;
+  dealer: FirstDealer;
   options: {
     [k: string]: string | boolean | number;
   };

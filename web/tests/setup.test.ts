@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { speak } from "../src/lib/words.svelte";
 import {
   clashesWith,
+  dealerIsOpen,
   differences,
   optionsOf,
   problems,
@@ -9,8 +10,9 @@ import {
   withEdition,
   withHouse,
   withOption,
+  withSeats,
 } from "../src/lobby/setup";
-import type { Catalogue, Setup } from "../src/protocol";
+import type { Catalogue, FirstDealer, Setup } from "../src/protocol";
 
 const setup: Setup = {
   edition: "classic",
@@ -20,13 +22,18 @@ const setup: Setup = {
   sets: 1,
   options: {},
   house: [],
+  dealer: null,
   turn_seconds: 45,
   public: false,
   free_chat: false,
   teacher: "review",
 };
 
-const edition = (id: string, options: Record<string, string | boolean | number>) => ({
+const edition = (
+  id: string,
+  options: Record<string, string | boolean | number>,
+  dealer: FirstDealer = "high-card",
+) => ({
   id,
   cards: 108,
   deck: {},
@@ -34,6 +41,7 @@ const edition = (id: string, options: Record<string, string | boolean | number>)
   opening: "left" as const,
   special: false,
   hand_size: 7,
+  dealer,
   options,
 });
 
@@ -42,6 +50,7 @@ const catalogue: Catalogue = {
   editions: [
     edition("classic", { drawn: "may" }),
     edition("shark", { drawn: "must", slap: "reflex" }),
+    edition("mando", { drawn: "must" }, "chance"),
   ],
   options: [
     {
@@ -91,6 +100,28 @@ test("another edition starts from its own sheet but keeps a form that was chosen
   const changed = { ...setup, options: { drawn: "must" } };
   expect(withEdition(changed, "mando")).toMatchObject({ form: "round", options: {} });
   expect(withEdition({ ...setup, form: "partners" }, "mando").form).toBe("partners");
+});
+
+test("a sheet that leaves the dealer to chance lets the host choose", () => {
+  const mando = withEdition(setup, "mando");
+  expect(dealerIsOpen(catalogue, setup)).toBe(false);
+  expect(dealerIsOpen(catalogue, mando)).toBe(true);
+  expect(dealerIsOpen(catalogue, { ...mando, form: "rotation" })).toBe(false);
+  const tells = (dealer: Setup["dealer"]) =>
+    differences(catalogue, { ...mando, dealer }, ["North", " ", ""]);
+  expect(tells(null)).toEqual([]);
+  expect(tells("chance")).toEqual([]);
+  expect(tells("high-card")).toEqual(["The highest card decides who deals first."]);
+  expect(tells(0)).toEqual(["North deals first."]);
+  expect(tells(1)).toEqual(["Player 2 deals first."]);
+  expect(withEdition({ ...mando, dealer: 1 }, "shark").dealer).toBeNull();
+});
+
+test("a named dealer goes with the seat", () => {
+  const named: Setup = { ...setup, edition: "mando", dealer: 3 };
+  expect(withSeats(named, 3)).toMatchObject({ seats: 3, dealer: null });
+  expect(withSeats(named, 5)).toMatchObject({ seats: 5, dealer: 3 });
+  expect(withSeats({ ...named, dealer: "high-card" }, 2).dealer).toBe("high-card");
 });
 
 test("house rules that clash are named", () => {

@@ -26,6 +26,7 @@ def terminal(
     level: str = "casual",
     form: str = "points",
     target: int = 500,
+    dealer: str | None = None,
     option: _Words = None,
     clock: int | None = None,
     seed: int | None = None,
@@ -49,6 +50,9 @@ def terminal(
         points, round (a single one), alternative, partners, elimination or rotation.
     target
         The points to reach, where the form has them.
+    dealer
+        Who deals first, where the sheet leaves it open (mando): chance, high-card, or a seat, A
+        being yours.
     option
         An option of the edition as KEY=VALUE (drawn=may, house=stacking,jump-in); may be
         repeated, and house rules add up. `penultima simulate --list-options` lists them.
@@ -88,6 +92,7 @@ def terminal(
                 bots=bots,
                 form=form,
                 target=target,
+                dealer=dealer,
                 clock=clock,
                 options=option or (),
             )

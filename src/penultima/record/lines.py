@@ -2,7 +2,9 @@
 
 import hashlib
 
-from penultima.game.match import round_points
+from penultima.game.edition import Edition
+from penultima.game.match import Player, round_points
+from penultima.game.table_rules import DealerChoice
 from penultima.notation import write_seat, write_seats
 from penultima.referee import Referee
 
@@ -12,6 +14,14 @@ HEADER = ("version", "edition", "options", "players", "dealer")
 SEAL = "seal"
 INDENT = "  "
 DEALER_DRAWN = "drawn"
+"""The first dealer was found as the sheet says."""
+
+
+def dealer_word(edition: Edition, dealer: Player | DealerChoice | None) -> str:
+    """In the header: the first dealer, or how that player is found."""
+    if dealer is None or dealer is edition.rules.dealer_choice:
+        return DEALER_DRAWN
+    return dealer.value if isinstance(dealer, DealerChoice) else write_seat(dealer)
 
 
 def round_line(referee: Referee) -> str:

@@ -10,6 +10,7 @@ from penultima.editions import HouseRuleError, UnknownOption, check_seats
 from penultima.editions import edition as find_edition
 from penultima.game.edition import Edition
 from penultima.game.match import Player
+from penultima.game.table_rules import DealerChoice
 from penultima.notation import NotationError, read_seat
 from penultima.record.lines import DEALER_DRAWN, FIRST_LINE, FORMAT, HEADER, INDENT, SEAL
 from penultima.version import VERSION, as_numbers
@@ -33,7 +34,7 @@ class Record(msgspec.Struct, frozen=True):
     path: Path
     edition: Edition
     players: int
-    dealer: Player | None
+    dealer: Player | DealerChoice | None
     steps: tuple[Step, ...]
     finished: bool
 
@@ -107,19 +108,29 @@ def _read_header(path: Path, lines: list[str]) -> tuple[dict[str, str], int]:
     return header, len(HEADER) + 2
 
 
-def _read_table(path: Path, header: dict[str, str]) -> tuple[Edition, int, Player | None]:
+def _read_table(
+    path: Path, header: dict[str, str]
+) -> tuple[Edition, int, Player | DealerChoice | None]:
     try:
         options: dict[str, Any] = msgspec.json.decode(header["options"], type=dict[str, Any])
         edition = find_edition(header["edition"], options)
         players = int(header["players"])
         check_seats(edition, players)
-        drawn = header["dealer"] == DEALER_DRAWN
-        dealer = None if drawn else read_seat(header["dealer"])
-        if dealer is not None and dealer >= players:
-            raise NotationError(f"nobody sits at {header['dealer']}")
+        dealer = _read_dealer(header["dealer"], players)
     except (msgspec.DecodeError, UnknownOption, HouseRuleError, ValueError) as error:
         raise RecordError(f"{path}: the header does not hold: {error}") from None
     return edition, players, dealer
+
+
+def _read_dealer(word: str, players: int) -> Player | DealerChoice | None:
+    if word == DEALER_DRAWN:
+        return None
+    if word in tuple(DealerChoice):
+        return DealerChoice(word)
+    dealer = read_seat(word)
+    if dealer >= players:
+        raise NotationError(f"nobody sits at {word}")
+    return dealer
 
 
 def _read_steps(path: Path, lines: list[str], first: int) -> tuple[Step, ...]:

@@ -15,13 +15,14 @@ from penultima.game.match import Player
 from penultima.game.moves import Move
 from penultima.game.progress import Chance
 from penultima.game.seating import Seat
+from penultima.game.table_rules import DealerChoice
 from penultima.notation import write_cards, write_move, write_seat
 from penultima.record.lines import (
-    DEALER_DRAWN,
     FIRST_LINE,
     FORMAT,
     INDENT,
     SEAL,
+    dealer_word,
     over_line,
     round_line,
 )
@@ -37,7 +38,7 @@ class NotedReferee(Referee):
         edition: Edition,
         players: int,
         *,
-        dealer: Player | None = None,
+        dealer: Player | DealerChoice | None = None,
         chance: Chance | None = None,
     ) -> None:
         default = EDITIONS.get(edition.id)
@@ -52,7 +53,7 @@ class NotedReferee(Referee):
             f"edition {edition.id}",
             f"options {options}",
             f"players {players}",
-            f"dealer {DEALER_DRAWN if dealer is None else write_seat(dealer)}",
+            f"dealer {dealer_word(edition, dealer)}",
             "",
         )
         super().__init__(edition, players, dealer=dealer, chance=self._noting)
@@ -95,7 +96,7 @@ class RecordedReferee(NotedReferee):
         edition: Edition,
         players: int,
         *,
-        dealer: Player | None = None,
+        dealer: Player | DealerChoice | None = None,
         chance: Chance | None = None,
     ) -> None:
         self._out = out

@@ -2,7 +2,7 @@
 
 from penultima.table.outcomes import Delivery, Finished, Outcome, Standing, Step
 from penultima.table.pace import BRISK, HUMAN, INSTANT, PACES, Pace
-from penultima.table.setup import Form, Level, Setup, SetupError
+from penultima.table.setup import FirstDealer, Form, Level, Setup, SetupError
 from penultima.table.table import Table
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "PACES",
     "Delivery",
     "Finished",
+    "FirstDealer",
     "Form",
     "Level",
     "Outcome",

@@ -43,6 +43,7 @@ class MatchPlay:
     def __init__(self, setup: Setup, game: int) -> None:
         self.edition = setup.build()
         self._seats = setup.seats
+        self._first_dealer = setup.first_dealer
         self._sittings: tuple[Sitting, ...] = ()
         self._rotation: Rotation | None = None
         if setup.form is Form.ROTATION:
@@ -97,7 +98,8 @@ class MatchPlay:
             dealer = self._sittings[self._sitting].dealer
             self._referee = NotedReferee(self.edition, 4, dealer=dealer, chance=chance)
         elif self._referee is None:
-            self._referee = NotedReferee(self.edition, self._seats, chance=chance)
+            dealer = self._first_dealer
+            self._referee = NotedReferee(self.edition, self._seats, dealer=dealer, chance=chance)
         else:
             return self._referee.deal_round()
         return list(self._referee.log)

@@ -11,6 +11,7 @@ from penultima.editions import edition as find_edition
 from penultima.game.edition import Edition
 from penultima.game.rotation import MOST_SETS, for_rotation
 from penultima.game.seating import FEWEST, MOST
+from penultima.game.table_rules import DealerChoice
 
 
 class Form(StrEnum):
@@ -28,6 +29,25 @@ class Form(StrEnum):
     """Whoever reaches the target is out; the last two play the final."""
     ROTATION = "rotation"
     """Four players, twelve rounds, everybody partners everybody."""
+
+
+class FirstDealer(StrEnum):
+    """How the dealer of a match's first round is found."""
+
+    HIGH_CARD = "high-card"
+    """All draw a card for it (rulings A4, A5)."""
+    CHANCE = "chance"
+
+
+_CHOICES = {
+    FirstDealer.HIGH_CARD: DealerChoice.HIGH_CARD,
+    FirstDealer.CHANCE: DealerChoice.CHOSEN,
+}
+
+
+def dealer_by_sheet(edition: Edition) -> FirstDealer:
+    """A sheet that leaves it to chance lets the host choose otherwise (rulings A6, R52)."""
+    return next(by for by, choice in _CHOICES.items() if choice is edition.rules.dealer_choice)
 
 
 class Level(StrEnum):
@@ -71,6 +91,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """By name, as in the notation, without those that the form decides."""
     house: tuple[str, ...] = ()
     """House rules by name."""
+    dealer: FirstDealer | Annotated[int, Meta(ge=0, le=MOST - 1)] | None = None
+    """Who deals first: this chair, or found in this way; None: as the sheet says."""
     turn_seconds: Annotated[int, Meta(ge=5, le=600)] | None = 45
     """How long a turn may take; None for no clock."""
     public: bool = False
@@ -91,11 +113,29 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
             check_seats(edition, self.seats)
         except ValueError as error:
             raise SetupError(str(error)) from None
+        self._check_dealer(edition)
         if self.form is not Form.ROTATION:
             return edition
         if self.seats != 4:
             raise SetupError("the rotation is for 4 players")
         return for_rotation(edition)
+
+    def _check_dealer(self, edition: Edition) -> None:
+        by_sheet = dealer_by_sheet(edition)
+        if self.dealer in (None, by_sheet):
+            return
+        if by_sheet is FirstDealer.HIGH_CARD:
+            raise SetupError(f"in {edition.id} the highest card decides who deals first")
+        if self.form is Form.ROTATION:
+            raise SetupError("in the rotation its plan says who deals")
+        if isinstance(self.dealer, int) and self.dealer >= self.seats:
+            raise SetupError(f"chair {self.dealer + 1} cannot deal: there are {self.seats} chairs")
+
+    @property
+    def first_dealer(self) -> int | DealerChoice | None:
+        """As the referee wants it."""
+        dealer = self.dealer
+        return _CHOICES[dealer] if isinstance(dealer, FirstDealer) else dealer
 
     def _form_options(self) -> dict[str, Any]:
         match self.form:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from penultima.editions import HOUSE_RULES
+from penultima.notation import NotationError, read_seat
 from penultima.simulation.asking import read_options
-from penultima.table import Form, Setup
+from penultima.table import FirstDealer, Form, Setup
 from penultima.table.setup import Teacher
 from penultima.terminal.links import CannotPlay
 
@@ -17,6 +18,7 @@ def read_setup(
     bots: int,
     form: str,
     target: int,
+    dealer: str | None,
     clock: int | None,
     options: Iterable[str],
 ) -> Setup:
@@ -38,6 +40,7 @@ def read_setup(
         form=Form(form),
         seats=bots + 1,
         target=target,
+        dealer=_read_dealer(dealer),
         turn_seconds=clock,
         teacher=Teacher.HINTS,
         house=tuple(house),
@@ -45,3 +48,15 @@ def read_setup(
     )
     setup.build()
     return setup
+
+
+def _read_dealer(text: str | None) -> FirstDealer | int | None:
+    if text is None:
+        return None
+    if text in tuple(FirstDealer):
+        return FirstDealer(text)
+    try:
+        return read_seat(text.upper())
+    except NotationError:
+        ways = ", ".join(FirstDealer)
+        raise CannotPlay(f"--dealer takes {ways} or a seat from A on, not '{text}'") from None

@@ -50,7 +50,7 @@ describe("a round that was dealt as promised", () => {
       "commitments-kept",
       "mine",
       "chain",
-      ...(round.first ? ["dealer"] : []),
+      ...(round.dealer !== null ? ["dealer"] : []),
       "hand",
       "first-card",
       "draws",

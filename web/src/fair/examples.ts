@@ -1,6 +1,6 @@
 // Examples that Python has made, for the tests: tests/table/fair_vectors.py.
 import text from "../../../tests/table/fair_vectors.json?raw";
-import type { Card, DealSight, TableEvent } from "../protocol";
+import type { Card, DealSight, FirstDealer, TableEvent } from "../protocol";
 import type { Witness } from "./client";
 import { canonicalDeck } from "./replay";
 import { verify, type Seen } from "./verify";
@@ -13,7 +13,7 @@ export interface RoundExample {
   deal: DealSight;
   mine: { chair: number; entropy: string };
   deck: Record<string, number>;
-  first: boolean;
+  dealer: FirstDealer | number | null;
   seat: number;
   events: TableEvent[];
 }
@@ -28,7 +28,7 @@ export const examples = JSON.parse(text) as {
 
 /** What the verifier is given by a client that was there all the time. */
 export function seenIn(round: RoundExample): Seen {
-  const { deal, before, mine, first, seat, events } = structuredClone(round);
+  const { deal, before, mine, dealer, seat, events } = structuredClone(round);
   const witness: Witness = {
     attempt: deal.attempt,
     commitment: deal.commitment,
@@ -38,7 +38,7 @@ export function seenIn(round: RoundExample): Seen {
     last: structuredClone(deal),
   };
   const deck = canonicalDeck(round.deck["x"] ?? 0);
-  return { deal, before, witness, deck, first, seats: [seat], events };
+  return { deal, before, witness, deck, dealer, seats: [seat], events };
 }
 
 const found = (wanted: (round: RoundExample) => boolean): RoundExample =>
@@ -49,7 +49,9 @@ const happens = (word: string) => (round: RoundExample) =>
 /** A first round of four: with a draw for the deal, draws of ours and of others. */
 export const FIRST_ROUND = found(happens("drewfordeal"));
 /** Its dealer was picked without a draw. */
-export const PICKED = found((round) => round.first && !happens("drewfordeal")(round));
+export const PICKED = found((round) => round.dealer === "chance");
+/** Its dealer was named by the host. */
+export const NAMED = found((round) => typeof round.dealer === "number");
 export const PUT_BACK = found(happens("putback"));
 export const CRASHED = found(happens("crashed"));
 

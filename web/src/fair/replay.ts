@@ -1,5 +1,5 @@
 // The cards that a seed deals, held against those that were seen on the table.
-import type { Began, Card, TableEvent } from "../protocol";
+import type { Began, Card, FirstDealer, TableEvent } from "../protocol";
 import type { FairChance } from "./chance";
 
 const COLORS = ["r", "y", "g", "b"];
@@ -46,16 +46,17 @@ function drawForDeal(chance: FairChance, deck: readonly Card[], players: number)
   return { draws, dealer: contenders[0]! };
 }
 
-/** Whether chance, and nobody else, found the dealer: by a draw for all to see, or by a pick. */
+/** Whether that seat deals, or the one whom chance found: by a draw for all to see, or a pick. */
 export function dealerFits(
   chance: FairChance,
   deck: readonly Card[],
   events: readonly TableEvent[],
+  by: FirstDealer | number,
 ): boolean {
   const began = events.find((event) => event.event === "began");
   const drew = events.find((event) => event.event === "drewfordeal");
-  if (!began) return false;
-  if (!drew) return began.dealer === chance.pick(began.seats);
+  if (!began || Boolean(drew) !== (by === "high-card")) return false;
+  if (!drew) return began.dealer === (by === "chance" ? chance.pick(began.seats) : by);
   const { draws, dealer } = drawForDeal(chance, deck, began.seats);
   const fits = JSON.stringify(drew.draws) === JSON.stringify(draws);
   return fits && dealer === drew.dealer && dealer === began.dealer;

@@ -4,6 +4,7 @@ import type { Card, TableEvent } from "../protocol";
 import {
   CRASHED,
   FIRST_ROUND as ROUND,
+  NAMED,
   PICKED,
   PUT_BACK,
   examples,
@@ -92,6 +93,15 @@ const TAMPERED: [string, CheckName, (seen: Seen) => void, typeof ROUND?][] = [
       told(s, "began").dealer ^= 1;
     },
     PICKED,
+  ],
+  ["a pick where the highest card decides", "dealer", (s) => drop(s, "drewfordeal")],
+  [
+    "another dealer than the one who was named",
+    "dealer",
+    (s) => {
+      told(s, "began").dealer ^= 1;
+    },
+    NAMED,
   ],
   [
     "another first card",

@@ -1,5 +1,5 @@
 // After the round: was it dealt as promised? Every answer can be checked by hand as well.
-import type { Card, DealSight, TableEvent } from "../protocol";
+import type { Card, DealSight, FirstDealer, TableEvent } from "../protocol";
 import { FairChance } from "./chance";
 import type { Witness } from "./client";
 import { Replay, dealerFits } from "./replay";
@@ -14,8 +14,8 @@ export interface Seen {
   /** The attempt before it as this client last saw it, if it was there. */
   before: DealSight | null;
   deck: readonly Card[];
-  /** Whether the dealer was found by chance in this deal: a match's first, but in the rotation. */
-  first: boolean;
+  /** How a match's first dealer is found, or which seat that is; null where a plan says it. */
+  dealer: FirstDealer | number | null;
   /** This person's seats in the round; none for a spectator. */
   seats: readonly number[];
   /** The round as this person saw it, from the draw for the deal on. */
@@ -114,7 +114,7 @@ function checkCards(seen: Seen, check: (name: CheckName, ok: boolean) => void): 
   const began = events.find((event) => event.event === "began");
   if (!began) return check("hand", false);
   const chance = new FairChance(seedOf(seen.deal));
-  if (seen.first) check("dealer", dealerFits(chance, deck, events));
+  if (seen.dealer !== null) check("dealer", dealerFits(chance, deck, events, seen.dealer));
   const replay = new Replay(chance, deck, began, seats);
   const fit = replay.follow(events.slice(events.indexOf(began) + 1));
   if (seats.length) check("hand", fit.hand);

@@ -22,7 +22,23 @@ export function formBySheet(edition: string): Form {
 /** The choices with another edition, by its sheet; another form than the sheet's is kept. */
 export function withEdition(before: Setup, edition: string): Setup {
   const form = before.form === formBySheet(before.edition) ? formBySheet(edition) : before.form;
-  return { ...before, edition, form, options: {} };
+  return { ...before, edition, form, options: {}, dealer: null };
+}
+
+/** The choices with other seats; a dealer whose seat is gone is no longer named. */
+export function withSeats(before: Setup, seats: number): Setup {
+  const gone = typeof before.dealer === "number" && before.dealer >= seats;
+  return { ...before, seats, dealer: gone ? null : before.dealer };
+}
+
+/** Whether the sheet leaves it open who deals first (ruling R52). */
+export function dealerIsOpen(catalogue: Catalogue, setup: Setup): boolean {
+  return editionOf(catalogue, setup.edition).dealer === "chance" && setup.form !== "rotation";
+}
+
+/** What a seat is called as long as nobody sits there. */
+export function seatName(names: readonly string[], seat: number): string {
+  return names[seat]?.trim() || t("player", { number: seat + 1 });
 }
 
 /** Options that a host can choose in this edition. */
@@ -98,8 +114,12 @@ export function valueName(option: string, value: Value): string {
   return t(`value-${option.replaceAll("_", "-")}-${value}`);
 }
 
-/** How a table differs from its sheet, one sentence each. */
-export function differences(catalogue: Catalogue, setup: Setup): string[] {
+/** How a table differs from its sheet, one sentence each; `names` are those at it. */
+export function differences(
+  catalogue: Catalogue,
+  setup: Setup,
+  names: readonly string[] = [],
+): string[] {
   const options = optionsOf(catalogue, setup.edition)
     .filter((option) => option.name in setup.options)
     .map((option) => {
@@ -109,7 +129,14 @@ export function differences(catalogue: Catalogue, setup: Setup): string[] {
   const house = catalogue.house
     .filter((rule) => setup.house.includes(rule.name))
     .map((rule) => t("difference-house", { name: houseName(rule.name), what: sentenceOf(rule) }));
-  return [...options, ...house];
+  return [...dealerSentences(catalogue, setup, names), ...options, ...house];
+}
+
+function dealerSentences(catalogue: Catalogue, setup: Setup, names: readonly string[]): string[] {
+  const { dealer } = setup;
+  if (dealer === null || dealer === editionOf(catalogue, setup.edition).dealer) return [];
+  if (typeof dealer !== "number") return [t(`choice-dealer-${dealer}`)];
+  return [t("choice-dealer-named", { name: seatName(names, dealer) })];
 }
 
 /** What was chosen last on this device, if it still means something. */

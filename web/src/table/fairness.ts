@@ -1,9 +1,16 @@
 /** What this client saw of a round, held against the seed that dealt it. */
 import { FairDealClient } from "../fair/client";
 import { canonicalDeck, eventsOfRound } from "../fair/replay";
-import { verify, type Verdict } from "../fair/verify";
+import { verify, type Seen, type Verdict } from "../fair/verify";
 import { api } from "../lib/api";
 import type { TableConnection } from "../lib/connection.svelte";
+import type { EditionSight, TableSight } from "../protocol";
+
+/** How the dealer of this round was found; null where another one or a plan decides. */
+function firstDealer({ round, setup }: TableSight, edition: EditionSight): Seen["dealer"] {
+  if (round !== 1 || setup.form === "rotation") return null;
+  return setup.dealer ?? edition.dealer;
+}
 
 /** Null if this client was not there from the round's beginning. */
 export async function verdictOf(connection: TableConnection): Promise<Verdict | null> {
@@ -13,13 +20,13 @@ export async function verdictOf(connection: TableConnection): Promise<Verdict | 
   if (!table || !deal || !events.some(({ event }) => event === "began")) return null;
   const remembered = new FairDealClient(table.code);
   const { editions } = await api.catalogue();
-  const edition = editions.find(({ id }) => id === table.setup.edition);
+  const edition = editions.find(({ id }) => id === table.setup.edition)!;
   return verify({
     deal,
     witness: remembered.witness(deal.attempt),
     before: remembered.witness(deal.attempt - 1)?.last ?? null,
-    deck: canonicalDeck(edition?.deck["x"] ?? 0),
-    first: table.round === 1 && table.setup.form !== "rotation",
+    deck: canonicalDeck(edition.deck["x"] ?? 0),
+    dealer: firstDealer(table, edition),
     seats: views.flatMap(({ seat }) => (seat === null ? [] : [seat])),
     events,
   });

@@ -16,7 +16,7 @@ from penultima.server.api.answers import answer
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import Catalogue, EditionSight, HouseRuleSight, OptionSight
 from penultima.table.commands import PHRASES
-from penultima.table.setup import Form, Level, Setup, SetupError
+from penultima.table.setup import Form, Level, Setup, SetupError, dealer_by_sheet
 from penultima.version import VERSION
 
 _SEATS = tuple(range(FEWEST, MOST + 1))
@@ -58,6 +58,7 @@ def _edition(edition: Edition) -> EditionSight:
         opening=edition.opening,
         special=Card.SPECIAL in edition.deck,
         hand_size=edition.hand_size,
+        dealer=dealer_by_sheet(edition),
         options={
             name: option.value_in(edition)
             for name, option in OPTIONS.items()

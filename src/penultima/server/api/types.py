@@ -12,7 +12,7 @@ from penultima.game.seating import FEWEST, MOST, Direction, Seat
 from penultima.players.reviewing import Review
 from penultima.table.commands import Name
 from penultima.table.messages import Stage, TableSight
-from penultima.table.setup import Form, Level, Setup
+from penultima.table.setup import FirstDealer, Form, Level, Setup
 
 
 class _Said(msgspec.Struct, frozen=True, kw_only=True):
@@ -217,6 +217,8 @@ class EditionSight(_Said, frozen=True, kw_only=True):
     special: bool
     """Whether it has a special card, `x`."""
     hand_size: int
+    dealer: FirstDealer
+    """How the first dealer is found; where it is left to chance, the host may choose otherwise."""
     options: dict[str, str | bool | int]
     """Every option that has a meaning in it, with the value on the sheet."""
 

@@ -98,6 +98,9 @@ setup-no-clock = No clock
 setup-form = How long you play
 setup-target = Points to reach
 setup-sets = How many times twelve rounds
+setup-dealer = Who deals first
+setup-dealer-chance = Somebody, by chance
+setup-dealer-high-card = Whoever draws the highest card
 setup-options = Options of the sheet
 setup-options-about = Where sheets differ or leave things open. What your sheet says is marked.
 setup-changed = { $count } chosen
@@ -210,6 +213,8 @@ choice-sets = { $sets ->
     [one] Once round.
    *[other] { $sets } times round.
 }
+choice-dealer-high-card = The highest card decides who deals first.
+choice-dealer-named = { $name } deals first.
 choice-time = A turn may take { $seconds } seconds.
 choice-no-clock = There is no clock.
 choice-by-sheet = Everything else as on the sheet, no house rules.

@@ -98,6 +98,9 @@ setup-no-clock = Sin reloj
 setup-form = Cuánto se juega
 setup-target = Puntos que hay que alcanzar
 setup-sets = Cuántas vueltas de doce rondas
+setup-dealer = Quién reparte primero
+setup-dealer-chance = Alguien al azar
+setup-dealer-high-card = Quien saque la carta más alta
 setup-options = Opciones de la hoja
 setup-options-about = Donde las hojas difieren o no dicen nada. Lo que dice la tuya está marcado.
 setup-changed = { $count ->
@@ -213,6 +216,8 @@ choice-sets = { $sets ->
     [one] Una vuelta.
    *[other] { $sets } vueltas.
 }
+choice-dealer-high-card = La carta más alta decide quién reparte primero.
+choice-dealer-named = { $name } reparte primero.
 choice-time = Cada turno puede durar { $seconds } segundos.
 choice-no-clock = No hay reloj.
 choice-by-sheet = Lo demás, según la hoja y sin reglas de la casa.
