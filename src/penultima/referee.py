@@ -3,6 +3,7 @@
 from typing import Self
 
 import msgspec
+from msgspec.structs import replace
 
 from penultima.chance import SecureChance
 from penultima.editions import check_seats
@@ -23,6 +24,7 @@ from penultima.game.progress import Chance
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules import act, deal
 from penultima.game.seating import Seat
+from penultima.game.standstill import weigh
 from penultima.game.state import State
 from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
@@ -69,11 +71,12 @@ class Referee:
 
     @classmethod
     def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
-        """Go on with a saved match; the log begins anew."""
+        """Go on with a saved match, even if its hands were not weighed; the log begins anew."""
         truth = msgspec.json.decode(saved, type=_Saved)
         self = cls.__new__(cls)
         self.edition, self._chance = edition, chance
-        self.match, self._state = truth.match, truth.state
+        self.match = truth.match
+        self._state = replace(truth.state, held=weigh(truth.state.hands))
         self.dealer_draw, self.log, self._begun = [], [], True
         return self
 

@@ -8,6 +8,7 @@ from typing import Any
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event
 from penultima.game.phases import ToPlay
+from penultima.game.rules import resume
 from penultima.game.seating import Direction, Seat
 from penultima.game.state import State
 from penultima.game.view import View
@@ -27,14 +28,24 @@ class Evening:
         self.now = 100.0
         self.table = Table.create("BCDFGH", setup or Setup(), pace, random.Random(seed))
         self.steps: list[Step] = []
+        self._seq = 0
         self.frames: dict[str, list[tuple[float, ServerFrame]]] = {}
         self._ids = 0
+
+    @classmethod
+    def revived(cls, saved: bytes, steps: Sequence[Step], *, pace: Pace) -> "Evening":
+        """With a table that another process has kept."""
+        self = cls(pace=pace)
+        self.table = Table.load(saved, steps, self.now, pace, random.Random(1))
+        self.steps, self._seq = list(steps), self.table.seq
+        return self
 
     # ------------------------------------------------------------ driving
 
     def take(self, outcome: Outcome) -> None:
         for step in outcome.steps:
-            assert step.seq == len(self.steps) + 1
+            self._seq += 1
+            assert step.seq == self._seq
             self.steps.append(step)
         for delivery in outcome.deliveries:
             self.frames.setdefault(delivery.to, []).append((self.now, delivery.frame))
@@ -119,14 +130,16 @@ class Evening:
         for cards in (*held, discards, drawn):
             used.update(cards)
         rest = list((Counter(match.edition.deck) - used).elements())
-        match.referee._state = State(
-            hands=held,
-            pile=(*rest, *reversed(drawn)),
-            discards=discards,
-            color=color or discards[-1].color,
-            direction=Direction.LEFT,
-            dealer=0,
-            phase=ToPlay(turn),
+        match.referee._state = resume(
+            State(
+                hands=held,
+                pile=(*rest, *reversed(drawn)),
+                discards=discards,
+                color=color or discards[-1].color,
+                direction=Direction.LEFT,
+                dealer=0,
+                phase=ToPlay(turn),
+            )
         )
         match._open_view = None
         ask(self.session)

@@ -20,17 +20,23 @@ HOUSE = ("jump-in", "seven-zero", "stacking", "draw-until-playable")
 class Match:
     """Two people and two bots; the people play at random, and now and then all comes again."""
 
-    def __init__(self, setup: Setup, pace: Pace, seed: int) -> None:
-        self.evening = Evening(setup, pace=pace, seed=seed)
+    def __init__(self, evening: Evening, seed: int) -> None:
+        self.evening = evening
         self.dice = random.Random(seed)
-        self.evening.sit(*PEOPLE)
-        for chair, level in zip(range(2, setup.seats), Level, strict=False):
-            self.evening.say("p", SeatBot, chair=chair, level=level)
-        self.evening.say("p", Start)
 
-    def play(self, *, restarts: bool = True, most: int = 30_000) -> None:
-        for _ in range(most):
-            if self.evening.at(Stage.FINISHED):
+    @classmethod
+    def begun(cls, setup: Setup, pace: Pace, seed: int) -> "Match":
+        evening = Evening(setup, pace=pace, seed=seed)
+        evening.sit(*PEOPLE)
+        for chair, level in zip(range(2, setup.seats), Level, strict=False):
+            evening.say("p", SeatBot, chair=chair, level=level)
+        evening.say("p", Start)
+        return cls(evening, seed)
+
+    def play(self, *, restarts: bool = True, to_round: int | None = None) -> None:
+        """To the end of the match, or until that round has been dealt."""
+        for _ in range(30_000):
+            if self.evening.at(Stage.FINISHED) or self.evening.sight.round == to_round:
                 return
             if restarts and self.dice.random() < 0.01:
                 self.evening.restart()
@@ -84,7 +90,7 @@ def check(match: Match) -> None:
 @pytest.mark.parametrize("edition, form", list(product(EDITIONS, Form)))
 def test_every_edition_in_every_form_comes_to_its_end(edition: str, form: Form) -> None:
     setup = Setup(edition=edition, form=form, seats=4, target=150)
-    match = Match(setup, INSTANT, seed=len(edition) * 10 + len(form))
+    match = Match.begun(setup, INSTANT, seed=len(edition) * 10 + len(form))
     match.play()
     check(match)
     scoring = match.evening.session.match.edition.rules.scoring
@@ -103,7 +109,7 @@ def test_with_house_rules_and_a_table_that_polices_itself(edition: str) -> None:
         house=HOUSE,
         options={"policing": "table"},
     )
-    match = Match(setup, INSTANT, seed=8)
+    match = Match.begun(setup, INSTANT, seed=8)
     match.play(restarts=False)
     check(match)
 
@@ -111,7 +117,7 @@ def test_with_house_rules_and_a_table_that_polices_itself(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_at_a_pace_with_all_its_windows(edition: str) -> None:
     setup = Setup(edition=edition, form=Form.ROUND, seats=4)
-    match = Match(setup, BRISK, seed=11)
+    match = Match.begun(setup, BRISK, seed=11)
     match.play()
     check(match)
 
