@@ -212,4 +212,46 @@ PLANTED = (
         "classic",
         {"strict_wild_four": True, "house": ["stacking-mixed"]},
     ),
+    # ------------------------------------------------------------ rounds that go in circles
+    Planted(
+        "twice is too often",
+        Bug("standing", "& np.uint32(3) >= OFTEN", "& np.uint32(3) >= 2"),
+        "shark",
+        _house("draw-until-playable"),
+    ),
+    Planted(
+        "four times are needed",
+        Bug("standing", "& np.uint32(3) >= OFTEN", "& np.uint32(3) > OFTEN"),
+        "shark",
+        _house("draw-until-playable"),
+    ),
+    Planted(
+        "a word said makes the position stand again",
+        Bug("standing", "if asked_again and past[LATEST] == now:", "if False:"),
+        "shark",
+    ),
+    Planted(
+        "positions are alike whoever plays",
+        Bug("standing", " << 4 | np.int64(b[SEAT])", " << 4"),
+        "classic",
+        {"drawn": "must"},
+    ),
+    Planted(
+        "positions are alike in both directions",
+        Bug("standing", " << 1 | np.int64(b[DIRECTION])", " << 1"),
+        "classic",
+        {"drawn": "must"},
+    ),
+    Planted(
+        "positions are alike whatever lies on top",
+        Bug("standing", "(top << 3 | np.int64(b[COLOR]))", "np.int64(b[COLOR])"),
+        "shark",
+        _house("draw-until-playable"),
+    ),
+    Planted(
+        "only the last hand makes a position",
+        Bug("standing", "mixed = scatter(mixed ^ ((held", "mixed = scatter(((held"),
+        "shark",
+        _house("draw-until-playable"),
+    ),
 )

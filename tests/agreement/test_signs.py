@@ -10,6 +10,7 @@ from penultima.editions import EDITIONS
 from penultima.encoding.actions import decode
 from penultima.fast import kernel, layout
 from penultima.fast.signs import note_sign
+from penultima.fast.standing import new_past
 from penultima.game.rules import act, deal
 from penultima.players.signs import Signs
 from tests.agreement.cases import Case, cases_at
@@ -23,15 +24,16 @@ def _compare(case: Case) -> set[int]:
     edition, trace = case.edition(), case.trace()
     words = np.zeros_like(trace.moments[0].words)
     bytes_ = np.zeros_like(trace.moments[0].bytes_)
+    past = new_past()
     kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
-    kernel.deal(trace.table, words, bytes_, trace.dealer, None)
+    kernel.deal(trace.table, words, bytes_, past, trace.dealer, None)
     chance, signs = TapedChance(trace.tape), Signs()
     state, events = deal(edition, trace.seats, trace.dealer, chance)
     signs.hear(events)
     seen = set()
     for seat, action in trace.steps:
         note_sign(bytes_, seat, action)
-        kernel.apply(trace.table, words, bytes_, seat, action, None)
+        kernel.apply(trace.table, words, bytes_, past, seat, action, None)
         move = decode(action, seat, trace.seats)
         assert move is not None
         state, events = act(edition, state, seat, move, chance)

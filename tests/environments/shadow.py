@@ -49,6 +49,7 @@ class Shadow:
         self.table, self.seats = games.setting.table, games.setting.seats
         self.words = np.zeros(layout.words(self.seats), np.uint64)
         self.bytes_ = np.zeros(layout.BYTES, np.uint8)
+        self.past = self.bytes_.view(np.uint32)[layout.UNUSED]
         self.tape = np.zeros(TAPE, np.int64)
         kernel.seed_game(self.words, np.uint64(seed), np.uint64(0))
 
@@ -56,7 +57,7 @@ class Shadow:
         """One round by random actions, seldom drawn, from the deal to the end."""
         self.tape[0] = 0
         dealer = int(below(self.words, self.seats))
-        kernel.deal(self.table, self.words, self.bytes_, dealer, self.tape)
+        kernel.deal(self.table, self.words, self.bytes_, self.past, dealer, self.tape)
         story = Story([], [], [dealer], [], terminated=False)
         games = self.games
         while True:
@@ -87,7 +88,7 @@ class Shadow:
         )
 
     def _apply(self, seat: Seat, action: int) -> None:
-        kernel.apply(self.table, self.words, self.bytes_, seat, action, self.tape)
+        kernel.apply(self.table, self.words, self.bytes_, self.past, seat, action, self.tape)
 
     def _slap(self) -> list[Seat]:
         slapped = []

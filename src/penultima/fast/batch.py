@@ -16,6 +16,7 @@ from penultima.fast.minds import Minds, read_minds
 from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance, goes_on, play_round
+from penultima.fast.standing import new_past
 from penultima.fast.stepping import pay
 from penultima.fast.tables import SEATS, SIZE, compile_table
 from penultima.game.seating import FEWEST
@@ -56,12 +57,15 @@ def play_compiled(
         return play_on_gpu(plan, ready, first, count)
     total = tally.blank()
     seats = plan.seats
-    w, b = new_game(seats)
+    w, b, past = new_game(seats)
     scratch = np.zeros(OBSERVED + policies.HIDDEN, np.uint64)
     account = np.arange(ACCOUNT, dtype=np.int64)
     seed = np.uint64(plan.seed % (1 << 64))
     run = _play_rounds if plan.unit == "rounds" else _play_matches
-    run(ready.tables, w, b, *ready.minds, scratch, account, seed, first, count, plan.longest, total)
+    run(
+        ready.tables, w, b, past, *ready.minds, scratch, account, seed, first, count,
+        plan.longest, total,
+    )  # fmt: skip
     return total
 
 
@@ -72,7 +76,7 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
     brought the seat, by win, with the sum of all seats zero.
     """
     ready = compile_plan(plan)
-    w, b = new_game(plan.seats)
+    w, b, past = new_game(plan.seats)
     scratch = np.zeros(OBSERVED + policies.HIDDEN, np.uint64)
     seated = np.arange(ACCOUNT, dtype=np.int64)
     seed = np.uint64(plan.seed % (1 << 64))
@@ -85,8 +89,9 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
     told: dict[str, list[NDArray[Any]]] = {name: [] for name in RECORDED}
     for number in range(first, first + count):
         length = _record_round(
-            ready.tables[0], w, b, *ready.minds, scratch, seated, seed, number, plan.longest, diary
-        )
+            ready.tables[0], w, b, past, *ready.minds, scratch, seated, seed, number,
+            plan.longest, diary,
+        )  # fmt: skip
         choices, offers, observed = (array[1:length].copy() for array in diary)
         told["game"].append(np.full(length - 1, number))
         told["step"].append(np.arange(length - 1))
@@ -110,46 +115,51 @@ def _returns(t: NDArray[np.int64], w: NDArray[np.uint64], b: NDArray[np.uint8]) 
     return rewards
 
 
-def new_game(seats: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """Room for the state of one game."""
-    return np.zeros(layout.words(seats), np.uint64), np.zeros(layout.BYTES, np.uint8)
+def new_game(seats: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8], NDArray[np.uint32]]:
+    """Room for the state of one game, and for its past."""
+    words, bytes_ = np.zeros(layout.words(seats), np.uint64), np.zeros(layout.BYTES, np.uint8)
+    return words, bytes_, new_past()
 
 
 @compiled
-def start_round(t, w, b, seed, number):
+def start_round(t, w, b, past, seed, number):
     """The round of that number: its chances depend on seed and number alone."""
     seed_game(w, seed, number)
-    deal(t, w, b, below(w, t[SEATS]), None)
+    deal(t, w, b, past, below(w, t[SEATS]), None)
 
 
 @compiled
 def _record_round(
-    t, w, b, minds, habits, weights, nets, scratch, seated, seed, number, longest, diary
+    t, w, b, past, minds, habits, weights, nets, scratch, seated, seed, number, longest, diary
 ):
     """Returns one more than the rows of the diary that were written; the first counts them."""
     diary[0][0, 0] = 1
-    start_round(t, w, b, seed, number)
+    start_round(t, w, b, past, seed, number)
     memory = FRESH
     while goes_on(w, b, longest):
-        memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diary)
+        memory = advance(
+            t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, diary
+        )
     return diary[0][0, 0]
 
 
 @compiled
 def _play_rounds(
-    each, w, b, minds, habits, weights, nets, scratch, seated, seed, first, count, longest, total
-):
+    each, w, b, past, minds, habits, weights, nets, scratch, seated, seed, first, count, longest,
+    total,
+):  # fmt: skip
     t = each[0]
     for number in range(first, first + count):
-        start_round(t, w, b, seed, number)
-        play_round(t, w, b, seated, minds, habits, weights, nets, scratch, longest)
+        start_round(t, w, b, past, seed, number)
+        play_round(t, w, b, past, seated, minds, habits, weights, nets, scratch, longest)
         count_round(t, w, b, seated, total)
 
 
 @compiled
 def _play_matches(
-    each, w, b, minds, habits, weights, nets, scratch, account, seed, first, count, longest, total
-):
+    each, w, b, past, minds, habits, weights, nets, scratch, account, seed, first, count, longest,
+    total,
+):  # fmt: skip
     for number in range(first, first + count):
         seed_game(w, seed, number)
-        play_match(each, w, b, minds, habits, weights, nets, scratch, longest, account, total)
+        play_match(each, w, b, past, minds, habits, weights, nets, scratch, longest, account, total)

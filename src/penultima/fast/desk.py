@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from penultima.fast import layout
 from penultima.fast.journal import ROWS
+from penultima.fast.standing import new_past
 from penultima.fast.value import FEATURES
 from penultima.game.seating import MOST
 
@@ -55,6 +56,8 @@ class Desk(NamedTuple):
     b: Bytes
     w2: Words
     b2: Bytes
+    past: NDArray[np.uint32]
+    """The positions of a round that is played out."""
     minds: Whole
     seated: Whole
     scratch: Words
@@ -97,6 +100,7 @@ def new_desk(seats: int) -> Desk:
         b=of_bytes(layout.BYTES),
         w2=words(layout.words(seats)),
         b2=of_bytes(layout.BYTES),
+        past=new_past(),
         minds=whole(MOST, 2),
         seated=np.arange(MOST),
         scratch=words(1),

@@ -45,9 +45,12 @@ class Games:
         self._dice = self._zeros((count, 1), np.uint64)
         self._offers = self._zeros((count, stepping.OFFERS), np.uint64)
         self._actors = self._zeros((count,), np.int32)
+        bytes_ = self._zeros((count, layout.BYTES), np.uint8)
+        self._pasts = bytes_.view(np.uint32)[:, layout.UNUSED]
         self._state = (
             self._zeros((count, layout.words(seats)), np.uint64),
-            self._zeros((count, layout.BYTES), np.uint8),
+            bytes_,
+            self._pasts,
             self._zeros((count, stepping.BOOK), np.int32),
             self._offers,
             self._actors,
@@ -81,7 +84,8 @@ class Games:
     @property
     def bytes_per_game(self) -> int:
         """What a game needs besides what it shows; the die of `sample` is not counted."""
-        kept: int = sum(array.nbytes for array in self._state)
+        own = (array for array in self._state if array is not self._pasts)
+        kept: int = sum(array.nbytes for array in own)
         return kept // self.setting.games
 
     def start(self, seed: int) -> None:

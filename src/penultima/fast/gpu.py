@@ -18,6 +18,7 @@ from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance, goes_on
+from penultima.fast.standing import PAST
 from penultima.game.seating import MOST
 
 BLOCK: Final = 64
@@ -33,6 +34,7 @@ def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.T
     """Rounds or matches of the plan; the totals are those of the CPU to the last bit."""
     threads = _threads(count)
     totals = cuda.to_device(np.zeros((tally.SIZE, threads), np.int64))
+    pasts = cuda.device_array((PAST, threads), np.uint32)
     minds = [cuda.to_device(array) for array in ready.minds if array is not None]
     thinking = ready.minds.nets is not None
     seed = np.uint64(plan.seed % (1 << 64))
@@ -41,7 +43,7 @@ def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.T
     else:
         kernel = _matches_kernel(plan.seats, thinking=thinking)
         minds.insert(0, cuda.to_device(ready.tables))
-    kernel[threads // BLOCK, BLOCK](*minds, seed, first, count, plan.longest, totals)
+    kernel[threads // BLOCK, BLOCK](*minds, pasts, seed, first, count, plan.longest, totals)
     summed = cuda.to_device(tally.blank())
     _sum[tally.SIZE, BLOCK](totals, summed)
     total: tally.Tally = summed.copy_to_host()
@@ -61,7 +63,7 @@ def _rounds_kernel(table: bytes, seats: int, *, thinking: bool) -> Any:
     words = layout.words(seats)
 
     @cuda.jit(device=True)
-    def run(minds, habits, weights, nets, scratch, seed, first, count, longest, totals):
+    def run(minds, habits, weights, nets, scratch, pasts, seed, first, count, longest, totals):
         here = cuda.threadIdx.x
         all_words = cuda.shared.array((words, BLOCK), np.uint64)
         all_bytes = cuda.shared.array((_BYTES, BLOCK), np.uint8)
@@ -70,30 +72,31 @@ def _rounds_kernel(table: bytes, seats: int, *, thinking: bool) -> Any:
         for seat in range(MOST):
             seated[seat] = seat
         total = totals[:, cuda.grid(1)]
+        past = pasts[:, cuda.grid(1)]
         memory = FRESH
         number = first + cuda.grid(1)
         if number < first + count:
-            start_round(t, w, b, seed, number)
+            start_round(t, w, b, past, seed, number)
         while number < first + count:
             for _ in range(TOGETHER):
                 if goes_on(w, b, longest):
                     memory = advance(
-                        t, w, b, seated, minds, habits, weights, nets, scratch, memory, None
+                        t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, None
                     )
             if not goes_on(w, b, longest):
                 count_round(t, w, b, seated, total)
                 number += cuda.gridsize(1)
                 memory = FRESH
-                start_round(t, w, b, seed, number)
+                start_round(t, w, b, past, seed, number)
 
     @cuda.jit
-    def thoughtful(minds, habits, weights, nets, seed, first, count, longest, totals):
+    def thoughtful(minds, habits, weights, nets, pasts, seed, first, count, longest, totals):
         scratch = cuda.local.array(_SCRATCH, np.uint64)
-        run(minds, habits, weights, nets, scratch, seed, first, count, longest, totals)
+        run(minds, habits, weights, nets, scratch, pasts, seed, first, count, longest, totals)
 
     @cuda.jit
-    def thoughtless(minds, habits, seed, first, count, longest, totals):
-        run(minds, habits, None, None, None, seed, first, count, longest, totals)
+    def thoughtless(minds, habits, pasts, seed, first, count, longest, totals):
+        run(minds, habits, None, None, None, pasts, seed, first, count, longest, totals)
 
     return thoughtful if thinking else thoughtless
 
@@ -103,23 +106,28 @@ def _matches_kernel(seats: int, *, thinking: bool) -> Any:
     words = layout.words(seats)
 
     @cuda.jit(device=True)
-    def run(each, minds, habits, weights, nets, scratch, seed, first, count, longest, totals):
+    def run(
+        each, minds, habits, weights, nets, scratch, pasts, seed, first, count, longest, totals
+    ):
         w = cuda.local.array(words, np.uint64)
         b = cuda.local.array(_BYTES, np.uint8)
         account = cuda.local.array(ACCOUNT, np.int64)
         total = totals[:, cuda.grid(1)]
+        past = pasts[:, cuda.grid(1)]
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
             seed_game(w, seed, number)
-            play_match(each, w, b, minds, habits, weights, nets, scratch, longest, account, total)
+            play_match(
+                each, w, b, past, minds, habits, weights, nets, scratch, longest, account, total
+            )
 
     @cuda.jit
-    def thoughtful(each, minds, habits, weights, nets, seed, first, count, longest, totals):
+    def thoughtful(each, minds, habits, weights, nets, pasts, seed, first, count, longest, totals):
         scratch = cuda.local.array(_SCRATCH, np.uint64)
-        run(each, minds, habits, weights, nets, scratch, seed, first, count, longest, totals)
+        run(each, minds, habits, weights, nets, scratch, pasts, seed, first, count, longest, totals)
 
     @cuda.jit
-    def thoughtless(each, minds, habits, seed, first, count, longest, totals):
-        run(each, minds, habits, None, None, None, seed, first, count, longest, totals)
+    def thoughtless(each, minds, habits, pasts, seed, first, count, longest, totals):
+        run(each, minds, habits, None, None, None, pasts, seed, first, count, longest, totals)
 
     return thoughtful if thinking else thoughtless
 

@@ -76,9 +76,13 @@ SIGNS = 40
 colour that it chose last."""
 STARTING_DIRECTION = 50
 """The direction of play at the first turn."""
+REMEMBERS = 51
+"""Whether the positions of this stretch of the round are being written down (see `standing`)."""
 PACK = 52
 """The draw pile from the front, in no order; the discards from the back, the bottom one last."""
 BYTES = PACK + CARDS
+UNUSED = slice((PACK + 20) // 4, (PACK + 92) // 4)
+"""Between pile and discards, in words of 32 bits: free while few cards lie outside the hands."""
 
 # ---------------------------------------------------------------- phases and threats
 

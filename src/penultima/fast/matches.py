@@ -37,7 +37,7 @@ MOST_ROUNDS: Final = 2000
 
 
 @compiled
-def play_match(each, w, b, minds, habits, weights, nets, scratch, longest, account, total):
+def play_match(each, w, b, past, minds, habits, weights, nets, scratch, longest, account, total):
     """Rounds until the match is won; `each` has a table for every number of seats."""
     players = each[0, tables.SEATS]
     seats = players
@@ -48,8 +48,8 @@ def play_match(each, w, b, minds, habits, weights, nets, scratch, longest, accou
     rounds, steps, over = 0, np.int64(0), False
     while not over and rounds < MOST_ROUNDS:
         t = each[seats]
-        deal(t, w, b, seat_of(account, seats, dealer), None)
-        play_round(t, w, b, account[SEATED:], minds, habits, weights, nets, scratch, longest)
+        deal(t, w, b, past, seat_of(account, seats, dealer), None)
+        play_round(t, w, b, past, account[SEATED:], minds, habits, weights, nets, scratch, longest)
         count_round(t, w, b, account[SEATED:], total)
         rounds += 1
         steps += np.int64(noted(w, STEPS))

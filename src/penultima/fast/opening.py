@@ -45,7 +45,7 @@ from penultima.fast.settling import settle
 
 
 @compiled
-def deal(t, w, b, dealer, tape):
+def deal(t, w, b, past, dealer, tape):
     """A new round: dealt, and its first card turned up and obeyed."""
     seats, size = t[tables.SEATS], t[tables.DECK]
     for k in range(CALLED, HANDS + 2 * seats):
@@ -63,7 +63,7 @@ def deal(t, w, b, dealer, tape):
         for _ in range(t[tables.HAND]):
             give(w, b, seat, turn_up(w, b, tape))
     open_round(t, w, b, tape)
-    settle(t, w, b, tape)
+    settle(t, w, b, past, False, tape)
     b[STARTER] = b[SEAT]
     b[STARTING_DIRECTION] = b[DIRECTION]
 

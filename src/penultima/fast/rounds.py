@@ -51,11 +51,11 @@ FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
 
 
 @compiled
-def play_round(t, w, b, seated, minds, habits, weights, nets, scratch, longest):
+def play_round(t, w, b, past, seated, minds, habits, weights, nets, scratch, longest):
     """From the deal on; stops early after the longest number of moves."""
     memory = FRESH
     while goes_on(w, b, longest):
-        memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, None)
+        memory = advance(t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, None)
 
 
 @inlined
@@ -64,7 +64,7 @@ def goes_on(w, b, longest):
 
 
 @inlined
-def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diary):
+def advance(t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, diary):
     """At most one move: by who catches, who slaps, who interrupts, or else by who is asked.
 
     `seated` says which player sits at each seat: minds and habits go by player. The memory goes
@@ -103,7 +103,7 @@ def advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, diar
         offered = np.int64(0)
         if weights is not None:
             note_sign(b, seat, action)
-        apply(t, w, b, seat, action, None)
+        apply(t, w, b, past, seat, action, None)
     return noticed, offered, slowest
 
 

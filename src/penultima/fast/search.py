@@ -13,7 +13,7 @@ from penultima.fast.compiled import compiled
 from penultima.fast.counting import round_points, same_side, worth
 from penultima.fast.desk import MOST_ANSWERS, WEIGHED
 from penultima.fast.kernel import apply, call_uno
-from penultima.fast.layout import GUILTY, OVER, PHASE, WINNER
+from penultima.fast.layout import GUILTY, OVER, PHASE, REMEMBERS, WINNER
 from penultima.fast.legal import answers, asked
 from penultima.fast.notes import STEPS, noted
 from penultima.fast.policies import LINEAR
@@ -126,16 +126,18 @@ def play_out(t, seat, action, habits, styles, nets, stakes, judge, horizon, desk
     """
     w, b = desk.w2, desk.b2
     copy_game(desk.w, desk.b, w, b)
+    b[REMEMBERS] = 0
     if action != codes.SILENT:
         if owes_uno(w, b, seat, action):
             call_uno(w, seat)
         note_sign(b, seat, action)
-        apply(t, w, b, seat, action, None)
+        apply(t, w, b, desk.past, seat, action, None)
     memory = FRESH
     while goes_on(w, b, horizon):
         memory = advance(
-            t, w, b, desk.seated, desk.minds, habits, styles, nets, desk.scratch, memory, None
-        )
+            t, w, b, desk.past, desk.seated, desk.minds, habits, styles, nets, desk.scratch,
+            memory, None,
+        )  # fmt: skip
     if b[PHASE] == OVER:
         winner = np.int64(b[WINNER])
         if winner >= t[tables.SEATS]:

@@ -5,6 +5,7 @@ import numpy as np
 from penultima.fast.bits import ZERO, bit, lowest
 from penultima.fast.compiled import inlined
 from penultima.fast.drawing import pay
+from penultima.fast.effects import end_round
 from penultima.fast.layout import (
     CALLED,
     COUNTS,
@@ -19,13 +20,16 @@ from penultima.fast.layout import (
     SEAT,
     UNDER_ATTACK,
 )
+from penultima.fast.standing import is_turn, stands_still
 
 
 @inlined
-def settle(t, w, b, tape):
+def settle(t, w, b, past, asked_again, tape):
     """Do what needs no answer, then see whose calls and failures still stand."""
     while b[OWED] > 0 and (b[NAMING] == NOTHING or not waits(b)):
         pay(t, w, b, tape)
+    if is_turn(b) and stands_still(t, w, b, past, asked_again):
+        end_round(b, NOTHING)
     speaking = w[CALLED] | w[EXPOSED]
     while speaking != ZERO:
         seat = lowest(speaking)

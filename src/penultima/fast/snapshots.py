@@ -14,7 +14,8 @@ from penultima.fast.value import describe_seat, to_move
 
 @compiled
 def snapshots(
-    t, w, b, seated, minds, habits, weights, nets, scratch, seed, rounds, latest, rows, winners,
+    t, w, b, past, seated, minds, habits, weights, nets, scratch, seed, rounds, latest, rows,
+    winners,
 ):  # fmt: skip
     """One moment of each round that has one: the features of every seat, and who won.
 
@@ -22,11 +23,13 @@ def snapshots(
     """
     found, seats = 0, t[tables.SEATS]
     for number in range(rounds):
-        start_round(t, w, b, seed, number)
+        start_round(t, w, b, past, seed, number)
         moment = below(w, latest)
         memory, step = FRESH, 0
         while step < moment and b[PHASE] != OVER:
-            memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, None)
+            memory = advance(
+                t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, None
+            )
             step += 1
         if b[PHASE] >= SLAPPING:
             continue
@@ -37,7 +40,9 @@ def snapshots(
             seat = after(t, b, seat)
         backwards = after(t, b, start) != (start + 1) % seats
         while step < 3000 and b[PHASE] != OVER:
-            memory = advance(t, w, b, seated, minds, habits, weights, nets, scratch, memory, None)
+            memory = advance(
+                t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, None
+            )
             step += 1
         if b[PHASE] == OVER and b[WINNER] < seats:
             away = np.int64(b[WINNER]) - start

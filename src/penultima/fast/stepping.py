@@ -3,7 +3,7 @@
 Who acts is found as in `penultima.environments.round`. A round that ends is dealt anew at once,
 from the same game's generator.
 
-Arrays that belong together go together: `games` are words, bytes, books, offers and actors;
+Arrays that belong together go together: `games` are words, bytes, pasts, books, offers and actors;
 `shown` are observations and masks; `outcome` is rewards, terminated, truncated and final
 observations; `rivals` are the set of seats that the kernel plays itself, and their minds, habits,
 weights and networks.
@@ -49,30 +49,30 @@ _UNO = ONE << U(codes.UNO - 64)
 
 
 @compiled
-def begin(t, w, b, book):
+def begin(t, w, b, past, book):
     """Deal a round; any seat may be the dealer."""
-    deal(t, w, b, below(w, t[tables.SEATS]), None)
+    deal(t, w, b, past, below(w, t[tables.SEATS]), None)
     book[HEARD] = 0
     book[ACTIONS] = 0
 
 
 @inlined
-def act(t, w, b, book, actor, action):
+def act(t, w, b, past, book, actor, action):
     """Carry out an action that is offered; after silence nothing has changed."""
     book[ACTIONS] += 1
     if action != codes.SILENT:
-        apply(t, w, b, actor, action, None)
+        apply(t, w, b, past, actor, action, None)
         if b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
-            slap_in_any_order(t, w, b)
+            slap_in_any_order(t, w, b, past)
         book[HEARD] = 0
 
 
 @compiled
-def slap_in_any_order(t, w, b):
+def slap_in_any_order(t, w, b, past):
     """Chance brings the hands to the pile."""
     while b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
         late = ones(t[tables.SEATS]) & ~w[DOWN]
-        apply(t, w, b, nth(late, below(w, popcount(late))), codes.SLAP, None)
+        apply(t, w, b, past, nth(late, below(w, popcount(late))), codes.SLAP, None)
 
 
 @inlined
@@ -163,9 +163,9 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
     What is not offered must have been refused before. Whatever a rival does, and the next deal,
     happens on the way: there is one place for each, or compiling would take a minute.
     """
-    words, bytes_, books, offers, actors = games
+    words, bytes_, pasts, books, offers, actors = games
     rewards, terminated, truncated, finals = outcome
-    w, b, book, offered = words[k], bytes_[k], books[k], offers[k]
+    w, b, past, book, offered = words[k], bytes_[k], pasts[k], books[k], offers[k]
     actor, action = np.int64(actors[k]), np.int64(actions[k])
     if terminated[k]:
         clear(rewards[k])
@@ -175,7 +175,7 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
         if action != DEAL:
             if rivals[3] is not None:
                 note_sign(b, actor, action)
-            act(t, w, b, book, actor, action)
+            act(t, w, b, past, book, actor, action)
             if b[PHASE] == OVER or book[ACTIONS] >= longest:
                 if not told:
                     told = True
@@ -184,7 +184,7 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
                     finish_game(t, w, b, by_points, rewards[k], finals[k])
                 action = np.int64(DEAL)
         if action == DEAL:
-            begin(t, w, b, book)
+            begin(t, w, b, past, book)
         actor = offer(t, w, b, book, offered)
         if rivals[0] & bit(actor) == ZERO:
             break

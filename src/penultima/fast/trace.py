@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from penultima.encoding import codes
 from penultima.fast import kernel, layout
+from penultima.fast.standing import new_past
 from penultima.fast.tables import Table
 
 TAPE = 1 << 16
@@ -72,10 +73,11 @@ def play_trace(
     source = np.random.default_rng(seed)
     words = np.zeros(layout.words(seats), np.uint64)
     bytes_ = np.zeros(layout.BYTES, np.uint8)
+    past = new_past()
     tape = np.zeros(TAPE, np.int64)
     dealer = int(source.integers(seats))
     rules.seed_game(words, np.uint64(seed), np.uint64(0))
-    rules.deal(table, words, bytes_, dealer, tape)
+    rules.deal(table, words, bytes_, past, dealer, tape)
     steps: list[tuple[int, int]] = []
     moments = [_moment(rules, table, words, bytes_, seats)]
     while len(steps) < LONGEST and tape[0] < TAPE // 2:
@@ -83,7 +85,7 @@ def play_trace(
         if step is None:
             break
         steps.append(step)
-        rules.apply(table, words, bytes_, *step, tape)
+        rules.apply(table, words, bytes_, past, *step, tape)
         moments.append(_moment(rules, table, words, bytes_, seats))
     written = tape[1 : int(tape[0]) + 1].tolist()
     return Trace(table, seats, seed, dealer, steps, moments, written)

@@ -186,7 +186,7 @@ event-hintupheld = The table finds that { $seat } gave a hint.
 
 event-ended =
     { $winner ->
-        [none] The round is void: nobody can lay or draw a card any more.
+        [none] The round is void: nobody will win it any more, so it is dealt again.
        *[other] { $winner } has no cards left and wins the round.
     }
 

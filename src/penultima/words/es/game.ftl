@@ -276,7 +276,7 @@ event-hintupheld = La mesa decide que { $seat } dio una pista.
 
 event-ended =
     { $winner ->
-        [none] La ronda queda anulada: ya nadie puede jugar ni sacar cartas.
+        [none] La ronda queda anulada: así ya nadie la ganaría, y se reparte de nuevo.
        *[other] { $winner } se queda sin cartas y gana la ronda.
     }
 

@@ -1,0 +1,113 @@
+"""Rounds that go in circles: positions that have stood, and when there were too many (R49).
+
+They are remembered only while few cards lie outside the hands: a circle is made of those, and with
+many of them the same position will not come three times. The past of a game is an array of its
+own, and how long it is decides how many positions are remembered at a time.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.fast import notes, tables
+from penultima.fast.bits import COLORED, ZERO, U
+from penultima.fast.compiled import compiled, inlined
+from penultima.fast.layout import (
+    CARDS,
+    COLOR,
+    DIRECTION,
+    DISCARDS,
+    HANDS,
+    NAMING,
+    NOTHING,
+    PACK,
+    PHASE,
+    PILE,
+    REMEMBERS,
+    SEAT,
+    TO_PLAY,
+    WILDS_AT,
+)
+from penultima.fast.notes import noted
+from penultima.game.standstill import MOST_REFILLS, OFTEN
+
+FEW: Final = 16
+"""Cards outside the hands, at most, while positions are remembered."""
+STOOD: Final = 0
+"""In the past: how many positions were written down, then the latest, then the positions."""
+LATEST: Final = 1
+POSITIONS: Final = 2
+PAST: Final = POSITIONS + 510
+"""Long enough for any circle that was ever seen."""
+
+
+def new_past() -> NDArray[np.uint32]:
+    return np.zeros(PAST, np.uint32)
+
+
+@inlined
+def is_turn(b):
+    """Whether a player is asked to play, with nothing before it."""
+    return b[PHASE] == TO_PLAY and b[NAMING] == NOTHING
+
+
+@inlined
+def stands_still(t, w, b, past, asked_again):
+    """Whether the turn that has come makes the round void."""
+    if np.int64(noted(w, notes.REFILLS)) >= MOST_REFILLS:
+        return True
+    if np.int64(b[PILE]) + b[DISCARDS] > FEW:
+        b[REMEMBERS] = 0
+        return False
+    return stands_too_often(t, w, b, past, asked_again)
+
+
+@compiled
+def stands_too_often(t, w, b, past, asked_again):
+    """Write the position down; one that stays while something is said is not a new one."""
+    if b[REMEMBERS] == 0:
+        b[REMEMBERS] = 1
+        past[STOOD] = past[LATEST] = 0
+    now = position(t, w, b)
+    if asked_again and past[LATEST] == now:
+        return False
+    past[LATEST] = now
+    room = len(past) - POSITIONS
+    stood = np.int64(past[STOOD])
+    for at in range(POSITIONS, POSITIONS + min(stood, room)):
+        if past[at] >> np.uint32(2) == now:
+            past[at] += np.uint32(1)
+            return past[at] & np.uint32(3) >= OFTEN
+    past[POSITIONS + stood % room] = now << np.uint32(2) | np.uint32(1)
+    past[STOOD] += np.uint32(1)
+    return False
+
+
+@compiled
+def position(t, w, b):
+    """Player to play, direction, colour, top card and all hands, in 30 bits.
+
+    Wilds of a kind are alike: instead of their bits, their number counts.
+    """
+    mixed = ZERO
+    for seat in range(t[tables.SEATS]):
+        held = w[HANDS + 2 * seat]
+        wilds = held >> U(WILDS_AT)
+        wilds -= (wilds >> U(1)) & U(0x555)
+        wilds = (wilds & U(0x333)) + ((wilds >> U(2)) & U(0x333))
+        mixed = scatter(mixed ^ ((held & COLORED) | (wilds << U(WILDS_AT))))
+        mixed = scatter(mixed ^ w[HANDS + 2 * seat + 1])
+    top = np.int64(b[PACK + CARDS - b[DISCARDS]])
+    if top >= WILDS_AT:
+        top &= ~3
+    here = ((top << 3 | np.int64(b[COLOR])) << 1 | np.int64(b[DIRECTION])) << 4 | np.int64(b[SEAT])
+    return np.uint32(scatter(mixed ^ U(here)) >> U(34))
+
+
+@inlined
+def scatter(x):
+    """A number that looks like any other, the same for the same."""
+    x = (x + U(0x9E3779B97F4A7C15)) * U(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> U(31))) * U(0x94D049BB133111EB)
+    return x ^ (x >> U(29))

@@ -1,0 +1,125 @@
+"""Rounds that go in circles end in kernel, batch and reference at the same move (ruling R49)."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from penultima.encoding import codes
+from penultima.fast import kernel, layout, notes
+from penultima.fast.games import Games, Setting
+from penultima.fast.minds import read_minds
+from penultima.fast.plan import Plan
+from penultima.fast.standing import POSITIONS, new_past
+from penultima.fast.tables import compile_table
+from penultima.fast.trace import Trace
+from penultima.game.phases import Over
+from penultima.game.standstill import MOST_REFILLS
+from tests.agreement.cases import cases_at
+from tests.agreement.comparing import Follower
+
+UNTIL: dict[str, Any] = {"house": ["draw-until-playable"]}
+MUST: dict[str, Any] = {"drawn": "must"}
+CIRCLING: list[tuple[str, dict[str, Any]]] = [
+    ("classic", MUST),
+    ("classic", MUST | {"house": ["draw-until-playable", "must-play", "jump-in"]}),
+    ("cars", {}),
+    ("shark", UNTIL),
+    ("mando", {"house": ["draw-until-playable", "must-play"]}),
+    ("agent-en", MUST | UNTIL),
+    ("agent-es", UNTIL),
+]
+
+
+def stands_still(trace: Trace) -> bool:
+    """Whether nobody has won, although somebody could have moved."""
+    numbers = trace.moments[-1].bytes_
+    void = trace.over and numbers[layout.WINNER] == layout.NOTHING
+    return bool(void and numbers[layout.PASSES] < trace.seats)
+
+
+@pytest.mark.shows("R49", "L10")
+@pytest.mark.parametrize("name, options", CIRCLING)
+def test_void_rounds_of_the_kernel_are_void_in_the_reference(
+    name: str, options: dict[str, Any]
+) -> None:
+    found = 0
+    for case in cases_at(name, options, seed=3, rounds=300):
+        trace = case.trace()
+        if stands_still(trace):
+            found += 1
+            follower = Follower(case.edition(), trace)
+            assert follower.differences() == []
+            assert follower.state.phase == Over(None)
+    assert found >= 3
+
+
+@pytest.mark.shows("R49")
+@pytest.mark.parametrize("remade, over", [(MOST_REFILLS - 1, False), (MOST_REFILLS, True)])
+def test_a_pile_remade_too_often_ends_the_round_at_the_next_turn(remade: int, over: bool) -> None:
+    table = compile_table(next(cases_at("classic", {}, seed=1, rounds=1)).edition(), 4)
+    words, bytes_ = np.zeros(layout.words(4), np.uint64), np.zeros(layout.BYTES, np.uint8)
+    kernel.seed_game(words, np.uint64(1), np.uint64(0))
+    kernel.deal(table, words, bytes_, new_past(), 0, None)
+    at, shift = divmod(notes.REFILLS, 4)
+    words[layout.NOTED + at] += np.uint64(remade << 16 * shift)
+    while bytes_[layout.PHASE] != layout.TO_PLAY:
+        kernel.apply(table, words, bytes_, new_past(), int(bytes_[layout.NAMING]), codes.NAME, None)
+    seat = int(bytes_[layout.SEAT])
+    kernel.apply(table, words, bytes_, new_past(), seat, codes.DRAW, None)
+    assert bytes_[layout.PHASE] == layout.JUST_DREW
+    kernel.apply(table, words, bytes_, new_past(), seat, codes.KEEP, None)
+    assert bool(bytes_[layout.PHASE] == layout.OVER) is over
+
+
+@pytest.mark.shows("R49")
+def test_a_batch_ends_circles_too_and_takes_no_more_room_for_it() -> None:
+    """Its past lies between pile and discards, where nothing else is while few cards lie there."""
+    ended = 0
+    for case in cases_at("shark", UNTIL, seed=3, rounds=60):
+        if stands_still(case.trace()):
+            ended += _void_rounds(case.edition(), case.seats)
+    assert ended > 0
+
+
+def _void_rounds(edition: Any, seats: int) -> int:
+    minds = read_minds(Plan(edition="classic", seats=seats))
+    setting = Setting(compile_table(edition, seats), seats, 8, False, 400, 0, minds, False)
+    games = Games(setting)
+    games.start(1)
+    assert games.bytes_per_game <= 512
+    void = 0
+    for _ in range(1500):
+        lays = games.masks[:, : codes.DRAW]
+        actions = np.where(lays.any(1), lays.argmax(1), games.masks.argmax(1))
+        games.step(actions.astype(np.int64))
+        void += int((games.terminated & ~games.rewards.any(1)).sum())
+    return void
+
+
+def test_a_new_round_does_not_go_on_with_the_positions_of_the_last() -> None:
+    past = new_past()
+    for case in cases_at("shark", UNTIL, seed=4, rounds=100):
+        trace = case.trace()
+        for _ in range(3):
+            assert _play_again(trace, past) == trace.moments[-1].bytes_.tolist()
+
+
+def _play_again(trace: Trace, past: NDArray[np.uint32]) -> list[int]:
+    """The bytes at the end of the round, played with this past."""
+    words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros(layout.BYTES, np.uint8)
+    kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
+    kernel.deal(trace.table, words, bytes_, past, trace.dealer, None)
+    for seat, action in trace.steps:
+        kernel.apply(trace.table, words, bytes_, past, seat, action, None)
+    found: list[int] = bytes_.tolist()
+    return found
+
+
+def test_a_short_past_forgets_the_oldest_positions_and_nothing_else() -> None:
+    past = np.zeros(POSITIONS + 1, np.uint32)
+    for case in cases_at("shark", UNTIL, seed=5, rounds=40):
+        trace = case.trace()
+        if not stands_still(trace):
+            assert _play_again(trace, past) == trace.moments[-1].bytes_.tolist()
