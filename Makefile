@@ -114,8 +114,9 @@ $(CLIENT): $(CLIENT_SOURCES) tools/hatch_build.py | $(INSTALLED)
 # ---------------------------------------------------------------- campaigns: SEED= COUNT= JOBS=
 
 .PHONY: soak
-soak: $(INSTALLED) ## play seeded games with every invariant checked, then kernel against reference
+soak: $(INSTALLED) ## play seeded games with every invariant checked, kernel against reference, endless rounds
 	$(BIN)/python -m tests.soak $(CAMPAIGN)
+	$(BIN)/python -m tests.endless $(CAMPAIGN)
 	$(BIN)/python -m tests.agreement.campaign $(CAMPAIGN)
 
 .PHONY: chaos

@@ -120,8 +120,19 @@ def test_a_pile_remade_five_hundred_times_makes_the_round_void() -> None:
     assert table.state.refills == MOST_REFILLS - 1
     table.play("C draw")
     assert table.state.refills == MOST_REFILLS
-    table.play("C rv")
     assert table.phase() == Over(None)
+
+
+@pytest.mark.shows("R49", "E5", "I13")
+def test_catches_and_crashes_that_never_let_a_turn_come_end_too() -> None:
+    """Whoever is caught draws a Crash, holds one card again, and is caught before the colour."""
+    table = Table("x b2/y1", edition="cars", discard="x:b", draw="x")
+    table.state = replace(table.state, refills=MOST_REFILLS - 5)
+    table.play("A x:r")
+    while table.phase() != Over(None):
+        table.play("B catch A" if table.state.exposed else "A color r")
+    assert table.phase() == Over(None)
+    assert len(table.state.stood) == 16
 
 
 @pytest.mark.shows("R49", "K1")

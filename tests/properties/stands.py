@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Hashable, Sequence
 
-from penultima.game.phases import Phase, Task, ToPlay
+from penultima.game.phases import Over, Phase, Task, ToPlay
 from penultima.game.state import State
 
 
@@ -23,12 +23,13 @@ class Stands:
             self._add(_position(before, phase))
 
     def void(self, tasks: Sequence[Task], before: State) -> bool:
-        """Whether to ask for the turn on top would make a position stand too often."""
+        """Whether to ask the question on top is no longer worth while."""
         turn = tasks[-1]
+        if self.refills >= 500:
+            return not isinstance(turn, Over)
         if not isinstance(turn, ToPlay):
             return False
-        times = self.times[_position(before, turn)] + (not self._stays(before, turn))
-        return times >= 3 or self.refills >= 500
+        return self.times[_position(before, turn)] + (not self._stays(before, turn)) >= 3
 
     def _stays(self, before: State, turn: ToPlay) -> bool:
         """The same turn is asked for once more, and nothing has changed."""

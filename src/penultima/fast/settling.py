@@ -20,7 +20,7 @@ from penultima.fast.layout import (
     SEAT,
     UNDER_ATTACK,
 )
-from penultima.fast.standing import is_turn, stands_still
+from penultima.fast.standing import stands_still
 
 
 @inlined
@@ -28,7 +28,7 @@ def settle(t, w, b, past, asked_again, tape):
     """Do what needs no answer, then see whose calls and failures still stand."""
     while b[OWED] > 0 and (b[NAMING] == NOTHING or not waits(b)):
         pay(t, w, b, tape)
-    if is_turn(b) and stands_still(t, w, b, past, asked_again):
+    if b[PHASE] != OVER and stands_still(t, w, b, past, asked_again):
         end_round(b, NOTHING)
     speaking = w[CALLED] | w[EXPOSED]
     while speaking != ZERO:

@@ -54,9 +54,11 @@ def is_turn(b):
 
 @inlined
 def stands_still(t, w, b, past, asked_again):
-    """Whether the turn that has come makes the round void."""
+    """Whether the round is void instead of going on with what the table waits for."""
     if np.int64(noted(w, notes.REFILLS)) >= MOST_REFILLS:
         return True
+    if not is_turn(b):
+        return False
     if np.int64(b[PILE]) + b[DISCARDS] > FEW:
         b[REMEMBERS] = 0
         return False

@@ -234,7 +234,8 @@ def _calls_still_true(
 
 
 def _considered(state: State, event: happened.Considered) -> State:
-    return replace(state, drawn=Drawn(event.card, event.forced))
+    """Also where the clock goes on at once: the turn that comes after is a new one (R49)."""
+    return replace(state, drawn=Drawn(event.card, event.forced), phase=JustDrew(event.seat))
 
 
 def _dealt(state: State, event: happened.Dealt) -> State:

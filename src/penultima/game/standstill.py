@@ -7,7 +7,7 @@ hashing): equal positions have equal sums, and others will not in the lifetime o
 from collections.abc import Sequence
 
 from penultima.game.cards import COLORS, Card
-from penultima.game.phases import ToPlay
+from penultima.game.phases import Over, Task, ToPlay
 from penultima.game.seating import MOST, Direction, Seat
 from penultima.game.state import Hand, State
 
@@ -46,11 +46,13 @@ def weigh(hands: Sequence[Hand]) -> int:
     return sum(_HELD[seat][card] for seat, hand in enumerate(hands) for card in hand)
 
 
-def stands_still(state: State, turn: ToPlay) -> bool:
-    """Whether the turn that now comes makes the round void."""
+def stands_still(state: State, task: Task) -> bool:
+    """Whether the round is void instead of going on with this question."""
     if state.refills >= MOST_REFILLS:
-        return True
-    now = _position(state, turn)
+        return type(task) is not Over
+    if type(task) is not ToPlay:
+        return False
+    now = _position(state, task)
     return state.stood.count(now) + (not _is_asked_again(state, now)) >= OFTEN
 
 

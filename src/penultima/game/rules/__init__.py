@@ -146,7 +146,7 @@ def _run(progress: Progress) -> Step:
     while isinstance(task := progress.agenda[-1], Drawing):
         progress.agenda.pop()
         draw_batch(progress, task)
-    if isinstance(task, ToPlay) and stands_still(progress.state, task):
+    if stands_still(progress.state, task):
         end_round(progress, None)
     progress.ask()
     return progress.state, progress.events
