@@ -3,7 +3,6 @@
 from typing import Self
 
 import msgspec
-from msgspec.structs import replace
 
 from penultima.chance import SecureChance
 from penultima.editions import check_seats
@@ -24,7 +23,7 @@ from penultima.game.progress import Chance
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules import act, deal
 from penultima.game.seating import Seat
-from penultima.game.standstill import weigh
+from penultima.game.standstill import weighed
 from penultima.game.state import State
 from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
@@ -75,8 +74,7 @@ class Referee:
         truth = msgspec.json.decode(saved, type=_Saved)
         self = cls.__new__(cls)
         self.edition, self._chance = edition, chance
-        self.match = truth.match
-        self._state = replace(truth.state, held=weigh(truth.state.hands))
+        self.match, self._state = truth.match, weighed(truth.state)
         self.dealer_draw, self.log, self._begun = [], [], True
         return self
 

@@ -29,7 +29,7 @@ from penultima.game.rules.questions import naming, reply, slapping
 from penultima.game.rules.speech import call_uno, catch, object_to, uphold_hint
 from penultima.game.rules.turns import just_drew, to_play
 from penultima.game.seating import Seat
-from penultima.game.standstill import stands_still, stood_with, weigh
+from penultima.game.standstill import stands_still, stood_with, weighed
 from penultima.game.state import State
 
 __all__ = ["act", "begin", "deal", "legal_moves", "resume"]
@@ -46,7 +46,7 @@ def deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Step:
 
 def begin(edition: Edition, state: State, chance: Chance) -> Step:
     """Turn up the first card of a round whose hands and pile are already there."""
-    progress = Progress(edition.rules, replace(state, held=weigh(state.hands)), chance)
+    progress = Progress(edition.rules, weighed(state), chance)
     open_round(edition, progress)
     return _run(progress)
 
@@ -54,8 +54,8 @@ def begin(edition: Edition, state: State, chance: Chance) -> Step:
 def resume(state: State) -> State:
     """Take a round up at somebody's turn: its position stands for the first time."""
     assert isinstance(state.phase, ToPlay)
-    weighed = replace(state, held=weigh(state.hands))
-    return replace(weighed, stood=stood_with(weighed, state.phase))
+    taken_up = weighed(state)
+    return replace(taken_up, stood=stood_with(taken_up, state.phase))
 
 
 def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance) -> Step:
