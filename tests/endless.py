@@ -161,7 +161,7 @@ def campaign(seed: int, count: int, jobs: int, console: Console) -> Tally:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser("tests.endless", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=1_000_000, help="rounds to play")
+    parser.add_argument("--count", type=int, help="rounds to play (default: each table once)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--table", type=int, help="play only this table")
     given = parser.parse_args(arguments)
@@ -169,7 +169,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(settings()[given.table % len(settings())])
         found = play_tables(given.seed, range(given.table, given.table + 1))
     else:
-        found = campaign(given.seed, given.count, given.jobs, Console(stderr=True))
+        count = given.count or len(settings()) * ROUNDS
+        found = campaign(given.seed, count, given.jobs, Console(stderr=True))
     share = found.void / found.rounds
     print(f"{found.tables} tables, {found.void} rounds void ({share:.2%})")
     print(f"{found.rounds} rounds, {len(found.endless)} tables with a round that did not end")

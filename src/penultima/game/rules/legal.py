@@ -38,9 +38,10 @@ from penultima.game.rules.speech import call_counts, may_object
 from penultima.game.rules.turns import may_jump, must_play_drawn, refusal_to_draw
 from penultima.game.seating import Seat
 from penultima.game.state import Hand, State
-from penultima.game.table_rules import Policing, ShieldKind, TableRules
+from penultima.game.table_rules import AfterDraw, Policing, ShieldKind, TableRules
 
 _TABLE = Policing.TABLE
+_DRAWN_CARD = AfterDraw.DRAWN_CARD
 _BARE = {card: (Play(card),) for card in Card}
 _COLORED = {
     card: tuple(Play(card, color) for color in COLORS) for card in Card if card.color is None
@@ -102,11 +103,13 @@ def _plays(edition: Edition, state: State, seat: Seat) -> list[Move]:
 
 def _worth_asking(rules: TableRules, state: State, hand: Hand) -> Iterable[Card]:
     """The kinds in the hand less those that a referee would refuse at first sight."""
-    kinds = dict.fromkeys(hand)
+    drawn = state.drawn
     if rules.policing is _TABLE:
-        return kinds
+        return dict.fromkeys(hand)
+    if drawn is not None and rules.after_draw is _DRAWN_CARD:
+        return (drawn.card,)
     top, color = state.discards[-1], state.color
-    return [card for card in kinds if fits(card, top, color)]
+    return [card for card in dict.fromkeys(hand) if fits(card, top, color)]
 
 
 def _variants(edition: Edition, state: State, seat: Seat, card: Card) -> tuple[Play, ...]:
