@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from penultima.game.moves import CallUno, Catch, Move, Object, Slap
 from penultima.notation import NotationError, read_move
-from penultima.table import Form, Setup
+from penultima.table import Company, Counting, Setup
 from penultima.table.commands import Sit, Start
 from penultima.table.messages import ServerFrame, Stage
 from tests.wire.campaign import Campaign, Tally, run
@@ -36,7 +36,7 @@ PEOPLE = 2
 PATIENCE = 60.0
 Row = tuple[int, str | None, str, str]
 SPEECH = (CallUno, Catch, Object, Slap)
-_FORMS = (Form.ROUND, Form.POINTS, Form.ALTERNATIVE)
+_KINDS = tuple((Company.SINGLE, counting) for counting in Counting if counting != "elimination")
 """In these a seat is a chair."""
 
 
@@ -64,7 +64,7 @@ class Table:
     """A table at which the same people play match after match."""
 
     def __init__(self, server: ServerProcess, source: random.Random, trap: Trap) -> None:
-        chosen = any_setup(source, forms=_FORMS)
+        chosen = any_setup(source, kinds=_KINDS)
         self.setup: Setup = replace(chosen, turn_seconds=None)
         guests = [server.guest(f"Player {chair + 1}") for chair in range(PEOPLE)]
         self.code = server.open_table(guests[0], self.setup)

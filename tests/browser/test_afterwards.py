@@ -14,7 +14,7 @@ from tests.browser.conftest import Visitors
 @pytest.mark.slow
 def test_the_record_and_the_replay_of_a_match(visit: Visitors) -> None:
     somebody = visit()
-    page = play_now(somebody, form="round", seats=3)
+    page = play_now(somebody, counting="round", seats=3)
     until(page, "won")
     with page.expect_download() as downloading:
         page.get_by_role("link", name=words("table-record")).click()
@@ -53,7 +53,7 @@ def open_cards(page: Page) -> int:
 @pytest.mark.slow
 def test_a_name_is_kept_with_statistics_and_can_be_taken_away(visit: Visitors) -> None:
     somebody = visit()
-    page = play_now(somebody, form="round")
+    page = play_now(somebody, counting="round")
     until(page, "won")
     page = somebody.open("/me")
     page.get_by_label(words("your-name")).fill("North")

@@ -67,7 +67,7 @@ def test_a_reload_in_the_middle_of_a_slap(visit: Visitors) -> None:
 @pytest.mark.slow
 def test_a_reload_after_the_match_and_in_the_waiting_room(visit: Visitors) -> None:
     somebody = visit()
-    page = play_now(somebody, form="round")
+    page = play_now(somebody, counting="round")
     until(page, "won")
     before = page.locator(".result").inner_text()
     reload(page)

@@ -65,7 +65,7 @@ def tab(page: Page, name: str) -> None:
 @pytest.mark.slow
 def test_the_table_on_turn_with_its_tabs_and_help(visit: Visitors) -> None:
     somebody = visit()
-    page = play_now(somebody, seats=4, form="round")
+    page = play_now(somebody, seats=4, counting="round")
     until(page, "card")
     wrong = look(somebody, "table-on-turn")
     for name in ("chat", "scores", "table"):
@@ -80,7 +80,7 @@ def test_the_table_on_turn_with_its_tabs_and_help(visit: Visitors) -> None:
 @pytest.mark.slow
 def test_the_colour_picker_the_end_of_a_match_and_its_replay(visit: Visitors) -> None:
     somebody = visit()
-    page = play_now(somebody, seats=2, form="round")
+    page = play_now(somebody, seats=2, counting="round")
     wrong = ""
     if until(page, "color", "won") == "color":
         wrong += look(somebody, "table-color-picker")

@@ -13,7 +13,7 @@ from tests.browser.conftest import Visitors
 @pytest.mark.slow
 def test_plain_http_on_a_lan_name_is_enough_to_play_and_to_check_the_deal(visit: Visitors) -> None:
     somebody = visit(at=visit.server.replace("127.0.0.1", "game.test"))
-    page = play_now(somebody, form="round")
+    page = play_now(somebody, counting="round")
     assert page.evaluate("() => isSecureContext") is False
     assert page.evaluate("() => 'serviceWorker' in navigator") is False
     until(page, "won")
@@ -25,7 +25,7 @@ def test_plain_http_on_a_lan_name_is_enough_to_play_and_to_check_the_deal(visit:
 @pytest.mark.slow
 def test_the_fair_deal_shows_what_was_checked(visit: Visitors) -> None:
     somebody = visit()
-    page = play_now(somebody, form="round", seats=3)
+    page = play_now(somebody, counting="round", seats=3)
     until(page, "won")
     page.get_by_role("tab", name=words("table-tab-table"), exact=True).click()
     deal = page.locator("details", has_text=words("table-fair"))

@@ -128,7 +128,7 @@ def test_the_host_chooses_what_the_teacher_may_say(pupils: Visitors) -> None:
 @pytest.mark.slow
 def test_a_match_is_reviewed_from_its_end_and_from_its_replay(pupils: Visitors) -> None:
     somebody = pupils()
-    page = play_now(somebody, form="round", seats=3)
+    page = play_now(somebody, counting="round", seats=3)
     until(page, "won")
     page.get_by_role("link", name=words("table-review")).click()
     moments = page.get_by_role("link", name=words("review-moment"))
@@ -146,7 +146,7 @@ def test_a_match_is_reviewed_from_its_end_and_from_its_replay(pupils: Visitors) 
 @pytest.mark.slow
 def test_a_review_can_be_stopped(pupils: Visitors) -> None:
     somebody = pupils(language="es-MX")
-    page = play_now(somebody, "es-419", form="round", seats=2)
+    page = play_now(somebody, "es-419", counting="round", seats=2)
     until(page, "won")
     page.route("**/reviews/**", _a_third)
     page.get_by_role("link", name=words("table-review", "es-419")).click()

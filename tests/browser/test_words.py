@@ -38,7 +38,8 @@ def nothing_untranslated(page: Page) -> None:
         text
         for text in texts
         if re.fullmatch(
-            r"(table|event|error|refusal|session|phrase|setup|value|house|form|fair)-[a-z-]+", text
+            r"(table|event|error|refusal|session|phrase|setup|value|house|company|counting|kind|fair)-[a-z-]+",
+            text,
         )
     ]
     assert bare + placed + odd + unknown == []
@@ -77,7 +78,7 @@ def every_tab(somebody: Visitor, language: str) -> None:
 def test_no_moment_of_a_round_shows_a_key(locale: str, edition: str, visit: Visitors) -> None:
     language = LANGUAGES[locale]
     somebody = visit(language=locale)
-    page = play_now(somebody, language, edition=edition, form="round", seats=3)
+    page = play_now(somebody, language, edition=edition, counting="round", seats=3)
     every_tab(somebody, language)
     for situation in ("card", "color", "over"):
         until(page, situation, "won")

@@ -17,11 +17,19 @@ from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.api.types import Catalogue, Replay
 from penultima.server.codes import ALPHABET
 from penultima.server.settings import Bounds
-from penultima.table import FirstDealer, Form, Level, Setup
+from penultima.table import Company, Counting, FirstDealer, Level, Setup
 from penultima.version import VERSION
 from tests.server.clients import Served, serving
 from tests.server.play import finished_match
 
+ANY, PAIRS = tuple(range(2, 11)), (4, 6, 8)
+KINDS = {
+    **{(Company.SINGLE, counting): ANY for counting in Counting},
+    (Company.PARTNERS, Counting.ROUND): PAIRS,
+    (Company.PARTNERS, Counting.POINTS): PAIRS,
+    (Company.PARTNERS, Counting.ALTERNATIVE): PAIRS,
+    (Company.ROTATION, Counting.POINTS): (4,),
+}
 CASUAL = {persona.name for persona in PERSONAS.values() if persona.level == "casual"}
 
 
@@ -35,10 +43,11 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
         for value in option.values:
             for name in option.editions:
                 Setup(edition=name, options={option.name: value}).build()
-    for form, seats in told.form_seats.items():
-        for count in seats:
-            Setup(form=form, seats=count).build()
-    assert told.form_seats[Form.ROTATION] == (4,)
+    for kind in told.kinds:
+        for count in kind.seats:
+            Setup(company=kind.company, counting=kind.counting, seats=count).build()
+    assert {(kind.company, kind.counting): kind.seats for kind in told.kinds} == KINDS
+    assert {edition.id for edition in told.editions if edition.counting == "round"} == {"mando"}
     open_to_choice = [e.id for e in told.editions if e.dealer is FirstDealer.CHANCE]
     assert open_to_choice == ["mando"]
     assert not {"scoring", "target", "partners"} & {option.name for option in told.options}
@@ -111,7 +120,11 @@ def test_a_table_gets_a_code_that_can_be_read_out(server: Served) -> None:
     [
         ({"edition": "planes"}, "bad-setup"),
         ({"house": ["stacking", "stacking-mixed"]}, "bad-setup"),
-        ({"form": "rotation", "seats": 5}, "bad-setup"),
+        ({"company": "rotation", "seats": 5}, "bad-setup"),
+        ({"company": "rotation", "counting": "alternative"}, "bad-setup"),
+        ({"company": "partners", "counting": "elimination"}, "bad-setup"),
+        ({"company": "partners", "seats": 5}, "bad-setup"),
+        ({"company": "crowd"}, "bad-frame"),
         ({"options": {"target": 7}}, "bad-setup"),
         ({"edition": "cars", "dealer": "chance"}, "bad-setup"),
         ({"edition": "mando", "dealer": 4}, "bad-setup"),
@@ -168,7 +181,7 @@ def test_while_a_match_goes_on_its_record_is_for_nobody(server: Served) -> None:
 
 def test_a_finished_match_has_a_record_and_a_replay(server: Served) -> None:
     north = server.guest()
-    code = finished_match(north, edition="cars", form="points", target=60, seats=3)
+    code = finished_match(north, edition="cars", counting="points", target=60, seats=3)
     assert server.ask("GET", f"/api/tables/{code}").json["finished"] == [1]
     record = server.ask("GET", f"/api/tables/{code}/records/1")
     assert record.headers["content-disposition"].startswith("attachment")
@@ -193,7 +206,7 @@ def test_a_finished_match_has_a_record_and_a_replay(server: Served) -> None:
 
 def test_the_rotation_has_a_record_for_each_round(server: Served) -> None:
     north = server.guest()
-    code = finished_match(north, form="rotation", seats=4)
+    code = finished_match(north, company="rotation", seats=4)
     games = server.ask("GET", f"/api/tables/{code}").json["finished"]
     assert len(games) >= 12
     sat = set()
@@ -210,7 +223,7 @@ def test_history_counts_what_was_played(server: Served) -> None:
     north = server.guest()
     assert north.ask("GET", "/api/me/history").json["total"]["matches"] == 0
     codes = [
-        finished_match(north, edition=name, form="round", seats=3) for name in ("cars", "mando")
+        finished_match(north, edition=name, counting="round", seats=3) for name in ("cars", "mando")
     ]
     told = north.ask("GET", "/api/me/history").json
     assert told["total"]["matches"] == 2
@@ -223,7 +236,7 @@ def test_history_counts_what_was_played(server: Served) -> None:
 
 def test_an_export_holds_everything_and_deleting_leaves_nothing(server: Served) -> None:
     north = server.guest("Northern Star")
-    code = finished_match(north, form="round", seats=3)
+    code = finished_match(north, counting="round", seats=3)
     export = north.ask("GET", "/api/me/export")
     assert export.headers["content-disposition"].startswith("attachment")
     assert export.json["person"]["name"] == "Northern Star"

@@ -16,7 +16,7 @@ def test_the_bot_of_the_guide_plays_a_whole_round(server: Served, tmp_path: Path
     script = tmp_path / "little_bot.py"
     script.write_text(found.group(1), "utf-8")
     host = server.guest()
-    table = host.open_table(seats=3, form="round", turn_seconds=5)
+    table = host.open_table(seats=3, counting="round", turn_seconds=5)
     line = host.enter(table)
     line.welcome()
     with subprocess.Popen(

@@ -19,7 +19,7 @@ from tests.server.play import play_on
 def test_after_a_restart_a_match_goes_on_where_it_was(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         north = server.guest()
-        code = north.open_table(seats=3, form="round")
+        code = north.open_table(seats=3, counting="round")
         line = north.enter(code)
         line.welcome()
         line.do("sit", chair=0, name="North")

@@ -40,15 +40,26 @@ def test_any_number_of_points_can_be_written_down(server: Served, edition: str) 
 
 def test_in_the_alternative_count_the_lowest_wins(server: Served) -> None:
     rounds = [{"winner": 2, "points": {"0": 30, "1": 510}}]
-    told = count(server, form="alternative", players=3, rounds=rounds)
+    told = count(server, counting="alternative", players=3, rounds=rounds)
     assert told["totals"] == [30, 510, 0]
     assert told["winners"] == [2]
 
 
 def test_partners_score_together(server: Served) -> None:
     rounds = [{"winner": 1, "points": {"0": 40, "2": 5, "3": 60}}]
-    told = count(server, form="partners", players=4, rounds=rounds)
+    told = count(server, company="partners", players=4, rounds=rounds)
     assert told["totals"] == [0, 45, 0, 45]
+
+
+@pytest.mark.shows("M7", "R53")
+def test_partners_play_one_round_or_by_alternative_scoring_too(server: Served) -> None:
+    rounds = [{"winner": 1, "points": {"0": 40, "2": 5, "3": 60}}]
+    one = count(server, company="partners", counting="round", players=4, rounds=rounds)
+    assert (one["totals"], one["winners"]) == ([0, 0, 0, 0], [1, 3])
+    pads = {"company": "partners", "counting": "alternative", "players": 4, "target": 60}
+    told = count(server, **pads, rounds=rounds)
+    assert told["totals"] == [45, 60, 45, 60]
+    assert told["winners"] == [0, 2]
 
 
 def test_who_reaches_the_target_is_out(server: Served) -> None:
@@ -56,16 +67,16 @@ def test_who_reaches_the_target_is_out(server: Served) -> None:
         {"winner": 0, "points": {"1": 100, "2": 10}},
         {"winner": 2, "points": {"0": 100}},
     ]
-    told = count(server, form="elimination", target=100, players=3, rounds=rounds)
+    told = count(server, counting="elimination", target=100, players=3, rounds=rounds)
     assert told["out"] == [1, 0]
     assert told["winners"] == [2]
 
 
 def test_the_rotation_gives_both_partners_the_score(server: Served) -> None:
     rounds = [{"winner": 0, "points": {"2": 20, "3": 7}}]
-    told = count(server, form="rotation", players=4, rounds=rounds)
+    told = count(server, company="rotation", players=4, rounds=rounds)
     assert sorted(told["totals"]) == [0, 0, 27, 27]
-    whole = count(server, form="rotation", players=4, rounds=rounds * 12)
+    whole = count(server, company="rotation", players=4, rounds=rounds * 12)
     assert whole["winners"]
 
 
@@ -75,8 +86,10 @@ def test_the_rotation_gives_both_partners_the_score(server: Served) -> None:
         {"players": 2, "rounds": [{"winner": 2}]},
         {"players": 2, "rounds": [{"winner": 0, "points": {"5": 1}}]},
         {"players": 2, "rounds": [{"winner": 0, "points": {"1": 500}}, {"winner": 0}]},
-        {"players": 3, "form": "partners"},
-        {"players": 4, "form": "rotation", "rounds": [{"winner": 0}] * 13},
+        {"players": 3, "company": "partners"},
+        {"players": 4, "company": "partners", "counting": "elimination"},
+        {"players": 4, "company": "rotation", "counting": "round"},
+        {"players": 4, "company": "rotation", "rounds": [{"winner": 0}] * 13},
         {"players": 2, "edition": "planes"},
         {"players": 1},
         {"players": 2, "rounds": [{"winner": 0, "hands": {"1": ["z9"]}}]},

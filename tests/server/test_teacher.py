@@ -19,7 +19,7 @@ from tests.server.clients import Answer, Guest, Line, Served, serving
 from tests.server.play import finished_match, play_on
 from tests.thinker import Stand
 
-ROUND = {"form": "round", "seats": 3, "turn_seconds": None}
+ROUND = {"counting": "round", "seats": 3, "turn_seconds": None}
 
 
 def loves_drawing(move: Move) -> float:
@@ -167,7 +167,7 @@ def test_the_lines_that_somebodys_own_commands_have_made(tmp_path: Path) -> None
 
 def test_in_the_rotation_each_round_is_reviewed_for_its_chair(server: Served) -> None:
     guest = server.guest()
-    code = finished_match(guest, form="rotation", seats=4, turn_seconds=None)
+    code = finished_match(guest, company="rotation", seats=4, turn_seconds=None)
     for game in (1, 5):
         guest.ask("POST", path(code, game))
         record = guest.ask("GET", f"/api/tables/{code}/replays/{game}").json

@@ -80,7 +80,7 @@ def server(tmp_path: Path) -> Iterator[Served]:
 def against_expert(server: Served, level: str = "expert") -> Line:
     """A round against a bot that thinks, which is about to begin."""
     north = server.guest()
-    line = north.enter(north.open_table(seats=2, form="round"))
+    line = north.enter(north.open_table(seats=2, counting="round"))
     line.welcome()
     line.do("sit", chair=0, name="North")
     assert line.do("seatbot", chair=1, level=level)["type"] == "ack"

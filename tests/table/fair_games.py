@@ -42,7 +42,8 @@ def any_dealer(dice: random.Random, name: str, seats: int) -> FirstDealer | int 
     by_sheet = dealer_of(name, first=dice.random() < 0.5)
     if by_sheet is not FirstDealer.CHANCE:
         return by_sheet
-    return dice.choice((*FirstDealer, dice.randrange(seats)))
+    chosen: list[FirstDealer | int] = [*FirstDealer, dice.randrange(seats)]
+    return dice.choice(chosen)
 
 
 def at_table(name: str, seats: int, me: int, seed: int) -> JSON:

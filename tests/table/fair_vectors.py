@@ -148,9 +148,10 @@ def rounds() -> list[JSON]:
         for number, name in enumerate(EDITIONS)
         for seats in (2, 4)
     ]
+    chosen: list[FirstDealer | Seat] = [*[FirstDealer.CHANCE] * 2, FirstDealer.HIGH_CARD, 2]
     made += [
         round_of("mando", 5, attempt, dealer=dealer, options=UNTIL_PLAYABLE, me=3)
-        for attempt, dealer in enumerate((*[FirstDealer.CHANCE] * 2, FirstDealer.HIGH_CARD, 2), 1)
+        for attempt, dealer in enumerate(chosen, 1)
     ]
     made += [first_with("classic", "putback"), first_with("shark", "refilled")]
     return [*made, first_with("cars", "crashed")]

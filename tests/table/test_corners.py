@@ -4,7 +4,7 @@ from penultima.game.cards import Card, Color
 from penultima.game.events import Attacked, Caught, Challenged, Exposed, Played
 from penultima.game.moves import CallUno, Catch, Challenge, Draw, Play, Slap
 from penultima.game.phases import Slapping, ToPlay
-from penultima.table import HUMAN, Form, Setup
+from penultima.table import HUMAN, Counting, Setup
 from penultima.table.alarms import Bell
 from penultima.table.commands import (
     Act,
@@ -163,7 +163,7 @@ def test_an_absent_person_with_a_stand_in_is_not_replaced_twice() -> None:
 
 
 def test_in_a_round_that_is_over_a_move_in_line_is_too_late() -> None:
-    evening = two(Setup(seats=2, form=Form.ROUND, turn_seconds=None))
+    evening = two(Setup(seats=2, counting=Counting.ROUND, turn_seconds=None))
     evening.lay_out(["r1 r2", "r3 b2 b3"], "r9", turn=0)
     evening.act("p", Play(Card.RED_1))
     late = evening.act("q", Play(Card.RED_3))

@@ -10,16 +10,18 @@ from penultima.game.events import Began
 from penultima.game.match import high_card
 from penultima.game.moves import Play
 from penultima.record import read_text, replay, sealed
-from penultima.table import INSTANT, FirstDealer, Form, Setup, SetupError
+from penultima.table import INSTANT, Company, Counting, FirstDealer, Setup, SetupError
 from penultima.table.commands import Configure, Ready, Start
 from penultima.table.messages import Refused, Stage
 from penultima.table.session_events import DrewForDeal
 from tests.table.evening import Evening
 
 
-def mando(dealer: FirstDealer | int | None, *, seed: int = 1, form: Form = Form.ROUND) -> Evening:
+def mando(
+    dealer: FirstDealer | int | None, *, seed: int = 1, counting: Counting = Counting.ROUND
+) -> Evening:
     """Three people at a table of four, with the cards just dealt."""
-    setup = Setup(edition="mando", form=form, dealer=dealer, target=5000)
+    setup = Setup(edition="mando", counting=counting, dealer=dealer, target=5000)
     evening = Evening(setup, pace=INSTANT, seed=seed)
     evening.play("p", "q", "r")
     return evening
@@ -54,7 +56,7 @@ def test_the_host_of_a_mando_table_may_let_the_highest_card_decide() -> None:
 @pytest.mark.shows("A6", "R52", "A7")
 @pytest.mark.parametrize("dealer", [0, 3])
 def test_the_host_of_a_mando_table_may_name_the_dealer(dealer: int) -> None:
-    evening = mando(dealer, form=Form.POINTS)
+    evening = mando(dealer, counting=Counting.POINTS)
     assert first_dealer(evening) == dealer
     assert evening.happened(DrewForDeal) == []
     evening.lay_out(["r1", "r2 r3", "r4 r5", "r6 r7"], "r9")
@@ -65,7 +67,7 @@ def test_the_host_of_a_mando_table_may_name_the_dealer(dealer: int) -> None:
 
 
 def test_the_choice_outlives_a_restart_before_the_first_deal() -> None:
-    evening = Evening(Setup(edition="mando", form=Form.ROUND, dealer=2), pace=INSTANT)
+    evening = Evening(Setup(edition="mando", counting=Counting.ROUND, dealer=2), pace=INSTANT)
     evening.sit("p")
     evening.restart()
     evening.say("p", Start)
@@ -116,5 +118,5 @@ def test_a_chair_that_is_not_there_cannot_deal() -> None:
 
 def test_in_the_rotation_its_plan_says_who_deals() -> None:
     with pytest.raises(SetupError, match="its plan says who deals"):
-        Setup(edition="mando", form=Form.ROTATION, dealer=1).build()
-    Setup(edition="mando", form=Form.ROTATION, dealer=FirstDealer.CHANCE).build()
+        Setup(edition="mando", company=Company.ROTATION, dealer=1).build()
+    Setup(edition="mando", company=Company.ROTATION, dealer=FirstDealer.CHANCE).build()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from penultima.table import INSTANT, Form, Level, Setup, SetupError, Table
+from penultima.table import INSTANT, Company, Level, Setup, SetupError, Table
 from penultima.table.commands import (
     ClearChair,
     Command,
@@ -116,10 +116,10 @@ def test_choices_that_clash_are_refused_with_the_reason() -> None:
 @pytest.mark.parametrize(
     "setup, why",
     [
-        (Setup(form=Form.ROTATION, seats=5), "partners need 4 players"),
-        (Setup(form=Form.ROTATION, seats=6), "rotation is for 4"),
-        (Setup(form=Form.PARTNERS, seats=3), "partners need 4"),
-        (Setup(options={"target": 200}), "the form decides"),
+        (Setup(company=Company.ROTATION, seats=5), "partners need 4 players"),
+        (Setup(company=Company.ROTATION, seats=6), "rotation is for 4"),
+        (Setup(company=Company.PARTNERS, seats=3), "partners need 4"),
+        (Setup(options={"target": 200}), "company and counting decide 'target'"),
         (Setup(edition="solo"), "there is no edition"),
         (Setup(house=("stacking", "stacking-mixed")), "stacking"),
     ],

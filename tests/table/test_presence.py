@@ -7,7 +7,7 @@ from penultima.game.cards import Card, Color
 from penultima.game.events import CalledUno, Drew, Played
 from penultima.game.moves import CallUno, Draw, Play
 from penultima.game.phases import Reason, ToPlay
-from penultima.table import INSTANT, Form, Setup
+from penultima.table import INSTANT, Counting, Setup
 from penultima.table.commands import Act, Ready, Sit
 from penultima.table.messages import Holder, Missed, Stage, Update
 from penultima.table.session_events import BotTookOver, CameBack, HostIs
@@ -210,7 +210,7 @@ def test_ids_of_different_people_do_not_meet() -> None:
 
 
 def test_a_spectator_sees_no_hand_until_the_round_is_over() -> None:
-    evening = Evening(Setup(seats=2, form=Form.ROUND), pace=INSTANT)
+    evening = Evening(Setup(seats=2, counting=Counting.ROUND), pace=INSTANT)
     evening.play("p", "q")
     evening.arrive("watcher")
     evening.lay_out(["r1", "b1 b2"], "r9", turn=0)

@@ -6,7 +6,7 @@ from penultima.game.cards import Card, Color
 from penultima.game.events import Caught, Challenged, Drew, HintUpheld, Played
 from penultima.game.moves import CallUno, Catch, Challenge, Draw, Play, Take
 from penultima.game.phases import Reason, ToPlay, UnderAttack
-from penultima.table import Form, Level, Setup
+from penultima.table import Company, Level, Setup
 from penultima.table.commands import (
     PHRASES,
     ClaimHint,
@@ -323,7 +323,7 @@ def test_after_twenty_seconds_it_is_too_late() -> None:
 
 @pytest.mark.shows("J2", "J3")
 def test_partners_are_not_exempt() -> None:
-    evening = Evening(Setup(form=Form.PARTNERS, free_chat=True, turn_seconds=None))
+    evening = Evening(Setup(company=Company.PARTNERS, free_chat=True, turn_seconds=None))
     evening.play("h", "p", "q", "r")
     evening.lay_out(["r1 r2 r3"] * 4, "r0")
     evening.say("r", ClaimHint, chair=3, against=1)

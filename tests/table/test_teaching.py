@@ -12,7 +12,7 @@ from penultima.game.moves import CallUno, Draw, Move, Play
 from penultima.game.phases import ToPlay
 from penultima.players import teaching as school
 from penultima.players.teaching import Advice
-from penultima.table import Form, Outcome, Setup
+from penultima.table import Counting, Outcome, Setup
 from penultima.table.commands import ClaimHint, Command, Hint, JudgeHint, Pause, Sit, Stand, Start
 from penultima.table.lessons import Lesson
 from penultima.table.messages import Ack, Advised, Stage
@@ -310,7 +310,7 @@ def test_where_a_bot_stands_in_it_needs_no_teacher() -> None:
 
 
 def test_who_is_out_of_the_match_has_no_question() -> None:
-    evening = Evening(msgspec.structs.replace(HINTS, form=Form.ELIMINATION, target=1))
+    evening = Evening(msgspec.structs.replace(HINTS, counting=Counting.ELIMINATION, target=1))
     evening.play("p", "q", "r")
     evening.lay_out(["r1", "b1 b2", "g0"], "r9", turn=0)
     evening.act("p", Play(Card.RED_1))

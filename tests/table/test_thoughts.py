@@ -18,7 +18,7 @@ from penultima.players.policies import Skilled
 from penultima.players.reading import answers, is_asked
 from penultima.players.style import NO_STYLE, Style
 from penultima.referee import Referee
-from penultima.table import INSTANT, Form, Level, Setup, thoughts
+from penultima.table import INSTANT, Company, Counting, Level, Setup, thoughts
 from penultima.table.alarms import Bell
 from penultima.table.commands import Act, Pause, Ready, Resume, SeatBot, Sit, Start
 from penultima.table.messages import Stage
@@ -69,9 +69,9 @@ def ponderers(monkeypatch: pytest.MonkeyPatch) -> list[Ponderer]:
     return Ponderer.made
 
 
-def duel(*, form: Form = Form.ROUND, seed: int = 1) -> Evening:
+def duel(*, seed: int = 1) -> Evening:
     """Somebody against an expert, who is asked first."""
-    evening = Evening(Setup(seats=2, form=form), seed=seed)
+    evening = Evening(Setup(seats=2, counting=Counting.ROUND), seed=seed)
     evening.sit("p")
     evening.say("p", SeatBot, chair=1, level=Level.EXPERT)
     evening.say("p", Start)
@@ -220,7 +220,7 @@ def test_nobody_moves_in_a_pause() -> None:
 def test_it_hears_everything_that_its_seat_sees_once_and_in_order(
     ponderers: list[Ponderer],
 ) -> None:
-    evening = Evening(Setup(seats=2, form=Form.POINTS, target=10_000), pace=INSTANT)
+    evening = Evening(Setup(seats=2, counting=Counting.POINTS, target=10_000), pace=INSTANT)
     play_with_expert(evening, rounds=2)
     (player,) = ponderers
     assert len(player.began) == evening.sight.round >= 2
@@ -262,7 +262,7 @@ def play_with_expert(evening: Evening, *, rounds: int) -> None:
 
 
 def test_interjections_are_thought_about_too() -> None:
-    evening = Evening(Setup(seats=2, form=Form.ROUND, house=("jump-in",)), seed=3)
+    evening = Evening(Setup(seats=2, counting=Counting.ROUND, house=("jump-in",)), seed=3)
     evening.sit("p")
     evening.say("p", SeatBot, chair=1, level=Level.MASTER)
     evening.say("p", Start)
@@ -275,7 +275,7 @@ def test_interjections_are_thought_about_too() -> None:
 
 
 def test_seating_a_bot_that_searches_makes_its_code_ready() -> None:
-    evening = Evening(Setup(seats=4, form=Form.PARTNERS))
+    evening = Evening(Setup(seats=4, company=Company.PARTNERS))
     evening.sit("p")
     evening.say("p", SeatBot, chair=1, level=Level.CASUAL)
     assert evening.table.take_thoughts() == []
@@ -362,7 +362,7 @@ def test_choosing_a_level_again_leaves_the_bot_that_is_there() -> None:
 
 
 def test_two_bots_at_a_table_are_never_the_same() -> None:
-    evening = Evening(Setup(seats=10, form=Form.ROUND))
+    evening = Evening(Setup(seats=10, counting=Counting.ROUND))
     evening.sit("p")
     evening.say("p", Start, fill=Level.CASUAL)
     bots = evening.sight.chairs[1:]

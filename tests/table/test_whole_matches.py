@@ -1,4 +1,4 @@
-"""Whole matches at a table: every edition and form, with bots, restarts and people who sleep."""
+"""Whole matches at a table: every edition and kind, with bots, restarts and people who sleep."""
 
 import random
 from itertools import product
@@ -6,14 +6,20 @@ from itertools import product
 import pytest
 
 from penultima.editions import EDITIONS
+from penultima.game.events import Ended
 from penultima.game.moves import CallUno, Catch
 from penultima.game.table_rules import Scoring
-from penultima.table import BRISK, INSTANT, Form, Level, Pace, Setup
+from penultima.table import BRISK, INSTANT, Company, Counting, Level, Pace, Setup
 from penultima.table.commands import Act, Ready, SeatBot, Start
 from penultima.table.messages import Refused, Stage, Update
 from tests.table.evening import Evening
 
 PEOPLE = ("p", "q")
+KINDS = [
+    *product([Company.SINGLE], Counting),
+    *product([Company.PARTNERS], [Counting.ROUND, Counting.POINTS, Counting.ALTERNATIVE]),
+    (Company.ROTATION, Counting.POINTS),
+]
 HOUSE = ("jump-in", "seven-zero", "stacking", "draw-until-playable")
 
 
@@ -87,24 +93,29 @@ def check(match: Match) -> None:
         assert codes <= {"stale", "not-your-turn", "not-asked", "wrong-stage"}, codes
 
 
-@pytest.mark.parametrize("edition, form", list(product(EDITIONS, Form)))
-def test_every_edition_in_every_form_comes_to_its_end(edition: str, form: Form) -> None:
-    setup = Setup(edition=edition, form=form, seats=4, target=150)
-    match = Match.begun(setup, INSTANT, seed=len(edition) * 10 + len(form))
+@pytest.mark.shows("R53")
+@pytest.mark.parametrize("edition, kind", list(product(EDITIONS, KINDS)))
+def test_every_edition_comes_to_its_end_in_every_company_and_counting(
+    edition: str, kind: tuple[Company, Counting]
+) -> None:
+    company, counting = kind
+    setup = Setup(edition=edition, company=company, counting=counting, seats=4, target=150)
+    match = Match.begun(setup, INSTANT, seed=len(edition) * 10 + KINDS.index(kind))
     match.play()
     check(match)
     scoring = match.evening.session.match.edition.rules.scoring
-    assert (scoring is Scoring.NONE) == (form is Form.ROUND)
+    assert (scoring is Scoring.NONE) == (counting is Counting.ROUND)
     rounds = sum(match.evening.sight.rounds_won)
-    sides = 2 if form in (Form.PARTNERS, Form.ROTATION) else 1
-    assert rounds <= match.evening.sight.round * sides
+    side = 1 if company is Company.SINGLE else 2
+    void = sum(event.winner is None for event in match.evening.happened(Ended))
+    assert rounds == (match.evening.sight.round - void) * side
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_with_house_rules_and_a_table_that_polices_itself(edition: str) -> None:
     setup = Setup(
         edition=edition,
-        form=Form.ROUND,
+        counting=Counting.ROUND,
         seats=5,
         house=HOUSE,
         options={"policing": "table"},
@@ -116,14 +127,14 @@ def test_with_house_rules_and_a_table_that_polices_itself(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_at_a_pace_with_all_its_windows(edition: str) -> None:
-    setup = Setup(edition=edition, form=Form.ROUND, seats=4)
+    setup = Setup(edition=edition, counting=Counting.ROUND, seats=4)
     match = Match.begun(setup, BRISK, seed=11)
     match.play()
     check(match)
 
 
 def test_sleeping_people_do_not_stop_a_match() -> None:
-    evening = Evening(Setup(seats=3, form=Form.POINTS, target=60, turn_seconds=5), seed=5)
+    evening = Evening(Setup(seats=3, counting=Counting.POINTS, target=60, turn_seconds=5), seed=5)
     evening.play("p", "q")
     for _ in range(4_000):
         if evening.at(Stage.FINISHED):

@@ -6,7 +6,7 @@ import time
 from textual.pilot import Pilot
 
 from penultima.game.moves import Draw
-from penultima.table import PACES, Form, Level, Setup
+from penultima.table import PACES, Counting, Level, Setup
 from penultima.table.messages import Stage
 from penultima.table.setup import Teacher
 from penultima.terminal.local import LocalLink
@@ -30,7 +30,7 @@ def app_for(
     **setup: object,
 ) -> GameApp:
     """A game against bots, a single round between two if nothing else is said."""
-    chosen: dict[str, object] = {"seats": 2, "form": Form.ROUND, "turn_seconds": None, **setup}
+    chosen = {"seats": 2, "counting": Counting.ROUND, "turn_seconds": None, **setup}
     made = Setup(edition=edition, teacher=Teacher.HINTS, **chosen)  # type: ignore[arg-type]
     speech = Speech(lang)
     dice = random.Random(seed)

@@ -21,7 +21,7 @@ SPEECH = Speech("en")
 def gathering(server: Served, **setup: object) -> tuple[str, Line]:
     """The link of a table, and its host on the first chair."""
     north = server.guest("North")
-    code = north.open_table(**{"seats": 2, "form": "round", **setup})
+    code = north.open_table(**{"seats": 2, "counting": "round", **setup})
     line = north.enter(code)
     line.welcome()
     assert line.do("sit", chair=0, name="North")["type"] == "ack"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from penultima.game.cards import Card, Color
 from penultima.game.moves import CallUno, Catch, Move, NameColor, Object, Play, Take
 from penultima.game.phases import Naming
-from penultima.table import INSTANT, Form, Setup, Table
+from penultima.table import INSTANT, Company, Counting, Setup, Table
 from penultima.table.commands import Act, Command, Sit, Start
 from penultima.table.messages import Stage, Update
 from penultima.terminal.links import Listener
@@ -42,10 +42,11 @@ class Notebook:
 class Seat:
     """Somebody at a table of four that asks whatever a test wants."""
 
-    def __init__(self, form: Form = Form.ROUND) -> None:
+    def __init__(self, company: Company = Company.SINGLE) -> None:
         self.link = Notebook()
         self.controls = Controls(Place(self.link, Speech("en")))
-        table = Table.create("BCDFGH", Setup(edition="mando", form=form), INSTANT, random.Random(1))
+        setup = Setup(edition="mando", company=company, counting=Counting.ROUND)
+        table = Table.create("BCDFGH", setup, INSTANT, random.Random(1))
         table.arrive("me", "Guest", 0)
         table.receive("me", Sit(id="1", chair=0, name="Guest"), 0)
         table.receive("me", Start(id="2"), 0)
@@ -130,7 +131,7 @@ def test_there_is_no_card_colour_or_player_number_0() -> None:
 
 
 def test_aiming_at_the_partner_is_asked_about() -> None:
-    seat = Seat(Form.PARTNERS)
+    seat = Seat(Company.PARTNERS)
     seat.asks([Card.SPECIAL, Card.RED_2], *(Play(Card.SPECIAL, None, to) for to in (1, 2, 3)))
     seat.types("end", "enter", "2")
     assert seat.link.moves == []

@@ -1,5 +1,6 @@
 """The line mode in a real process with real pipes."""
 
+import random
 import re
 import sys
 from typing import Any
@@ -7,7 +8,10 @@ from typing import Any
 import pytest
 
 from penultima.commands.terminal import _play_on_screen, terminal
+from penultima.table import INSTANT, Table
+from penultima.terminal.asking import read_setup
 from penultima.terminal.remote import RemoteLink
+from penultima.terminal.results import caption
 from penultima.terminal.speech import Speech
 from tests.terminal.piped import run, talking
 
@@ -23,7 +27,7 @@ from tests.terminal.piped import run, talking
     ],
 )
 def test_a_program_plays_a_whole_match(edition: str, options: list[str]) -> None:
-    words = ["--edition", edition, "--form", "round", "--bots", "2", "--seed", "1", *options]
+    words = ["--edition", edition, "--counting", "round", "--bots", "2", "--seed", "1", *options]
     with talking(*words) as talk:
         assert talk.play()
         talk.say("again")
@@ -85,6 +89,32 @@ def test_spanish_lines_and_spanish_words() -> None:
     assert done.stdout.endswith("* ¡Hasta otra!\n")
 
 
+@pytest.mark.shows("M6", "R53")
+@pytest.mark.parametrize(
+    "asked, told",
+    [
+        ({}, "One round"),
+        ({"target": 60}, "To 60 points"),
+        ({"counting": "alternative"}, "Points against you; "),
+        ({"company": "partners"}, "Partners, one round"),
+        ({"company": "partners", "counting": "alternative"}, "Partners, points against them; "),
+        ({"company": "rotation"}, "Changing partners, twelve rounds"),
+    ],
+)
+def test_company_and_counting_are_asked_for_apart(asked: dict[str, Any], told: str) -> None:
+    usual: dict[str, Any] = {"company": "single", "counting": None, "target": None}
+    setup = read_setup(
+        edition="mando",
+        bots=3,
+        dealer=None,
+        clock=None,
+        options=(),
+        **{**usual, **asked},
+    )
+    table = Table.create("BCDFGH", setup, INSTANT, random.Random(1))
+    assert caption(table.sight(), Speech("en")).startswith(told)
+
+
 @pytest.mark.shows("R52")
 @pytest.mark.parametrize(
     "dealer, told",
@@ -107,12 +137,15 @@ def test_the_dealer_of_mando_is_named_or_drawn_for(dealer: str, told: str) -> No
         ({"level": "god"}, "there is no level 'god'"),
         ({"lang": "fr"}, "there is no language 'fr'"),
         ({"bots": 0}, "--bots takes 1 to 9, not 0"),
-        ({"form": "sprint"}, "there is no form 'sprint'"),
+        ({"counting": "sprint"}, "--counting takes round, points, alternative, elimination"),
+        ({"company": "crowd"}, "--company takes single, partners, rotation, not 'crowd'"),
+        ({"company": "partners", "counting": "elimination"}, "not played in partners"),
+        ({"company": "rotation", "counting": "round"}, "always counted by the points"),
         ({"target": 0}, "--target takes 1 to 10000"),
         ({"clock": 1}, "--clock takes 5 to 600 seconds"),
         ({"option": ["house=5"]}, "house=… takes names"),
         ({"option": ["drawn=perhaps"]}, "option 'drawn'"),
-        ({"form": "partners", "bots": 2}, "partners need 4 players"),
+        ({"company": "partners", "bots": 2}, "partners need 4 players"),
         ({"edition": "mando", "dealer": "oldest"}, "--dealer takes high-card, chance or a seat"),
         ({"edition": "mando", "dealer": "D", "bots": 2}, "chair 4 cannot deal: there are 3"),
         ({"edition": "cars", "dealer": "A"}, "the highest card decides who deals first"),

@@ -140,7 +140,7 @@ def test_a_dumb_terminal_gets_lines() -> None:
 
 
 def test_a_person_out_of_turn_is_refused_at_once() -> None:
-    with terminal("--plain", "--bots", "1", "--seed", "1", "--form", "round") as lines:
+    with terminal("--plain", "--bots", "1", "--seed", "1", "--counting", "round") as lines:
         lines.until(b"You can: ")
         lines.type(b"draw\nkeep\nkeep\n")
         lines.until(b"! ")

@@ -5,18 +5,18 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from penultima.table import INSTANT, Form, Setup, Table
+from penultima.table import INSTANT, Counting, Setup, Table
 from penultima.table.messages import RoundSight, Update
 from penultima.terminal.results import rows
 
 
 @pytest.mark.parametrize(
-    "form, totals", [(Form.POINTS, [20, 480, 120]), (Form.ALTERNATIVE, [20, 120, 480])]
+    "counting, totals", [(Counting.POINTS, [20, 480, 120]), (Counting.ALTERNATIVE, [20, 120, 480])]
 )
 def test_the_winner_of_the_round_comes_first_and_then_the_best_totals(
-    form: Form, totals: list[int]
+    counting: Counting, totals: list[int]
 ) -> None:
-    setup = Setup(edition="classic", seats=3, form=form)
+    setup = Setup(edition="classic", seats=3, counting=counting)
     table = Table.create("BCDFGH", setup, INSTANT, random.Random(1))
     table.arrive("me", "Guest", 0)
     frame = table.welcome("me", table.seq, 0)[-1]

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from penultima.game.cards import Card
 from penultima.game.moves import Play, Slap
-from penultima.table import BRISK, PACES, Form
+from penultima.table import BRISK, PACES, Counting
 from penultima.table.messages import Stage
 from penultima.terminal.place import Tone
 from penultima.terminal.screen.app import GameApp
@@ -89,7 +89,7 @@ def test_between_rounds_the_points_are_shown_and_enter_goes_on() -> None:
         assert app.place.table is not None
         assert app.place.table.round == 2
 
-    drive(app_for("cars", seed=1, form=Form.POINTS, target=5000, pace="brisk"), script)
+    drive(app_for("cars", seed=1, counting=Counting.POINTS, target=5000, pace="brisk"), script)
 
 
 def test_cards_are_told_by_symbol_and_notation_without_any_colour() -> None:

@@ -4,10 +4,10 @@ import asyncio
 import traceback
 from collections.abc import Iterator
 
-from penultima.table import Form
 from tests.wire.campaign import Campaign, Tally, run
 from tests.wire.match import play_match
 from tests.wire.server import ServerProcess, serving
+from tests.wire.setups import KINDS, Kind
 
 AT_ONCE = 4
 
@@ -25,13 +25,13 @@ async def play_all(
     seed: int,
     numbers: Iterator[int],
     tally: Tally,
-    forms: tuple[Form, ...] = tuple(Form),
+    kinds: tuple[Kind, ...] = KINDS,
 ) -> None:
     async def play_next() -> None:
         for number in numbers:
             tally.trials += 1
             try:
-                await _play(server, f"{seed}:{number}", tally, forms)
+                await _play(server, f"{seed}:{number}", tally, kinds)
             except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
                 where = traceback.extract_tb(error.__traceback__)[-1]
                 tally.failures.append((number, f"{type(error).__name__} in {where.name}: {error}"))
@@ -39,8 +39,8 @@ async def play_all(
     await asyncio.gather(*(play_next() for _ in range(AT_ONCE)))
 
 
-async def _play(server: ServerProcess, seed: str, tally: Tally, forms: tuple[Form, ...]) -> None:
-    played = await play_match(server, seed, forms)
+async def _play(server: ServerProcess, seed: str, tally: Tally, kinds: tuple[Kind, ...]) -> None:
+    played = await play_match(server, seed, kinds)
     tally.counts.update(
         {
             "moves of people": played.moves,
@@ -48,7 +48,7 @@ async def _play(server: ServerProcess, seed: str, tally: Tally, forms: tuple[For
             "numbered frames": played.frames,
             "tails cut off by a new round": played.gaps,
             f"of {played.setup.edition}": 1,
-            f"of the form {played.setup.form}": 1,
+            f"of the kind {played.setup.company} {played.setup.counting}": 1,
         }
     )
 

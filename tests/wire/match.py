@@ -12,14 +12,14 @@ import msgspec
 
 from penultima.record import replay
 from penultima.record.reading import read_text
-from penultima.table import Form, Level, Setup
+from penultima.table import Level, Setup
 from penultima.table.commands import SeatBot, Sit, Start
 from penultima.table.messages import ServerFrame, Stage
 from penultima.table.thoughts import THINKERS
 from tests.wire.client import Client
 from tests.wire.mind import Mind
 from tests.wire.server import Guest, ServerProcess
-from tests.wire.setups import any_setup
+from tests.wire.setups import KINDS, Kind, any_setup
 
 MATCH_SECONDS = 60.0
 SETTLING_SECONDS = 10.0
@@ -64,12 +64,10 @@ class Played(msgspec.Struct):
     gaps: int
 
 
-async def play_match(
-    server: ServerProcess, seed: str, forms: tuple[Form, ...] = tuple(Form)
-) -> Played:
+async def play_match(server: ServerProcess, seed: str, kinds: tuple[Kind, ...] = KINDS) -> Played:
     """A match at a table of any kind; AssertionError where a client and the server disagree."""
     source = random.Random(seed)
-    setup = any_setup(source, forms=forms)
+    setup = any_setup(source, kinds=kinds)
     humans = min(setup.seats, source.choice((1, 1, 2, 3)))
     guests = [server.guest(f"Player {number + 1}") for number in range(humans + 1)]
     code = server.open_table(guests[0], setup)

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from penultima.table import Form, Setup
+from penultima.table import Company, Setup
 from penultima.table.commands import Hello, Ready, Start
 from tests.wire.client import Client
 from tests.wire.server import Guest, ServerProcess, serving
@@ -98,7 +98,7 @@ def test_whoever_sends_too_fast_is_sent_away_at_once_and_may_come_back(
 def test_whoever_never_reads_is_cut_off_and_may_come_back(server: ServerProcess) -> None:
     async def stall() -> None:
         host, sleeper = server.guest("Host"), server.guest("Sleeper")
-        setup = Setup(form=Form.ROTATION, seats=4, sets=5, turn_seconds=None)
+        setup = Setup(company=Company.ROTATION, seats=4, sets=5, turn_seconds=None)
         code = server.open_table(host, setup)
         client = Client(server.port, host, code)
         staying = asyncio.ensure_future(client.stay())

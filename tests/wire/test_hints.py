@@ -12,19 +12,17 @@ from msgspec.structs import replace
 from penultima.game.state import State
 from penultima.players.advice import Estimate
 from penultima.players.teaching import Advice, advise
-from penultima.table import Form, Setup, lessons, teaching
+from penultima.table import Company, Setup, lessons, teaching
 from penultima.table.messages import Advised
 from penultima.table.session import Session
 from tests.wire.hints import differences
-from tests.wire.setups import any_setup
+from tests.wire.setups import any_setup, described
 
 SETUPS = [any_setup(random.Random(f"hints {number}")) for number in range(10)]
-PARTNERS = Setup(form=Form.PARTNERS, seats=4, target=100)
+PARTNERS = Setup(company=Company.PARTNERS, seats=4, target=100)
 
 
-@pytest.mark.parametrize(
-    "setup", [*SETUPS, PARTNERS], ids=lambda setup: f"{setup.edition} {setup.form} {setup.seats}"
-)
+@pytest.mark.parametrize("setup", [*SETUPS, PARTNERS], ids=described)
 def test_advice_depends_on_nothing_that_the_asker_may_not_see(setup: Setup) -> None:
     assert list(islice(differences(setup, "same", questions=8), 2)) == []
 

@@ -4,32 +4,36 @@ import asyncio
 
 import pytest
 
-from penultima.table import Form
+from penultima.table import Company, Counting
 from tests.wire.__main__ import play_all
 from tests.wire.campaign import Tally
 from tests.wire.server import serving
+from tests.wire.setups import KINDS, Kind
 
 pytestmark = pytest.mark.slow
 
+ROUND = (Company.SINGLE, Counting.ROUND)
+POINTS = (Company.SINGLE, Counting.POINTS)
 
-def _play(seed: int, count: int, *forms: Form, fault: str | None = None) -> Tally:
+
+def _play(seed: int, count: int, *kinds: Kind, fault: str | None = None) -> Tally:
     tally = Tally()
     with serving(fault=fault) as server:
-        asyncio.run(play_all(server, seed, iter(range(count)), tally, forms))
+        asyncio.run(play_all(server, seed, iter(range(count)), tally, kinds))
         assert fault or "Traceback" not in server.log
     return tally
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_rounds_over_sockets_that_get_lost_end_as_the_server_says(seed: int) -> None:
-    tally = _play(seed, 40, Form.ROUND)
+    tally = _play(seed, 40, ROUND)
     assert tally.failures == []
     assert tally.counts["lost sockets"] > 0
 
 
-@pytest.mark.parametrize("form", [form for form in Form if form is not Form.ROUND])
-def test_matches_of_every_form_end_as_the_server_says(form: Form) -> None:
-    assert _play(7, 4, form).failures == []
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != ROUND])
+def test_matches_of_every_kind_end_as_the_server_says(kind: Kind) -> None:
+    assert _play(7, 4, kind).failures == []
 
 
 @pytest.mark.parametrize(
@@ -39,4 +43,4 @@ def test_a_server_that_breaks_its_word_is_found_out(
     fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.wire.match.MATCH_SECONDS", 4.0)
-    assert _play(1, 4, Form.ROUND, Form.POINTS, fault=fault).failures != []
+    assert _play(1, 4, ROUND, POINTS, fault=fault).failures != []

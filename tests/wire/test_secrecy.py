@@ -14,7 +14,7 @@ SETUPS = [any_setup(random.Random(f"two worlds {number}")) for number in range(4
 
 
 def _name(setup: Setup) -> str:
-    return f"{setup.edition} {setup.form} {setup.seats}"
+    return f"{setup.edition} {setup.company} {setup.counting} {setup.seats}"
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=_name)

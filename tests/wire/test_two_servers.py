@@ -17,7 +17,7 @@ from penultima.game.moves import Draw, Keep, NameColor, Pass, Take
 from penultima.game.phases import Objecting, Over, Slapping, asked_seat
 from penultima.game.refusals import IllegalMove
 from penultima.referee import _Saved
-from penultima.table import Form, Setup
+from penultima.table import Company, Counting, Setup
 from penultima.table.commands import Act, PlayerMove, Sit, Start
 from penultima.table.kept import Kept
 from penultima.table.messages import ServerFrame
@@ -69,7 +69,9 @@ class _Ear(Client):
 async def _play_a_little(server: ServerProcess, number: int) -> Begun:
     """All people, so that the table stands still once they do."""
     source = random.Random(f"two servers {number}")
-    setup = any_setup(source, forms=(Form.POINTS, Form.ALTERNATIVE))
+    setup = any_setup(
+        source, kinds=((Company.SINGLE, Counting.POINTS), (Company.SINGLE, Counting.ALTERNATIVE))
+    )
     setup = replace(setup, seats=min(setup.seats, 4), turn_seconds=None, public=True)
     guests = [server.guest(f"Player {chair + 1}") for chair in range(setup.seats)]
     begun = Begun(server.open_table(guests[0], setup), setup, guests)

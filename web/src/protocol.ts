@@ -216,9 +216,13 @@ export type Command =
   | Commit
   | Reveal;
 /**
- * How far a match goes and who plays with whom.
+ * Who plays with whom.
  */
-export type Form = "alternative" | "elimination" | "partners" | "points" | "rotation" | "round";
+export type Company = "partners" | "rotation" | "single";
+/**
+ * How far a match goes, and what its rounds are worth.
+ */
+export type Counting = "alternative" | "elimination" | "points" | "round";
 /**
  * How the dealer of a match's first round is found.
  */
@@ -890,7 +894,8 @@ export interface Configure {
  */
 export interface Setup {
   edition: string;
-  form: Form;
+  company: Company;
+  counting: Counting;
   seats: number;
   target: number;
   sets: number;
@@ -1276,7 +1281,8 @@ export interface PlayedMatch {
   game: number;
   finished: string;
   edition: string;
-  form: Form;
+  company: Company;
+  counting: Counting;
   rounds: number;
   place: number;
   score: number;
@@ -1307,7 +1313,8 @@ export interface TableList {
 export interface ListedTable {
   code: string;
   edition: string;
-  form: Form;
+  company: Company;
+  counting: Counting;
   stage: Stage;
   seats: number;
   open: number;
@@ -1327,7 +1334,8 @@ export interface Replay {
   table: string;
   game: number;
   edition: string;
-  form: Form;
+  company: Company;
+  counting: Counting;
   options: {};
   chairs: ChairResult[];
   steps: ReplayStep[];
@@ -1390,10 +1398,7 @@ export interface Catalogue {
   editions: EditionSight[];
   options: OptionSight[];
   house: HouseRuleSight[];
-  forms: Form[];
-  form_seats: {
-    [k: string]: number[];
-  };
+  kinds: MatchKind[];
   levels: Level[];
   levels_missing: Level[];
   phrases: string[];
@@ -1412,6 +1417,7 @@ export interface EditionSight {
   opening: Direction;
   special: boolean;
   hand_size: number;
+  counting: Counting;
   dealer: FirstDealer;
   options: {
     [k: string]: string | boolean | number;
@@ -1429,6 +1435,14 @@ export interface HouseRuleSight {
   en: string;
   es: string;
   clashes: string[];
+}
+/**
+ * Company and counting that go together, and how many can play so.
+ */
+export interface MatchKind {
+  company: Company;
+  counting: Counting;
+  seats: number[];
 }
 export interface RuleSheet {
   edition: string;
@@ -1484,7 +1498,8 @@ export interface NewTable {
 }
 export interface Pad {
   edition?: string;
-  form?: Form;
+  company?: Company;
+  counting?: Counting;
   target?: number;
   players: number;
   /**

@@ -22,6 +22,13 @@ test("a pad is kept with its players and rounds", () => {
   expect(after.pad.players).toBe(3);
 });
 
+test("a pad of the time when one choice said company and counting is still read", () => {
+  const kept = { edition: "cars", form: "partners", target: 300, players: ["", "", "", ""] };
+  const sheet = new ScoreSheet();
+  sheet.load({ getItem: () => JSON.stringify(kept) });
+  expect(sheet.pad).toMatchObject({ company: "partners", counting: "points", target: 300 });
+});
+
 test("a line of a rule sheet falls into pieces", () => {
   expect(pieces("Lay *one* card: `r7`, **now**.")).toEqual([
     { kind: "text", text: "Lay " },

@@ -1,22 +1,26 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { companiesOf, countingsOf, kindOfForm, type Kind } from "../src/lib/kinds";
 import { speak } from "../src/lib/words.svelte";
 import {
   clashesWith,
   dealerIsOpen,
   differences,
+  lastSetup,
   optionsOf,
   problems,
   valueOf,
+  withCompany,
   withEdition,
   withHouse,
   withOption,
   withSeats,
 } from "../src/lobby/setup";
-import type { Catalogue, FirstDealer, Setup } from "../src/protocol";
+import type { Catalogue, Company, Counting, FirstDealer, Setup } from "../src/protocol";
 
 const setup: Setup = {
   edition: "classic",
-  form: "points",
+  company: "single",
+  counting: "points",
   seats: 4,
   target: 500,
   sets: 1,
@@ -33,6 +37,7 @@ const edition = (
   id: string,
   options: Record<string, string | boolean | number>,
   dealer: FirstDealer = "high-card",
+  counting: Counting = "points",
 ) => ({
   id,
   cards: 108,
@@ -41,6 +46,7 @@ const edition = (
   opening: "left" as const,
   special: false,
   hand_size: 7,
+  counting,
   dealer,
   options,
 });
@@ -50,7 +56,7 @@ const catalogue: Catalogue = {
   editions: [
     edition("classic", { drawn: "may" }),
     edition("shark", { drawn: "must", slap: "reflex" }),
-    edition("mando", { drawn: "must" }, "chance"),
+    edition("mando", { drawn: "must" }, "chance", "round"),
   ],
   options: [
     {
@@ -73,14 +79,22 @@ const catalogue: Catalogue = {
     { name: "stacking-mixed", en: "Stack all.", es: "Acumula todo.", clashes: ["stacking"] },
     { name: "jump-in", en: "Jump.", es: "Cuélate.", clashes: [] },
   ],
-  forms: ["round", "points", "partners"],
-  form_seats: { round: [2, 3, 4], points: [2, 3, 4], partners: [4] },
+  kinds: [
+    { company: "single", counting: "round", seats: [2, 3, 4] },
+    { company: "single", counting: "points", seats: [2, 3, 4] },
+    { company: "single", counting: "elimination", seats: [2, 3, 4] },
+    { company: "partners", counting: "round", seats: [4] },
+    { company: "partners", counting: "points", seats: [4] },
+    { company: "rotation", counting: "points", seats: [4] },
+  ],
   levels_missing: [],
   levels: ["beginner", "casual", "skilled"],
   phrases: [],
   seats: [2, 3, 4],
   setup,
 };
+
+const pair = (company: Company, counting: Counting): Kind => ({ company, counting });
 
 beforeAll(() => speak("en"));
 
@@ -96,17 +110,49 @@ test("the sheet's own value is not written down", () => {
   expect(withOption(catalogue, changed, "drawn", "may").options).toEqual({});
 });
 
-test("another edition starts from its own sheet but keeps a form that was chosen", () => {
+test("another edition starts from its own sheet but keeps what was chosen otherwise", () => {
   const changed = { ...setup, options: { drawn: "must" } };
-  expect(withEdition(changed, "mando")).toMatchObject({ form: "round", options: {} });
-  expect(withEdition({ ...setup, form: "partners" }, "mando").form).toBe("partners");
+  const mando = withEdition(catalogue, changed, "mando");
+  expect(mando).toMatchObject({ counting: "round", options: {} });
+  expect(withEdition(catalogue, mando, "shark").counting).toBe("points");
+  const out: Setup = { ...setup, counting: "elimination" };
+  expect(withEdition(catalogue, out, "mando").counting).toBe("elimination");
+  const pairs: Setup = { ...setup, company: "partners" };
+  expect(withEdition(catalogue, pairs, "mando")).toMatchObject(pair("partners", "points"));
+});
+
+test("company and counting are chosen apart, as far as they go together", () => {
+  expect(companiesOf(catalogue)).toEqual(["single", "partners", "rotation"]);
+  expect(countingsOf(catalogue, "partners")).toEqual(["round", "points"]);
+  const round: Setup = { ...setup, counting: "round" };
+  expect(withCompany(catalogue, round, "partners")).toMatchObject(pair("partners", "round"));
+  const out: Setup = { ...setup, counting: "elimination" };
+  expect(withCompany(catalogue, out, "partners")).toMatchObject(pair("partners", "points"));
+});
+
+test("the rotation has its own counting and its own dealers, and leaving it asks the sheet", () => {
+  const mando: Setup = { ...withEdition(catalogue, setup, "mando"), dealer: 2 };
+  const rotation = withCompany(catalogue, mando, "rotation");
+  expect(rotation).toMatchObject({ ...pair("rotation", "points"), dealer: null });
+  expect(withCompany(catalogue, rotation, "single")).toMatchObject(pair("single", "round"));
+});
+
+test("what a device kept of the one choice before is still understood", () => {
+  expect(kindOfForm("partners")).toEqual(pair("partners", "points"));
+  expect(kindOfForm("rotation")).toEqual(pair("rotation", "points"));
+  expect(kindOfForm("elimination")).toEqual(pair("single", "elimination"));
+  expect(kindOfForm(undefined)).toEqual({});
+  const kept = JSON.stringify({ edition: "shark", form: "partners", seats: 4 });
+  vi.stubGlobal("localStorage", { getItem: () => kept });
+  expect(lastSetup(catalogue)).toEqual({ ...setup, edition: "shark", company: "partners" });
+  vi.unstubAllGlobals();
 });
 
 test("a sheet that leaves the dealer to chance lets the host choose", () => {
-  const mando = withEdition(setup, "mando");
+  const mando = withEdition(catalogue, setup, "mando");
   expect(dealerIsOpen(catalogue, setup)).toBe(false);
   expect(dealerIsOpen(catalogue, mando)).toBe(true);
-  expect(dealerIsOpen(catalogue, { ...mando, form: "rotation" })).toBe(false);
+  expect(dealerIsOpen(catalogue, { ...mando, company: "rotation" })).toBe(false);
   const tells = (dealer: Setup["dealer"]) =>
     differences(catalogue, { ...mando, dealer }, ["North", " ", ""]);
   expect(tells(null)).toEqual([]);
@@ -114,7 +160,7 @@ test("a sheet that leaves the dealer to chance lets the host choose", () => {
   expect(tells("high-card")).toEqual(["The highest card decides who deals first."]);
   expect(tells(0)).toEqual(["North deals first."]);
   expect(tells(1)).toEqual(["Player 2 deals first."]);
-  expect(withEdition({ ...mando, dealer: 1 }, "shark").dealer).toBeNull();
+  expect(withEdition(catalogue, { ...mando, dealer: 1 }, "shark").dealer).toBeNull();
 });
 
 test("a named dealer goes with the seat", () => {
@@ -137,10 +183,10 @@ test("house rules stand in the catalogue's order whenever they were chosen", () 
   expect(withHouse(catalogue, one, "stacking", true).house).toEqual(["stacking", "jump-in"]);
 });
 
-test("a form that needs other seats is a problem that says so", () => {
-  const wrong = { ...setup, form: "partners" as const, seats: 3 };
+test("what needs other seats is a problem that says so", () => {
+  const wrong = { ...setup, ...pair("partners", "round"), seats: 3 };
   expect(problems(catalogue, wrong)).toEqual([
-    "“Partners” is for 4 players. Change the seats or the form.",
+    "“Partners, one round” is for 4 players. Change the seats or what is played.",
   ]);
 });
 

@@ -24,8 +24,9 @@ def terminal(
     edition: str = "classic",
     bots: int = 3,
     level: str = "casual",
-    form: str = "points",
-    target: int = 500,
+    company: str = "single",
+    counting: str | None = None,
+    target: int | None = None,
     dealer: str | None = None,
     option: _Words = None,
     clock: int | None = None,
@@ -46,10 +47,13 @@ def terminal(
         How many play against you, 1 to 9.
     level
         How well they play: beginner, casual, skilled, expert or master.
-    form
-        points, round (a single one), alternative, partners, elimination or rotation.
+    company
+        Who plays with whom: single, partners or rotation.
+    counting
+        How far it goes: round (a single one), points, alternative or elimination; without it,
+        as the sheet says, or points if there is a target.
     target
-        The points to reach, where the form has them.
+        The points to reach; 500 without it.
     dealer
         Who deals first, where the sheet leaves it open (mando): chance, high-card, or a seat, A
         being yours.
@@ -90,7 +94,8 @@ def terminal(
             setup = read_setup(
                 edition=edition,
                 bots=bots,
-                form=form,
+                company=company,
+                counting=counting,
                 target=target,
                 dealer=dealer,
                 clock=clock,

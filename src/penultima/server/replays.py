@@ -14,7 +14,7 @@ from penultima.record import Replayed, read_text, replay, sealed
 from penultima.server.api.types import Replay, ReplayStep
 from penultima.server.store.matches import StoredMatch, match_with
 from penultima.server.store.tables import record_lines
-from penultima.table.setup import Form
+from penultima.table.setup import Company
 
 _SHOWN_UNDER = 3
 
@@ -47,7 +47,7 @@ def find_game(connection: Connection, code: str, number: int) -> Game | None:
 
 def _sitting(match: StoredMatch, before: list[str]) -> tuple[int, ...] | None:
     """Void rounds are played again in the same places (ruling M9)."""
-    if match.setup.form is not Form.ROTATION:
+    if match.setup.company is not Company.ROTATION:
         return None
     played = sum("\nover void " not in record for record in before)
     return schedule(match.setup.seats, match.setup.sets)[played].seated
@@ -60,7 +60,8 @@ def replay_of(game: Game) -> Replay:
         table=match.code,
         game=game.number,
         edition=record.edition.id,
-        form=match.setup.form,
+        company=match.setup.company,
+        counting=match.setup.counting,
         options=options_in(record.edition, EDITIONS[record.edition.id]),
         chairs=match.chairs,
         steps=tuple(_steps(replay(record), game.sitting)),

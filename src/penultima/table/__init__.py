@@ -2,7 +2,7 @@
 
 from penultima.table.outcomes import Delivery, Finished, Outcome, Standing, Step
 from penultima.table.pace import BRISK, HUMAN, INSTANT, PACES, Pace
-from penultima.table.setup import FirstDealer, Form, Level, Setup, SetupError
+from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, SetupError
 from penultima.table.table import Table
 
 __all__ = [
@@ -10,10 +10,11 @@ __all__ = [
     "HUMAN",
     "INSTANT",
     "PACES",
+    "Company",
+    "Counting",
     "Delivery",
     "Finished",
     "FirstDealer",
-    "Form",
     "Level",
     "Outcome",
     "Pace",

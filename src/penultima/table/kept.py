@@ -4,6 +4,7 @@ import msgspec
 
 from penultima.table.chairs import Chairs
 from penultima.table.fair_deal import Deal
+from penultima.table.former_setups import read_setup
 from penultima.table.match_play import SavedMatch
 from penultima.table.messages import Stage
 from penultima.table.setup import Setup
@@ -51,3 +52,10 @@ class Kept(msgspec.Struct, kw_only=True):
     match: SavedMatch | None = None
     done: dict[str, list[str]] = {}
     """The latest commands of each person that had an effect."""
+
+
+def read_kept(saved: bytes) -> Kept:
+    """A table out of what any version has written."""
+    parts = msgspec.json.decode(saved, type=dict[str, msgspec.Raw])
+    parts["setup"] = msgspec.Raw(msgspec.json.encode(read_setup(parts["setup"])))
+    return msgspec.json.decode(msgspec.json.encode(parts), type=Kept)

@@ -1,4 +1,4 @@
-"""One match at a table, in any form: who sits where, which referee, how it stands."""
+"""One match at a table, of any kind: who sits where, which referee, how it stands."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ from penultima.game.table_rules import Sides
 from penultima.game.view import View
 from penultima.record import NotedReferee
 from penultima.table.messages import HandCount, RoundSight
-from penultima.table.setup import Form, Setup
+from penultima.table.setup import Company, Setup
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class MatchPlay:
         self._first_dealer = setup.first_dealer
         self._sittings: tuple[Sitting, ...] = ()
         self._rotation: Rotation | None = None
-        if setup.form is Form.ROTATION:
+        if setup.company is Company.ROTATION:
             self._sittings = schedule(setup.seats, setup.sets)
             self._rotation = new_rotation(setup.seats)
         self._sitting = 0
@@ -98,8 +98,8 @@ class MatchPlay:
             dealer = self._sittings[self._sitting].dealer
             self._referee = NotedReferee(self.edition, 4, dealer=dealer, chance=chance)
         elif self._referee is None:
-            dealer = self._first_dealer
-            self._referee = NotedReferee(self.edition, self._seats, dealer=dealer, chance=chance)
+            found = self._first_dealer
+            self._referee = NotedReferee(self.edition, self._seats, dealer=found, chance=chance)
         else:
             return self._referee.deal_round()
         return list(self._referee.log)

@@ -1,7 +1,7 @@
 """What the host chooses for a table; shown to everybody at it."""
 
 from enum import StrEnum
-from typing import Annotated, Any, assert_never
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -11,24 +11,44 @@ from penultima.editions import edition as find_edition
 from penultima.game.edition import Edition
 from penultima.game.rotation import MOST_SETS, for_rotation
 from penultima.game.seating import FEWEST, MOST
-from penultima.game.table_rules import DealerChoice
+from penultima.game.table_rules import DealerChoice, Scoring
 
 
-class Form(StrEnum):
-    """How far a match goes and who plays with whom."""
+class Company(StrEnum):
+    """Who plays with whom."""
+
+    SINGLE = "single"
+    """Everybody against everybody."""
+    PARTNERS = "partners"
+    """In pairs: partners face each other and share one account (rulings O1, M7)."""
+    ROTATION = "rotation"
+    """Four players, twelve rounds, everybody partners everybody; it has its own counting."""
+
+
+class Counting(StrEnum):
+    """How far a match goes, and what its rounds are worth."""
 
     ROUND = "round"
     """One round, won by whoever goes out."""
     POINTS = "points"
     """Rounds until a winner's points reach the target."""
     ALTERNATIVE = "alternative"
-    """Every hand counts against its holder; the lowest total wins once one passes the target."""
-    PARTNERS = "partners"
-    """Four players in two pairs, to the target."""
+    """Every hand counts against its holder; the lowest total wins once one reaches the target."""
     ELIMINATION = "elimination"
     """Whoever reaches the target is out; the last two play the final."""
-    ROTATION = "rotation"
-    """Four players, twelve rounds, everybody partners everybody."""
+
+
+_SCORING = {
+    Counting.ROUND: Scoring.NONE,
+    Counting.POINTS: Scoring.STANDARD,
+    Counting.ALTERNATIVE: Scoring.ALTERNATIVE,
+    Counting.ELIMINATION: Scoring.ELIMINATION,
+}
+
+
+def counting_by_sheet(edition: Edition) -> Counting:
+    """How far a match goes if nothing is chosen."""
+    return next(by for by, scoring in _SCORING.items() if scoring is edition.rules.scoring)
 
 
 class FirstDealer(StrEnum):
@@ -74,21 +94,22 @@ class SetupError(ValueError):
     """Choices that do not go together; the message says why."""
 
 
-_FORM_OPTIONS = ("scoring", "target", "partners")
-"""Options of the notation that the form decides."""
+_OF_THE_MATCH = ("scoring", "target", "partners")
+"""Options of the notation that company and counting decide."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """One table's choices."""
 
     edition: str = "classic"
-    form: Form = Form.POINTS
+    company: Company = Company.SINGLE
+    counting: Counting = Counting.POINTS
     seats: Annotated[int, Meta(ge=FEWEST, le=MOST)] = 4
     target: Annotated[int, Meta(ge=1, le=10_000)] = 500
     sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] = 1
     """How many times the rotation's twelve rounds are played."""
     options: dict[str, str | bool | int] = {}
-    """By name, as in the notation, without those that the form decides."""
+    """By name, as in the notation, without those that company and counting decide."""
     house: tuple[str, ...] = ()
     """House rules by name."""
     dealer: FirstDealer | Annotated[int, Meta(ge=0, le=MOST - 1)] | None = None
@@ -104,21 +125,31 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     def build(self) -> Edition:
         """The edition that is played; raises SetupError where the choices clash."""
-        for name in _FORM_OPTIONS:
+        for name in _OF_THE_MATCH:
             if name in self.options:
-                raise SetupError(f"the form decides '{name}', not an option")
+                raise SetupError(f"company and counting decide '{name}', not an option")
         try:
-            options = {**self.options, **self._form_options(), "house": list(self.house)}
+            options = {**self.options, **self._match_options(), "house": list(self.house)}
             edition = find_edition(self.edition, options)
             check_seats(edition, self.seats)
         except ValueError as error:
             raise SetupError(str(error)) from None
         self._check_dealer(edition)
-        if self.form is not Form.ROTATION:
+        if self.company is not Company.ROTATION:
             return edition
         if self.seats != 4:
             raise SetupError("the rotation is for 4 players")
         return for_rotation(edition)
+
+    def _match_options(self) -> dict[str, Any]:
+        if self.company is Company.ROTATION and self.counting is not Counting.POINTS:
+            raise SetupError("the rotation is always counted by the points of its rounds")
+        options: dict[str, Any] = {"scoring": _SCORING[self.counting].value}
+        if self.company is not Company.SINGLE:
+            options["partners"] = True
+        if self.counting is not Counting.ROUND and self.company is not Company.ROTATION:
+            options["target"] = self.target
+        return options
 
     def _check_dealer(self, edition: Edition) -> None:
         by_sheet = dealer_by_sheet(edition)
@@ -126,7 +157,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
             return
         if by_sheet is FirstDealer.HIGH_CARD:
             raise SetupError(f"in {edition.id} the highest card decides who deals first")
-        if self.form is Form.ROTATION:
+        if self.company is Company.ROTATION:
             raise SetupError("in the rotation its plan says who deals")
         if isinstance(self.dealer, int) and self.dealer >= self.seats:
             raise SetupError(f"chair {self.dealer + 1} cannot deal: there are {self.seats} chairs")
@@ -136,20 +167,3 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         """As the referee wants it."""
         dealer = self.dealer
         return _CHOICES[dealer] if isinstance(dealer, FirstDealer) else dealer
-
-    def _form_options(self) -> dict[str, Any]:
-        match self.form:
-            case Form.ROUND:
-                return {"scoring": "none"}
-            case Form.POINTS:
-                return {"scoring": "standard", "target": self.target}
-            case Form.ALTERNATIVE:
-                return {"scoring": "alternative", "target": self.target}
-            case Form.PARTNERS:
-                return {"scoring": "standard", "target": self.target, "partners": True}
-            case Form.ELIMINATION:
-                return {"scoring": "elimination", "target": self.target}
-            case Form.ROTATION:
-                return {"scoring": "standard", "partners": True}
-            case _:
-                assert_never(self.form)

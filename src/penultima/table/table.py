@@ -7,8 +7,6 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, assert_never
 
-import msgspec
-
 from penultima.game.moves import Catch
 from penultima.game.seating import Seat
 from penultima.players.teaching import Advice
@@ -48,7 +46,7 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
-from penultima.table.kept import Kept
+from penultima.table.kept import Kept, read_kept
 from penultima.table.messages import Ack, Missed, Refused, ServerFrame, Stage, TableSight
 from penultima.table.outcomes import Outcome, Step
 from penultima.table.pace import Pace
@@ -106,7 +104,7 @@ class Table:
         cls, saved: bytes, steps: Sequence[Step], now: float, pace: Pace, dice: random.Random
     ) -> "Table":
         """Go on where `save` left off; time stands still until somebody arrives."""
-        session = Session(msgspec.json.decode(saved, type=Kept), pace, dice)
+        session = Session(read_kept(saved), pace, dice)
         session.now = now
         resuming.resume(session, steps)
         return cls(session)

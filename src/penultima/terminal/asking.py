@@ -1,23 +1,29 @@
 """What is asked for on the command line, read into a table's setup."""
 
 from collections.abc import Iterable
+from enum import StrEnum
+from typing import TypeVar
 
 from penultima.editions import HOUSE_RULES
+from penultima.editions import edition as find_edition
 from penultima.notation import NotationError, read_seat
 from penultima.simulation.asking import read_options
-from penultima.table import FirstDealer, Form, Setup
-from penultima.table.setup import Teacher
+from penultima.table import Company, Counting, FirstDealer, Setup
+from penultima.table.setup import Teacher, counting_by_sheet
 from penultima.terminal.links import CannotPlay
 
 MOST_BOTS = 9
+_TARGET = 500
+_Choice = TypeVar("_Choice", bound=StrEnum)
 
 
 def read_setup(
     *,
     edition: str,
     bots: int,
-    form: str,
-    target: int,
+    company: str,
+    counting: str | None,
+    target: int | None,
     dealer: str | None,
     clock: int | None,
     options: Iterable[str],
@@ -25,9 +31,7 @@ def read_setup(
     """Raises ValueError where the choices clash."""
     if not 1 <= bots <= MOST_BOTS:
         raise CannotPlay(f"--bots takes 1 to {MOST_BOTS}, not {bots}")
-    if form not in tuple(Form):
-        raise CannotPlay(f"there is no form '{form}'; there are {', '.join(Form)}")
-    if not 1 <= target <= 10_000:
+    if target is not None and not 1 <= target <= 10_000:
         raise CannotPlay(f"--target takes 1 to 10000, not {target}")
     if clock is not None and not 5 <= clock <= 600:
         raise CannotPlay(f"--clock takes 5 to 600 seconds, not {clock}")
@@ -35,11 +39,13 @@ def read_setup(
     house = chosen.pop("house", [])
     if not isinstance(house, list):
         raise CannotPlay(f"--option house=… takes names: {', '.join(HOUSE_RULES)}")
+    points = target is not None or company == Company.ROTATION
     setup = Setup(
         edition=edition,
-        form=Form(form),
+        company=_read(Company, "--company", company),
+        counting=_read_counting(edition, counting, points=points),
         seats=bots + 1,
-        target=target,
+        target=target or _TARGET,
         dealer=_read_dealer(dealer),
         turn_seconds=clock,
         teacher=Teacher.HINTS,
@@ -48,6 +54,19 @@ def read_setup(
     )
     setup.build()
     return setup
+
+
+def _read(choices: type[_Choice], name: str, text: str) -> _Choice:
+    if text not in tuple(choices):
+        raise CannotPlay(f"{name} takes {', '.join(choices)}, not '{text}'")
+    return choices(text)
+
+
+def _read_counting(edition: str, text: str | None, *, points: bool) -> Counting:
+    """What is asked for, or else what the sheet says; unless something else asks for points."""
+    if text is not None:
+        return _read(Counting, "--counting", text)
+    return Counting.POINTS if points else counting_by_sheet(find_edition(edition))
 
 
 def _read_dealer(text: str | None) -> FirstDealer | int | None:

@@ -6,12 +6,10 @@ from penultima.game.phases import Slapping, asked_seat
 from penultima.game.seating import Seat, partner
 from penultima.game.view import View
 from penultima.table.messages import ClockSight, Holder, Stage, TableSight, Update, You
-from penultima.table.setup import Form
+from penultima.table.setup import Company
 from penultima.terminal.offer import Offer, offered
 from penultima.terminal.speech import Speech
 from penultima.terminal.telling import chair_names, seat_names
-
-_PAIRS = (Form.PARTNERS, Form.ROTATION)
 
 
 class Eyes:
@@ -74,7 +72,7 @@ class Eyes:
 
     @property
     def partner(self) -> Seat | None:
-        if self.table is None or self.seat is None or self.table.setup.form not in _PAIRS:
+        if self.table is None or self.seat is None or self.table.setup.company is Company.SINGLE:
             return None
         return partner(self.seat, len(self.table.seated))
 

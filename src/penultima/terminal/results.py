@@ -55,4 +55,10 @@ def headline(table: TableSight, speech: Speech) -> str:
 def caption(table: TableSight, speech: Speech) -> str:
     """What is played for."""
     setup = table.setup
-    return speech("table-scores-caption", form=setup.form.value, target=setup.target)
+    return speech(
+        "table-scores-caption",
+        company=setup.company.value,
+        counting=setup.counting.value,
+        target=setup.target,
+        sets=setup.sets,
+    )

@@ -1,28 +1,31 @@
 // A table's choices: what they start from, what they mean, what does not go together.
+import { inCompany, inPairs, kindName, kindOfForm, seatsFor } from "../lib/kinds";
 import { language, t } from "../lib/words.svelte";
-import type { Catalogue, EditionSight, Form, OptionSight, Setup } from "../protocol";
+import type { Catalogue, Company, EditionSight, OptionSight, Setup } from "../protocol";
 
 export type Value = string | boolean | number;
 
-/** Decided by the form, not by an option of their own. */
-const OF_THE_FORM = new Set(["scoring", "target", "partners"]);
-/** Editions whose sheet makes one round a whole game. */
-const SINGLE_ROUNDS = new Set(["mando"]);
+/** Decided by company and counting, not by an option of their own. */
+const OF_THE_MATCH = new Set(["scoring", "target", "partners"]);
 const LAST = "penultima.setup";
 
 export function editionOf(catalogue: Catalogue, id: string): EditionSight {
   return catalogue.editions.find((edition) => edition.id === id) ?? catalogue.editions[0]!;
 }
 
-/** How far a game goes by the edition's sheet. */
-export function formBySheet(edition: string): Form {
-  return SINGLE_ROUNDS.has(edition) ? "round" : "points";
+/** The choices with another edition, by its sheet; another counting than the sheet's is kept. */
+export function withEdition(catalogue: Catalogue, before: Setup, edition: string): Setup {
+  const usual = (id: string) => editionOf(catalogue, id).counting;
+  const chosen = inPairs(before) || before.counting !== usual(before.edition);
+  const counting = chosen ? before.counting : usual(edition);
+  return { ...before, edition, counting, options: {}, dealer: null };
 }
 
-/** The choices with another edition, by its sheet; another form than the sheet's is kept. */
-export function withEdition(before: Setup, edition: string): Setup {
-  const form = before.form === formBySheet(before.edition) ? formBySheet(edition) : before.form;
-  return { ...before, edition, form, options: {}, dealer: null };
+/** The choices in another company; the rotation's plan says who deals. */
+export function withCompany(catalogue: Catalogue, before: Setup, company: Company): Setup {
+  const usual = editionOf(catalogue, before.edition).counting;
+  const dealer = company === "rotation" ? null : before.dealer;
+  return { ...before, ...inCompany(catalogue, before, company, usual), dealer };
 }
 
 /** The choices with other seats; a dealer whose seat is gone is no longer named. */
@@ -33,7 +36,7 @@ export function withSeats(before: Setup, seats: number): Setup {
 
 /** Whether the sheet leaves it open who deals first (ruling R52). */
 export function dealerIsOpen(catalogue: Catalogue, setup: Setup): boolean {
-  return editionOf(catalogue, setup.edition).dealer === "chance" && setup.form !== "rotation";
+  return editionOf(catalogue, setup.edition).dealer === "chance" && setup.company !== "rotation";
 }
 
 /** What a seat is called as long as nobody sits there. */
@@ -44,7 +47,7 @@ export function seatName(names: readonly string[], seat: number): string {
 /** Options that a host can choose in this edition. */
 export function optionsOf(catalogue: Catalogue, edition: string): OptionSight[] {
   return catalogue.options.filter(
-    (option) => !OF_THE_FORM.has(option.name) && option.editions.includes(edition),
+    (option) => !OF_THE_MATCH.has(option.name) && option.editions.includes(edition),
   );
 }
 
@@ -82,9 +85,9 @@ export function clashesWith(catalogue: Catalogue, setup: Setup, name: string): s
 /** What keeps these choices from being played, as sentences; empty if nothing does. */
 export function problems(catalogue: Catalogue, setup: Setup): string[] {
   const found: string[] = [];
-  const seats = catalogue.form_seats[setup.form];
-  if (seats && !seats.includes(setup.seats)) {
-    found.push(t("setup-problem-seats", { form: formName(setup.form), seats: seats.join(", ") }));
+  const seats = seatsFor(catalogue, setup);
+  if (!seats.includes(setup.seats)) {
+    found.push(t("setup-problem-seats", { kind: kindName(setup), seats: seats.join(", ") }));
   }
   for (const name of setup.house) {
     for (const other of clashesWith(catalogue, setup, name)) {
@@ -94,10 +97,6 @@ export function problems(catalogue: Catalogue, setup: Setup): string[] {
     }
   }
   return found;
-}
-
-export function formName(form: Form): string {
-  return t(`form-${form}`);
 }
 
 export function houseName(name: string): string {
@@ -139,12 +138,15 @@ function dealerSentences(catalogue: Catalogue, setup: Setup, names: readonly str
   return [t("choice-dealer-named", { name: seatName(names, dealer) })];
 }
 
+type OldSetup = Setup & { form?: string };
+
 /** What was chosen last on this device, if it still means something. */
 export function lastSetup(catalogue: Catalogue): Setup {
   try {
-    const kept = JSON.parse(localStorage.getItem(LAST) ?? "null") as Setup | null;
-    if (kept && catalogue.editions.some((edition) => edition.id === kept.edition)) {
-      return { ...catalogue.setup, ...kept };
+    const read = JSON.parse(localStorage.getItem(LAST) ?? "null") as OldSetup | null;
+    if (read && catalogue.editions.some((edition) => edition.id === read.edition)) {
+      const { form, ...kept } = read;
+      return { ...catalogue.setup, ...kindOfForm(form), ...kept };
     }
   } catch {
     // What cannot be read is as good as nothing.

@@ -1,5 +1,6 @@
 // A score pad for real cards: what is written on it, kept on this device.
-import type { Card, Form, Pad, PadRound } from "../protocol";
+import { kindOfForm } from "../lib/kinds";
+import type { Card, Company, Counting, Pad, PadRound } from "../protocol";
 
 const KEY = "penultima.pad";
 /** The kinds of cards that a hand can be left with; colour makes no difference to the count. */
@@ -15,9 +16,12 @@ export function kindOf(card: string): string {
   return COLORS.includes(card[0]!) ? card.slice(1) : card;
 }
 
+type Kept = Partial<ScoreSheet> & { form?: string };
+
 export class ScoreSheet {
   edition = $state("classic");
-  form = $state<Form>("points");
+  company = $state<Company>("single");
+  counting = $state<Counting>("points");
   target = $state(500);
   players = $state<string[]>(["", ""]);
   rounds = $state<PadRound[]>([]);
@@ -26,7 +30,8 @@ export class ScoreSheet {
   get pad(): Pad {
     return {
       edition: this.edition,
-      form: this.form,
+      company: this.company,
+      counting: this.counting,
       target: this.target || 500,
       players: this.players.length,
       rounds: $state.snapshot(this.rounds) as PadRound[],
@@ -35,10 +40,12 @@ export class ScoreSheet {
 
   load(storage: Pick<Storage, "getItem">): void {
     try {
-      const kept = JSON.parse(storage.getItem(KEY) ?? "null") as Partial<ScoreSheet> | null;
+      const kept = JSON.parse(storage.getItem(KEY) ?? "null") as Kept | null;
       if (!kept) return;
       this.edition = kept.edition ?? this.edition;
-      this.form = kept.form ?? this.form;
+      const old = kindOfForm(kept.form);
+      this.company = kept.company ?? old.company ?? this.company;
+      this.counting = kept.counting ?? old.counting ?? this.counting;
       this.target = kept.target ?? this.target;
       this.players = kept.players ?? this.players;
       this.rounds = kept.rounds ?? this.rounds;

@@ -8,7 +8,7 @@ import type { EditionSight, TableSight } from "../protocol";
 
 /** How the dealer of this round was found; null where another one or a plan decides. */
 function firstDealer({ round, setup }: TableSight, edition: EditionSight): Seen["dealer"] {
-  if (round !== 1 || setup.form === "rotation") return null;
+  if (round !== 1 || setup.company === "rotation") return null;
   return setup.dealer ?? edition.dealer;
 }
 

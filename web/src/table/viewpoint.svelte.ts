@@ -1,5 +1,6 @@
 /** Whose eyes this screen lends: one person may hold several chairs on a shared device. */
 import type { TableConnection } from "../lib/connection.svelte";
+import { inPairs } from "../lib/kinds";
 import { seatNames } from "../lib/telling";
 import type { View } from "../protocol";
 import { offered, type Offer } from "./choices";
@@ -48,12 +49,7 @@ export class Viewpoint {
     return !this.shared || this.holder === this.chair;
   }
   get partner(): number | null {
-    const { form } = this.table.setup;
-    return partnerOf(
-      this.seat,
-      this.table.seated.length,
-      form === "partners" || form === "rotation",
-    );
+    return partnerOf(this.seat, this.table.seated.length, inPairs(this.table.setup));
   }
   readonly offer: Offer = $derived.by(() => {
     const may = this.open && !this.table.paused;

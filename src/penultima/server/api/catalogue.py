@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product, starmap
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,16 +14,30 @@ from penultima.game.seating import FEWEST, MOST
 from penultima.players.ladder import available_levels
 from penultima.server.api.answers import answer
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.types import Catalogue, EditionSight, HouseRuleSight, OptionSight
+from penultima.server.api.types import (
+    Catalogue,
+    EditionSight,
+    HouseRuleSight,
+    MatchKind,
+    OptionSight,
+)
 from penultima.table.commands import PHRASES
-from penultima.table.setup import Form, Level, Setup, SetupError, dealer_by_sheet
+from penultima.table.setup import (
+    Company,
+    Counting,
+    Level,
+    Setup,
+    SetupError,
+    counting_by_sheet,
+    dealer_by_sheet,
+)
 from penultima.version import VERSION
 
 _SEATS = tuple(range(FEWEST, MOST + 1))
 
 
 async def catalogue(_: Request) -> Response:
-    """Editions, options, house rules, forms, levels, phrases."""
+    """Editions, options, house rules, kinds of matches, levels, phrases."""
     return answer(whole_catalogue(), cache_control="public, max-age=300")
 
 
@@ -37,10 +51,7 @@ def whole_catalogue() -> Catalogue:
             option for option in (_option(name, editions) for name in OPTIONS) if option.editions
         ),
         house=tuple(map(_house_rule, HOUSE_RULES)),
-        forms=tuple(Form),
-        form_seats={
-            form: tuple(n for n in _SEATS if _builds(Setup(form=form, seats=n))) for form in Form
-        },
+        kinds=tuple(kind for kind in starmap(_kind, product(Company, Counting)) if kind.seats),
         levels=tuple(level for level in Level if level in available_levels()),
         levels_missing=tuple(level for level in Level if level not in available_levels()),
         phrases=PHRASES,
@@ -58,6 +69,7 @@ def _edition(edition: Edition) -> EditionSight:
         opening=edition.opening,
         special=Card.SPECIAL in edition.deck,
         hand_size=edition.hand_size,
+        counting=counting_by_sheet(edition),
         dealer=dealer_by_sheet(edition),
         options={
             name: option.value_in(edition)
@@ -67,8 +79,13 @@ def _edition(edition: Edition) -> EditionSight:
     )
 
 
+def _kind(company: Company, counting: Counting) -> MatchKind:
+    seats = (n for n in _SEATS if _builds(Setup(company=company, counting=counting, seats=n)))
+    return MatchKind(company=company, counting=counting, seats=tuple(seats))
+
+
 def _is_free(edition: Edition, name: str) -> bool:
-    """Whether the host decides it, not the form of the match."""
+    """Whether the host decides it as an option, not by company and counting."""
     value = OPTIONS[name].value_in(edition)
     return _builds(Setup(edition=edition.id, options={name: value}))
 

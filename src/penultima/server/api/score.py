@@ -16,7 +16,7 @@ from penultima.game.rotation import (
 from penultima.server.api.answers import Denied, answer, body_of
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import Count, CountedRound, Pad, PadRound
-from penultima.table.setup import Form, Setup
+from penultima.table.setup import Company, Setup
 
 
 async def score(request: Request) -> Response:
@@ -30,9 +30,14 @@ async def score(request: Request) -> Response:
 
 def count(pad: Pad) -> Count:
     """Raises ValueError, SetupError included, for what cannot have been played."""
-    setup = Setup(edition=pad.edition, form=pad.form, seats=pad.players, target=pad.target)
-    edition = setup.build()
-    if pad.form is Form.ROTATION:
+    edition = Setup(
+        edition=pad.edition,
+        company=pad.company,
+        counting=pad.counting,
+        seats=pad.players,
+        target=pad.target,
+    ).build()
+    if pad.company is Company.ROTATION:
         return _count_rotation(edition, pad)
     return _count_match(edition, pad)
 

@@ -60,7 +60,8 @@ def _listed(sight: TableSight) -> ListedTable:
     return ListedTable(
         code=sight.code,
         edition=sight.setup.edition,
-        form=sight.setup.form,
+        company=sight.setup.company,
+        counting=sight.setup.counting,
         stage=sight.stage,
         seats=len(holders),
         open=sum(chair.holder is Holder.OPEN or chair.left for chair in sight.chairs),

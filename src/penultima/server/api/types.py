@@ -12,7 +12,7 @@ from penultima.game.seating import FEWEST, MOST, Direction, Seat
 from penultima.players.reviewing import Review
 from penultima.table.commands import Name
 from penultima.table.messages import Stage, TableSight
-from penultima.table.setup import FirstDealer, Form, Level, Setup
+from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup
 
 
 class _Said(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +71,8 @@ class PlayedMatch(_Said, frozen=True, kw_only=True):
     finished: str
     """When, in UTC (ISO 8601)."""
     edition: str
-    form: Form
+    company: Company
+    counting: Counting
     rounds: int
     place: int
     score: int
@@ -130,7 +131,8 @@ class ListedTable(_Said, frozen=True, kw_only=True):
 
     code: str
     edition: str
-    form: Form
+    company: Company
+    counting: Counting
     stage: Stage
     seats: int
     open: int
@@ -187,7 +189,8 @@ class Replay(_Said, frozen=True, kw_only=True):
     table: str
     game: int
     edition: str
-    form: Form
+    company: Company
+    counting: Counting
     options: dict[str, Any]
     chairs: tuple[ChairResult, ...]
     steps: tuple[ReplayStep, ...]
@@ -217,10 +220,20 @@ class EditionSight(_Said, frozen=True, kw_only=True):
     special: bool
     """Whether it has a special card, `x`."""
     hand_size: int
+    counting: Counting
+    """How far a match goes by its sheet."""
     dealer: FirstDealer
     """How the first dealer is found; where it is left to chance, the host may choose otherwise."""
     options: dict[str, str | bool | int]
     """Every option that has a meaning in it, with the value on the sheet."""
+
+
+class MatchKind(_Said, frozen=True, kw_only=True):
+    """Company and counting that go together, and how many can play so."""
+
+    company: Company
+    counting: Counting
+    seats: tuple[int, ...]
 
 
 class OptionSight(_Said, frozen=True, kw_only=True):
@@ -246,9 +259,7 @@ class Catalogue(_Said, frozen=True, kw_only=True):
     editions: tuple[EditionSight, ...]
     options: tuple[OptionSight, ...]
     house: tuple[HouseRuleSight, ...]
-    forms: tuple[Form, ...]
-    form_seats: dict[Form, tuple[int, ...]]
-    """How many can play each form."""
+    kinds: tuple[MatchKind, ...]
     levels: tuple[Level, ...]
     """Of bots that can be played here."""
     levels_missing: tuple[Level, ...]
@@ -308,7 +319,8 @@ class PadRound(_Said, frozen=True, kw_only=True):
 
 class Pad(_Said, frozen=True, kw_only=True):
     edition: str = "classic"
-    form: Form = Form.POINTS
+    company: Company = Company.SINGLE
+    counting: Counting = Counting.POINTS
     target: Annotated[int, Meta(ge=1, le=10_000)] = 500
     players: Players
     rounds: Annotated[tuple[PadRound, ...], Meta(max_length=200)] = ()

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, exists, insert, select, tuple_
 
 from penultima.server.api.types import ChairResult, PlayedMatch
 from penultima.server.store.schema import matches, results, steps
+from penultima.table.former_setups import read_setup
 from penultima.table.outcomes import Finished
 from penultima.table.setup import Setup
 
@@ -69,7 +70,7 @@ def match_with(connection: Connection, code: str, game: int) -> StoredMatch | No
         code=code,
         first_game=row.first_game,
         game=row.game,
-        setup=msgspec.json.decode(row.setup, type=Setup),
+        setup=read_setup(row.setup),
         rounds=row.rounds,
         chairs=_chairs(connection, [row], None)[code, row.game],
     )
@@ -103,14 +104,15 @@ def _has_record() -> Any:
 
 
 def _played(row: Row[Any], chairs: tuple[ChairResult, ...]) -> PlayedMatch:
-    setup = msgspec.json.decode(row.setup, type=Setup)
+    setup = read_setup(row.setup)
     mine = min((chair for chair in chairs if chair.you), key=lambda chair: chair.place)
     return PlayedMatch(
         table=row.code,
         game=row.game,
         finished=iso(row.finished),
         edition=setup.edition,
-        form=setup.form,
+        company=setup.company,
+        counting=setup.counting,
         rounds=row.rounds,
         place=mine.place,
         score=mine.score,

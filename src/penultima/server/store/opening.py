@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select, update
 from sqlalchemy.exc import DatabaseError
 
 from penultima.server.store.schema import VERSION, metadata, settings
@@ -106,6 +106,7 @@ def settle_schema(engine: Engine, path: Path) -> bytes:
             elif settings.name not in present:
                 raise StoreError(f"{path} is a database, but not one of Penúltima: choose another")
             _check_version(int(_get(connection, "schema")), path)
+            _change(connection, "schema", str(VERSION).encode())
             return _get(connection, "token_key")
     except DatabaseError as error:
         raise StoreError(
@@ -125,6 +126,10 @@ def _check_version(found: int, path: Path) -> None:
 
 def _set(connection: Connection, name: str, value: bytes) -> None:
     connection.execute(insert(settings).values(name=name, value=value))
+
+
+def _change(connection: Connection, name: str, value: bytes) -> None:
+    connection.execute(update(settings).where(settings.c.name == name).values(value=value))
 
 
 def _get(connection: Connection, name: str) -> bytes:

@@ -10,6 +10,7 @@ from penultima.game.moves import Play
 from penultima.game.seating import Direction, Seat
 from penultima.table.messages import Holder, Stage
 from penultima.terminal.place import Place
+from penultima.terminal.results import caption
 from penultima.terminal.screen import cards
 from penultima.terminal.screen.controls import Controls
 
@@ -31,7 +32,7 @@ def title(place: Place) -> Content:
     parts = [
         speech("terminal-title"),
         speech(f"edition-{place.edition}"),
-        speech("table-scores-caption", form=table.setup.form.value, target=table.setup.target),
+        caption(table, speech),
     ]
     if table.round:
         parts.append(speech("table-round", round=table.round))

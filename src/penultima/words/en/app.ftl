@@ -95,7 +95,8 @@ setup-seats = Seats
 setup-time = Time for a turn
 setup-seconds = { $seconds } seconds
 setup-no-clock = No clock
-setup-form = How long you play
+setup-company = Who plays with whom
+setup-counting = How long you play
 setup-target = Points to reach
 setup-sets = How many times twelve rounds
 setup-dealer = Who deals first
@@ -108,24 +109,56 @@ setup-by-sheet = as on the sheet
 setup-house = House rules
 setup-house-about = None of these stands on a sheet. Choose what you play at home.
 setup-clash = Does not go with: { $others }
-setup-company = Company
+setup-openness = Company
 setup-public = Show the table in the public list, so that anybody can join or watch
 setup-free-chat = Let players write what they like; otherwise they have ready-made phrases
-setup-problem-seats = “{ $form }” is for { $seats } players. Change the seats or the form.
+setup-problem-seats = “{ $kind }” is for { $seats } players. Change the seats or what is played.
 setup-problem-house = “{ $one }” and “{ $other }” set the same thing. Choose one of them.
 
-form-round = One round
-form-round-about = Whoever goes out first wins.
-form-points = To a number of points
-form-points-about = Each round's winner scores what the others still hold.
-form-alternative = Points against you
-form-alternative-about = Everybody collects what is left in hand; when somebody gets to the limit, the lowest total wins.
-form-partners = Partners
-form-partners-about = Players who face each other play and score together.
-form-elimination = Elimination
-form-elimination-about = Whoever collects the limit is out; the last two play the final.
-form-rotation = Changing partners
-form-rotation-about = Four players, twelve rounds: everybody partners everybody.
+kind-of-match =
+    { $company ->
+        [rotation] Changing partners
+        [partners]
+            { $counting ->
+                [round] Partners, one round
+                [alternative] Partners, points against them
+               *[points] Partners, to a number of points
+            }
+       *[single]
+            { $counting ->
+                [round] One round
+                [alternative] Points against you
+                [elimination] Elimination
+               *[points] To a number of points
+            }
+    }
+company-single = On your own
+company-single-about = Everybody plays against everybody.
+company-partners = Partners
+company-partners-about = Players who face each other play and score together.
+company-rotation = Changing partners
+company-rotation-about = Four players, twelve rounds: everybody partners everybody and keeps an account with each.
+counting-round = One round
+counting-round-about =
+    { $company ->
+        [partners] The pair of whoever goes out first wins.
+       *[single] Whoever goes out first wins.
+    }
+counting-points = To a number of points
+counting-points-about =
+    { $company ->
+        [partners] The winner's pair scores what the other players still hold.
+       *[single] Each round's winner scores what the others still hold.
+    }
+counting-alternative = Points against you
+counting-alternative-about =
+    { $company ->
+        [partners] Every pair collects what is left in its two hands; when one gets to the limit, the lowest total wins.
+       *[single] Everybody collects what is left in hand; when somebody gets to the limit, the lowest total wins.
+    }
+counting-elimination = Elimination
+counting-elimination-about = Whoever collects the limit is out; the last two play the final.
+counting-rotation-about = Both partners get what they win in a round, each on the account with the other. Who has most in all accounts wins.
 
 house-stacking = Stacking
 house-stacking-mixed = Mixed stacking
@@ -327,7 +360,7 @@ me-erased = All that was stored of you is deleted.
 ## Score pad
 
 score-about = You play with real cards, we count by the sheet. The pad stays on this device.
-score-setup = Players and form
+score-setup = Players and counting
 score-players = Players
 score-more = One more
 score-fewer = One fewer

@@ -148,13 +148,25 @@ table-phrases = Say something
 table-write = Write something
 table-say = Say
 table-scores-caption =
-    { $form ->
-        [round] One round
-        [alternative] Points against you; the lowest total wins once one gets to { $target }
-        [partners] Partners, to { $target } points
-        [elimination] Whoever reaches { $target } points is out
-        [rotation] Changing partners, twelve rounds
-       *[points] To { $target } points
+    { $company ->
+        [rotation]
+            { $sets ->
+                [one] Changing partners, twelve rounds
+               *[other] Changing partners, { $sets } times twelve rounds
+            }
+        [partners]
+            { $counting ->
+                [round] Partners, one round
+                [alternative] Partners, points against them; the lowest total wins once one gets to { $target }
+               *[points] Partners, to { $target } points
+            }
+       *[single]
+            { $counting ->
+                [round] One round
+                [alternative] Points against you; the lowest total wins once one gets to { $target }
+                [elimination] Whoever reaches { $target } points is out
+               *[points] To { $target } points
+            }
     }
 table-player = Player
 table-points = Points

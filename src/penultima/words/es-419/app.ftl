@@ -10,8 +10,12 @@ place-device-about = Pásenlo de mano en mano; tus cartas no se ven.
 settings = Configuración
 about-classic = La baraja de siempre, sin carta especial: se empieza por la derecha y se puede blofear con el Comodín Roba Cuatro.
 setup-seats = Lugares
-setup-problem-seats = «{ $form }» es para { $seats } jugadores. Cambia los lugares o la forma.
-form-round-about = Gana quien se queda primero sin cartas.
+setup-problem-seats = «{ $kind }» es para { $seats } jugadores. Cambia los lugares o lo que se juega.
+counting-round-about =
+    { $company ->
+        [partners] Gana la pareja de quien se queda primero sin cartas.
+       *[single] Gana quien se queda primero sin cartas.
+    }
 level-casual = Casual
 levels-missing = { $levels }: necesitan el núcleo rápido, que este servidor no tiene. Quien lo administra puede agregarlo con pip install "penultima[fast]".
 waiting-title = { $edition }: tomen asiento

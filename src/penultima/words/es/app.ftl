@@ -95,7 +95,8 @@ setup-seats = Sitios
 setup-time = Tiempo por turno
 setup-seconds = { $seconds } segundos
 setup-no-clock = Sin reloj
-setup-form = Cuánto se juega
+setup-company = Quién juega con quién
+setup-counting = Cuánto se juega
 setup-target = Puntos que hay que alcanzar
 setup-sets = Cuántas vueltas de doce rondas
 setup-dealer = Quién reparte primero
@@ -111,24 +112,56 @@ setup-by-sheet = según la hoja
 setup-house = Reglas de la casa
 setup-house-about = Ninguna está en las hojas. Elige las que se juegan en tu casa.
 setup-clash = No va con: { $others }
-setup-company = Compañía
+setup-openness = Compañía
 setup-public = Mostrar la mesa en la lista pública, para que cualquiera pueda jugar o mirar
 setup-free-chat = Dejar que los jugadores escriban lo que quieran; si no, tienen frases hechas
-setup-problem-seats = «{ $form }» es para { $seats } jugadores. Cambia los sitios o la forma.
+setup-problem-seats = «{ $kind }» es para { $seats } jugadores. Cambia los sitios o lo que se juega.
 setup-problem-house = «{ $one }» y «{ $other }» deciden lo mismo. Elige una de las dos.
 
-form-round = Una ronda
-form-round-about = Gana quien se queda antes sin cartas.
-form-points = A puntos
-form-points-about = Quien gana la ronda suma lo que les queda a los demás.
-form-alternative = Puntos en contra
-form-alternative-about = Cada cual acumula lo que le queda en la mano; cuando alguien llega al límite, gana quien tenga menos.
-form-partners = Por parejas
-form-partners-about = Quienes se sientan enfrente juegan y suman juntos.
-form-elimination = Por eliminación
-form-elimination-about = Quien llega al límite queda fuera; los dos últimos juegan la final.
-form-rotation = Parejas rotatorias
-form-rotation-about = Cuatro jugadores y doce rondas: todos hacen pareja con todos.
+kind-of-match =
+    { $company ->
+        [rotation] Parejas rotatorias
+        [partners]
+            { $counting ->
+                [round] Por parejas, una ronda
+                [alternative] Por parejas, puntos en contra
+               *[points] Por parejas, a puntos
+            }
+       *[single]
+            { $counting ->
+                [round] Una ronda
+                [alternative] Puntos en contra
+                [elimination] Por eliminación
+               *[points] A puntos
+            }
+    }
+company-single = Cada cual por su cuenta
+company-single-about = Todos juegan contra todos.
+company-partners = Por parejas
+company-partners-about = Quienes se sientan enfrente juegan y suman juntos.
+company-rotation = Parejas rotatorias
+company-rotation-about = Cuatro jugadores y doce rondas: todos hacen pareja con todos y llevan una cuenta con cada cual.
+counting-round = Una ronda
+counting-round-about =
+    { $company ->
+        [partners] Gana la pareja de quien se queda antes sin cartas.
+       *[single] Gana quien se queda antes sin cartas.
+    }
+counting-points = A puntos
+counting-points-about =
+    { $company ->
+        [partners] La pareja que gana la ronda suma lo que les queda a los demás.
+       *[single] Quien gana la ronda suma lo que les queda a los demás.
+    }
+counting-alternative = Puntos en contra
+counting-alternative-about =
+    { $company ->
+        [partners] Cada pareja acumula lo que le queda en las dos manos; cuando una llega al límite, gana la que tenga menos.
+       *[single] Cada cual acumula lo que le queda en la mano; cuando alguien llega al límite, gana quien tenga menos.
+    }
+counting-elimination = Por eliminación
+counting-elimination-about = Quien llega al límite queda fuera; los dos últimos juegan la final.
+counting-rotation-about = Lo que gana una pareja en una ronda se apunta a los dos, en la cuenta que llevan juntos. Gana quien más sume entre todas sus cuentas.
 
 house-stacking = Acumular
 house-stacking-mixed = Acumular mezclando
@@ -330,7 +363,7 @@ me-erased = Se ha borrado todo lo que se guardaba de ti.
 ## Hoja de puntos
 
 score-about = Jugad con cartas de verdad; nosotros contamos según la hoja. Los puntos se quedan en este dispositivo.
-score-setup = Jugadores y forma
+score-setup = Jugadores y cuenta
 score-players = Jugadores
 score-more = Uno más
 score-fewer = Uno menos

@@ -171,13 +171,25 @@ table-phrases = Decir algo
 table-write = Escribe algo
 table-say = Decir
 table-scores-caption =
-    { $form ->
-        [round] Una ronda
-        [alternative] Puntos en contra; gana quien menos tenga cuando alguien llegue a { $target }
-        [partners] Por parejas, a { $target } puntos
-        [elimination] Queda fuera quien llegue a { $target } puntos
-        [rotation] Parejas que cambian, doce rondas
-       *[points] A { $target } puntos
+    { $company ->
+        [rotation]
+            { $sets ->
+                [one] Parejas que cambian, doce rondas
+               *[other] Parejas que cambian, { $sets } veces doce rondas
+            }
+        [partners]
+            { $counting ->
+                [round] Por parejas, una ronda
+                [alternative] Por parejas, puntos en contra; gana la que menos tenga cuando una llegue a { $target }
+               *[points] Por parejas, a { $target } puntos
+            }
+       *[single]
+            { $counting ->
+                [round] Una ronda
+                [alternative] Puntos en contra; gana quien menos tenga cuando alguien llegue a { $target }
+                [elimination] Queda fuera quien llegue a { $target } puntos
+               *[points] A { $target } puntos
+            }
     }
 table-player = Jugador
 table-points = Puntos

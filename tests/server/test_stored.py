@@ -1,0 +1,115 @@
+"""A database of the version before is opened, and everything in it is still there.
+
+`stored/games.sql.gz` was written by the version in which one choice, `form`, said who plays with
+whom and how it is counted: a match of each form that North has played against bots, a table that
+waits, and one at which a round is being played.
+"""
+
+import gzip
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from penultima.server.tokens import Tokens
+from tests.server.clients import Guest, serving
+from tests.server.play import play_on
+
+FILE = Path(__file__).with_name("stored") / "games.sql.gz"
+PERSON = "23PbV0TAHsnrOAmg"
+KINDS = {
+    "WRV65M": ("mando", "single", "round"),
+    "M24XLR": ("cars", "single", "points"),
+    "QV9B9D": ("classic", "single", "alternative"),
+    "2FB65H": ("shark", "partners", "points"),
+    "48RDHG": ("agent-en", "single", "elimination"),
+    "FFKBVK": ("agent-es", "rotation", "points"),
+}
+WAITING, PLAYING = "358KVM", "PS25XF"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """With the old database in it, used until a moment ago."""
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database:
+        database.executescript(gzip.decompress(FILE.read_bytes()).decode())
+        database.execute("UPDATE tables SET updated = ?", (time.time(),))
+        database.execute("UPDATE people SET seen = ?", (time.time(),))
+        database.commit()
+    return tmp_path
+
+
+@pytest.fixture
+def north(folder: Path) -> Iterator[Guest]:
+    """The person of that time at a server of today."""
+    with closing(sqlite3.connect(folder / "games.sqlite3")) as database:
+        (key,) = database.execute("SELECT value FROM settings WHERE name = 'token_key'").fetchone()
+    with serving(folder) as server:
+        yield Guest(server, Tokens(key).sign(PERSON), PERSON)
+
+
+def test_an_older_program_will_not_misread_what_is_written_from_now_on(folder: Path) -> None:
+    def version() -> bytes:
+        with closing(sqlite3.connect(folder / "games.sqlite3")) as database:
+            (value,) = database.execute(
+                "SELECT value FROM settings WHERE name = 'schema'"
+            ).fetchone()
+        assert isinstance(value, bytes)
+        return value
+
+    assert version() == b"1"
+    with serving(folder):
+        pass
+    assert version() == b"2"
+
+
+@pytest.mark.shows("R53")
+def test_old_matches_are_told_by_company_and_counting(north: Guest) -> None:
+    played = north.ask("GET", "/api/me/history").json["matches"]
+    told = {m["table"]: (m["edition"], m["company"], m["counting"]) for m in played}
+    assert told == KINDS
+
+
+@pytest.mark.parametrize("code", KINDS)
+def test_old_matches_can_be_replayed(north: Guest, code: str) -> None:
+    games = north.ask("GET", f"/api/tables/{code}").json["finished"]
+    for game in (games[0], games[-1]):
+        replay = north.ask("GET", f"/api/tables/{code}/replays/{game}").json
+        assert (replay["edition"], replay["company"], replay["counting"]) == KINDS[code]
+        assert replay["steps"][-1]["text"].startswith("over ")
+
+
+@pytest.mark.parametrize("code", KINDS)
+def test_at_an_old_table_another_match_can_be_played(north: Guest, code: str) -> None:
+    line = north.enter(code)
+    line.welcome()
+    setup = line.table["setup"]
+    assert (setup["edition"], setup["company"], setup["counting"]) == KINDS[code]
+    assert line.do("ready", chair=0)["type"] == "ack"
+    assert line.table["stage"] == "playing"
+    line.close()
+
+
+def test_an_old_table_that_waits_is_listed_and_can_be_started(north: Guest) -> None:
+    line = north.enter(WAITING)
+    line.welcome()
+    (listed,) = north.ask("GET", "/api/tables").json["tables"]
+    assert (listed["code"], listed["company"], listed["counting"]) == (
+        WAITING,
+        "partners",
+        "points",
+    )
+    assert line.do("start")["type"] == "ack"
+    line.close()
+
+
+def test_an_old_round_is_played_to_its_end(north: Guest) -> None:
+    line = north.enter(PLAYING)
+    line.welcome()
+    assert line.table["setup"]["counting"] == "alternative"
+    play_on(line, seconds=60)
+    assert line.table["winners"]
+    line.close()
