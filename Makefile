@@ -131,6 +131,10 @@ fuzz: $(INSTALLED) ## send the server malformed frames and requests: does anythi
 mutants: $(INSTALLED) ## plant bugs in the rules and count how many the tests find
 	$(BIN)/python tools/mutants.py $(CAMPAIGN)
 
+.PHONY: planted
+planted: $(INSTALLED) ## plant mistakes in rules, matches and tables: do the tests notice?
+	$(BIN)/python -m tests.planted $(CAMPAIGN)
+
 .PHONY: bench
 bench: $(BENCH_INSTALLED) ## measure the engine against its peers
 	$(BIN)/python -m benchmarks $(CAMPAIGN)

@@ -1,0 +1,14 @@
+"""All planted mistakes."""
+
+from tests.planted.attacks import ATTACKS
+from tests.planted.calls import CALLS
+from tests.planted.matches import MATCHES
+from tests.planted.opening import OPENING
+from tests.planted.people import PEOPLE
+from tests.planted.specials import SPECIALS
+from tests.planted.tables import TABLES
+from tests.planted.turns import TURNS
+from tests.planted.unnoticed import UNNOTICED
+
+NEW = (*OPENING, *TURNS, *CALLS, *ATTACKS, *SPECIALS, *MATCHES, *TABLES, *PEOPLE)
+PLANTED = (*UNNOTICED, *NEW)

@@ -1,0 +1,172 @@
+"""Mistakes in the editions, their packs and values, the deal and the first card."""
+
+from tests.planted.planting import Bug
+
+OPENING = (
+    # ------------------------------------------------------------ packs and values
+    Bug(
+        "a special card counts 20",
+        "editions/common.py",
+        "dict.fromkeys((Face.WILD, Face.WILD_FOUR, Face.SPECIAL), 50)",
+        "dict.fromkeys((Face.WILD, Face.WILD_FOUR), 50) | {Face.SPECIAL: 20}",
+    ),
+    Bug(
+        "a zero counts ten",
+        "editions/common.py",
+        "{face: int(face.value) for face in NUMBERS}",
+        "{face: int(face.value) or 10 for face in NUMBERS}",
+    ),
+    Bug(
+        "there is one El Camino in the pack",
+        "editions/mando.py",
+        "deck=build_deck(special=4)",
+        "deck=build_deck(special=1)",
+        "tests/rules",
+    ),
+    # ------------------------------------------------------------ the six texts
+    Bug(
+        "the classic game opens to the left",
+        "editions/classic.py",
+        "opening=Direction.RIGHT",
+        "opening=Direction.LEFT",
+    ),
+    Bug(
+        "in the classic game a card drawn for want of another must be laid",
+        "editions/classic.py",
+        "TableRules(drawn=Duty.MAY)",
+        "TableRules(drawn=Duty.MUST)",
+    ),
+    Bug(
+        "in the Spanish agent only the victim challenges",
+        "editions/agent_p.py",
+        "challenge_by=ChallengeBy.ANYONE",
+        "challenge_by=ChallengeBy.VICTIM",
+    ),
+    Bug(
+        "in the Spanish agent a first Reverse lets the dealer start",
+        "editions/agent_p.py",
+        "first_reverse=FirstReverse.SKIP",
+        "first_reverse=FirstReverse.DEALER",
+    ),
+    Bug(
+        "what Agent P sends back comes from the draw pile",
+        "editions/agent_p.py",
+        "source=ShieldSource.DISCARD",
+        "source=ShieldSource.DRAW",
+    ),
+    Bug(
+        "in Mando a second Wild Draw 4 in hand is no match",
+        "editions/mando.py",
+        "wild_four_match=WildFourMatch.COLOR_AND_WILDS",
+        "wild_four_match=WildFourMatch.COLOR_AND_OTHER_WILDS",
+    ),
+    Bug(
+        "in Mando a last draw card is drawn though nothing is counted",
+        "editions/mando.py",
+        "last_draw=LastDraw.WHEN_SCORED",
+        "last_draw=LastDraw.ALWAYS",
+    ),
+    Bug(
+        "in Mando the first dealer is found by the highest card",
+        "editions/mando.py",
+        "dealer_choice=DealerChoice.CHOSEN",
+        "dealer_choice=DealerChoice.HIGH_CARD",
+        "tests/test_referee.py",
+    ),
+    Bug(
+        "with wild_four_counts off no wild in hand is a match",
+        "editions/options.py",
+        "False: WildFourMatch.COLOR_AND_OTHER_WILDS,",
+        "False: WildFourMatch.COLOR,",
+    ),
+    Bug(
+        "elimination can be played in partners",
+        "editions/options.py",
+        "if edition.rules.sides is Sides.PAIRS and edition.rules.scoring is Scoring.ELIMINATION:",
+        "if edition.rules.sides is Sides.PAIRS and edition.rules.scoring is None:",
+        "tests/editions",
+    ),
+    Bug(
+        "ten can play in partners",
+        "editions/options.py",
+        "_PAIR_SEATS = (4, 6, 8)",
+        "_PAIR_SEATS = (4, 6, 8, 10)",
+        "tests/editions",
+    ),
+    # ------------------------------------------------------------ the first card
+    Bug(
+        "in Mando a wild counts as a first card",
+        "game/rules/opening.py",
+        "while card.face.number is None:",
+        "while card.color is not None and card.face.number is None:",
+        "tests/rules",
+    ),
+    Bug(
+        "in Mando a first card that does not count goes back into the pile",
+        "game/rules/opening.py",
+        "while card.face.number is None:\n",
+        "while card.face.number is None:\n            progress.tell(PutBack())\n",
+        "tests/rules",
+    ),
+    Bug(
+        "with a first Reverse the dealer's other neighbour starts",
+        "game/effects.py",
+        "progress.then(ToPlay(progress.state.dealer))",
+        "progress.turn_after(progress.state.dealer)",
+    ),
+    Bug(
+        "a first Reverse does not turn the direction",
+        "game/effects.py",
+        "            progress.tell(Reversed(progress.state.direction.opposite))\n"
+        "            progress.then(",
+        "            progress.then(",
+    ),
+    Bug(
+        "the first player draws for a first Draw Two and then plays",
+        "game/effects.py",
+        "hit(progress, first, self.cards)",
+        "progress.then(ToPlay(first), Drawing(first, self.cards, Reason.ATTACK))",
+    ),
+    Bug(
+        "a first Draw Two can be answered as if the dealer had laid it",
+        "game/effects.py",
+        "hit(progress, first, self.cards)",
+        "attack(progress, progress.state.dealer, self.threat, self.cards)",
+    ),
+    Bug(
+        "the dealer names the colour of a first wild",
+        "game/effects.py",
+        "progress.then(ToPlay(first), Naming(first))",
+        "progress.then(ToPlay(first), Naming(progress.state.dealer))",
+    ),
+    Bug(
+        "a first Skip skips nobody",
+        "game/effects.py",
+        "    def turned_up(self, progress: Progress, first: Seat) -> None:\n"
+        "        skip(progress, first)",
+        "    def turned_up(self, progress: Progress, first: Seat) -> None:\n"
+        "        progress.then(ToPlay(first))",
+    ),
+    Bug(
+        "a first Shark attacks",
+        "game/effects.py",
+        "    def _begin(self, progress: Progress, slapping: Slapping) -> None:\n",
+        "    def turned_up(self, progress: Progress, first: Seat) -> None:\n"
+        "        self._begin(progress, Slapping(first, ()))\n\n"
+        "    def _begin(self, progress: Progress, slapping: Slapping) -> None:\n",
+    ),
+    Bug(
+        "after a tie in the draw for the dealer all cards are shuffled again",
+        "game/match.py",
+        "if len(left) < len(contenders):",
+        "if True:",
+        "tests/game",
+    ),
+    Bug(
+        "the lowest card decides who deals",
+        "game/match.py",
+        "highest = max(numbers)",
+        "highest = min(numbers)",
+        "tests/game",
+    ),
+)

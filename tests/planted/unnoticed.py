@@ -1,0 +1,115 @@
+"""Mistakes that an earlier list of this kind had shown to be unnoticed by every test."""
+
+from tests.planted.planting import Bug
+
+UNNOTICED = (
+    Bug(
+        "a new round goes on in the direction of the last one",
+        "referee.py",
+        "self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)",
+        "edition = self.edition\n"
+        "        if self._begun:\n"
+        "            from msgspec.structs import replace\n\n"
+        "            edition = replace(edition, opening=self._state.direction)\n"
+        "        self._state, self.log = deal(edition, self.seats, dealer, self._chance)",
+        "tests/test_referee.py",
+    ),
+    Bug(
+        "the host's word about a hint is one vote among the others",
+        "table/judging.py",
+        "if host in votes:",
+        "if host in votes and len(judges) == 1:",
+        "tests/table",
+    ),
+    Bug(
+        "half of the judges are enough to uphold a hint",
+        "table/judging.py",
+        "if ayes * 2 > len(judges):",
+        "if ayes * 2 >= len(judges):",
+        "tests/table",
+    ),
+    Bug(
+        "a hint is upheld by the majority of the votes cast so far",
+        "table/judging.py",
+        "if ayes * 2 > len(judges):",
+        "if ayes * 2 > len(votes):",
+        "tests/table",
+    ),
+    Bug(
+        "a round won by a pair is credited to one of them",
+        "table/match_play.py",
+        "for seat in self._side(result.winner, len(seated)):",
+        "for seat in (result.winner,):",
+        "tests/table",
+    ),
+    Bug(
+        "a void round moves the rotation's schedule on",
+        "table/match_play.py",
+        "self._sitting += result.winner is not None",
+        "self._sitting += 1",
+        "tests/table",
+    ),
+    Bug(
+        "a rotation is one set, however many were chosen",
+        "table/match_play.py",
+        "schedule(setup.seats, setup.sets)",
+        "schedule(setup.seats)",
+        "tests/table",
+    ),
+    Bug(
+        "the target that was chosen is ignored under alternative scoring",
+        "table/setup.py",
+        "if self.counting is not Counting.ROUND and",
+        "if self.counting in (Counting.POINTS, Counting.ELIMINATION) and",
+        "tests/table",
+    ),
+    Bug(
+        "others have one second to object",
+        "table/pace.py",
+        "objection: float = 2.0",
+        "objection: float = 1.0",
+        "tests/table",
+    ),
+    Bug(
+        "the pile is not shuffled after a first Wild Draw 4 went back",
+        "game/rules/opening.py",
+        "        progress.tell(PutBack())\n        shuffle_pile(progress)\n",
+        "        progress.tell(PutBack())\n",
+        "tests/game",
+    ),
+    Bug(
+        "a second Wild Draw 4 turned up in a row is obeyed",
+        "game/rules/opening.py",
+        "while card is Card.WILD_FOUR:",
+        "if card is Card.WILD_FOUR:",
+        "tests/game",
+    ),
+    Bug(
+        "a first Wild Draw 4 stays under the next card",
+        "game/rules/opening.py",
+        "        progress.tell(PutBack())\n        shuffle_pile(progress)\n",
+        "        shuffle_pile(progress)\n",
+        "tests/game",
+    ),
+    Bug(
+        "in the draw for the dealer a symbol counts its points",
+        "game/match.py",
+        "numbers = [card.face.number or 0 for card in cards]",
+        "numbers = [20 if card.face.number is None else card.face.number for card in cards]",
+        "tests/game",
+    ),
+    Bug(
+        "all draw again for the dealer, not only those who tie",
+        "game/match.py",
+        "contenders = high_card(contenders, cards)",
+        "contenders = highest if len(highest := high_card(contenders, cards)) == 1 else contenders",
+        "tests/game",
+    ),
+    Bug(
+        "of those who tie in the draw for the dealer the first one deals",
+        "game/match.py",
+        "contenders = high_card(contenders, cards)",
+        "contenders = high_card(contenders, cards)[:1]",
+        "tests/game",
+    ),
+)
