@@ -13,7 +13,7 @@ from penultima.simulation.engines import Engine
 from penultima.simulation.naming import endings, happenings, title
 from penultima.simulation.printing import mean_text, print_statistics, share_text
 from penultima.simulation.run import run, run_many
-from penultima.simulation.statistics import as_json, mean_of, share_of, summarise
+from penultima.simulation.statistics import Statistics, as_json, mean_of, share_of, summarise
 
 PLAN = Plan(edition="shark", seats=4, seed=1, policies=("thrifty",))
 
@@ -75,6 +75,24 @@ def test_how_rounds_end_adds_up_to_all_of_them() -> None:
     assert "Shark Attack" in endings(told)
 
 
+def printed(told: Statistics) -> str:
+    console = Console(file=StringIO(), width=80)
+    print_statistics(console, told)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def test_rounds_that_nobody_won_are_told_where_there_are_any() -> None:
+    house = {"house": ["draw-until-playable", "jump-in"]}
+    crowded = Plan(edition="shark", seats=10, options=house, policies=("thrifty",))
+    told = summarise(run(crowded, 4_000))
+    assert told.void_share == share_of(told.void, 4_000)
+    assert told.void_share.low > 0
+    share = re.escape(share_text(told.void_share))
+    assert re.search(rf"^void rounds +{share}$", printed(told), re.MULTILINE)
+    assert "void" not in printed(summarise(run(PLAN, 500)))
+
+
 def test_only_what_happened_is_listed() -> None:
     names = happenings(summarise(run(PLAN, 500)))
     assert "shark attacks" in names
@@ -94,6 +112,8 @@ def test_draws_are_listed_twice_only_if_some_were_needless() -> None:
     [
         (250, 1000, "25.00 ± 2.68 %"),
         (0, 1000, "0.00 (0.00 to 0.38) %"),
+        (3, 1_000_000, "0.0003 (0.0001 to 0.0009) %"),
+        (2_500_000_000, 10_000_000_000, "25.0000 ± 0.0008 %"),
         (1000, 1000, "100.00 (99.62 to 100.00) %"),
         (1, 1, "100.00 %"),
         (0, 0, "none"),
@@ -110,10 +130,7 @@ def test_the_mean_of_one_number_has_no_interval() -> None:
 
 def test_seats_and_order_of_play_are_tables_of_their_own() -> None:
     plan = Plan(edition="classic", seats=2, policies=("thrifty", "random"))
-    console = Console(file=StringIO(), width=80)
-    print_statistics(console, summarise(run(plan, 200)))
-    assert isinstance(console.file, StringIO)
-    lines = [line.split() for line in console.file.getvalue().splitlines()]
+    lines = [line.split() for line in printed(summarise(run(plan, 200))).splitlines()]
     seats, order = (
         lines.index(["seat", "rounds", "won"]),
         lines.index(["order", "of", "play", "rounds", "won"]),
@@ -137,11 +154,8 @@ def test_the_rate_leaves_starting_out() -> None:
 def test_a_gpu_is_measured_by_the_clock(engine: Engine, label: str, seconds: float) -> None:
     outcome = replace(run(PLAN, 1_000), engine=engine, cpu_seconds=0.25, playing_seconds=0.5)
     told = summarise(outcome)
-    console = Console(file=StringIO(), width=80)
-    print_statistics(console, told)
-    assert isinstance(console.file, StringIO)
     speed = f"{told.steps / seconds:,.0f}"
-    assert re.search(rf"^{label} +{speed}$", console.file.getvalue(), re.MULTILINE)
+    assert re.search(rf"^{label} +{speed}$", printed(told), re.MULTILINE)
 
 
 def test_the_title_says_what_was_played() -> None:

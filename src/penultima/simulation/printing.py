@@ -1,5 +1,7 @@
 """Statistics as tables for a terminal."""
 
+import math
+
 from rich.console import Console
 from rich.table import Table
 
@@ -39,6 +41,8 @@ def _summary(statistics: Statistics) -> Table:
     table.add_row("turns in a round", mean_text(turns))
     if statistics.points_per_win.mean:
         table.add_row("points for a win", mean_text(statistics.points_per_win))
+    if statistics.void:
+        table.add_row("void rounds", share_text(statistics.void_share))
     if statistics.matches is not None:
         table.add_row("matches", f"{statistics.matches.matches:,}")
         table.add_row("rounds in a match", mean_text(statistics.matches.rounds_per_match))
@@ -92,12 +96,20 @@ def share_text(share: Share) -> str:
     """With half the width of its interval, or with both ends where these lie unevenly."""
     if not share.of:
         return "none"
-    text = f"{100 * share.share:.2f}"
+    digits = _digits(share.margin)
+    text, low, high, margin = (
+        f"{100 * part:.{digits}f}" for part in (share.share, share.low, share.high, share.margin)
+    )
     if share.of == 1:
         return f"{text} %"
     if min(share.count, share.of - share.count) < _FEW:
-        return f"{text} ({100 * share.low:.2f} to {100 * share.high:.2f}) %"
-    return f"{text} ± {100 * share.margin:.2f} %"
+        return f"{text} ({low} to {high}) %"
+    return f"{text} ± {margin} %"
+
+
+def _digits(margin: float) -> int:
+    """Of per cent: two, or more where the sample is so large that two would show no margin."""
+    return max(2, math.ceil(-math.log10(100 * margin)))
 
 
 def mean_text(mean: Mean) -> str:

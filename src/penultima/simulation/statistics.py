@@ -87,6 +87,8 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     points_per_win: Mean
     points_by_seat: list[int]
     void: int
+    void_share: Share
+    """Of all rounds; one that was cut off is not void."""
     cut: int
     last_cards: dict[str, Share]
     """Which faces end rounds."""
@@ -182,6 +184,7 @@ def summarise(outcome: Outcome) -> Statistics:
         points_per_win=_points(totals, won),
         points_by_seat=read(totals, "points")[:seats],
         void=read_one(totals, "void"),
+        void_share=_share(totals, "void", "rounds"),
         cut=read_one(totals, "cut"),
         last_cards=_by_face(totals, "last"),
         laid=dict(zip((face.value for face in Face), read(totals, "laid"), strict=True)),
