@@ -48,7 +48,8 @@ def read(page: str) -> _Reader:
 
 def test_the_page_answers_every_question_and_needs_no_network(written: str) -> None:
     found = read(written)
-    questions = ["starter", "lengths", "bluffing", "calling", "sharks", "strategy", "rules"]
+    questions = ["starter", "lengths", "bluffing", "calling", "sharks"]
+    questions += ["strategy", "rules", "standstill"]
     assert found.ids == [*questions, "how"]
     assert found.links == [f"#{name}" for name in questions]
     assert "script" not in found.tags
@@ -59,7 +60,13 @@ def test_the_page_answers_every_question_and_needs_no_network(written: str) -> N
 def test_every_figure_has_its_numbers_and_every_answer_its_sample(written: str) -> None:
     found = read(written)
     assert found.tags.count("figure") == found.tags.count("table") == found.tags.count("details")
-    assert written.count('class="sample"') == 7
+    assert written.count('class="sample"') == 8
+
+
+def test_a_table_is_played_as_often_as_the_question_that_needs_most_of_it(written: str) -> None:
+    section = written.split('id="standstill"')[1]
+    sheets, others = 54, 110
+    assert f">{sheets + others} tables, {sheets * 300 + others * 15:,} rounds.<" in section
 
 
 def test_the_same_seed_gives_the_same_page_but_for_the_time_it_took(written: str) -> None:

@@ -1,5 +1,6 @@
 """Sentences that stay true whatever the numbers say."""
 
+import re
 from collections.abc import Callable
 from importlib.resources import files
 
@@ -19,48 +20,10 @@ from penultima.lab.questions.starter import STARTER
 from penultima.lab.questions.variants import house_variants, match_variants, option_variants
 from penultima.lab.speech import LANGUAGES, Speech
 from penultima.simulation.asking import NAMED_POLICIES
-from penultima.simulation.run import Outcome
-from penultima.simulation.statistics import Statistics, summarise
-from penultima.simulation.totals import add, blank
+from penultima.simulation.statistics import Statistics
+from tests.lab.inventing import ROUNDS, VARIANCE, invented
 
 EN = Speech("en")
-ROUNDS = 100_000
-VARIANCE = 900.0
-
-
-def invented(
-    plan: Plan, *, first: float = 0.25, starter: float = 0.25, turns: float = 60
-) -> Statistics:
-    """What a run would tell in which A, the starter and the length came out like this."""
-    totals = blank()
-    add(totals, "rounds", ROUNDS)
-    add(totals, "steps", 80 * ROUNDS)
-    add(totals, "steps_squared", 7_000 * ROUNDS)
-    add(totals, "turns", round(turns * ROUNDS))
-    add(totals, "turns_squared", round((turns * turns + VARIANCE) * ROUNDS))
-    add(totals, "matches", 1_000)
-    add(totals, "match_rounds", 12_000)
-    add(totals, "match_rounds_squared", 160_000)
-    for name, share in (("wins", first), ("wins_from_start", starter)):
-        won = round(share * ROUNDS)
-        add(totals, name, won)
-        add(totals, name, ROUNDS - won, at=1)
-    for seat in range(plan.seats):
-        add(totals, "points", 40 * ROUNDS, at=seat)
-        add(totals, "points_squared", 9_000 * ROUNDS, at=seat)
-        add(totals, "shark_victims", 1_000, at=seat)
-    add(totals, "slaps", 1_000 * plan.seats)
-    return summarise(
-        Outcome(
-            plan=plan,
-            engine="cpu",
-            wanted=ROUNDS,
-            done=ROUNDS,
-            totals=totals,
-            cpu_seconds=1.0,
-            seconds=1.0,
-        )
-    )
 
 
 @pytest.mark.parametrize(
@@ -229,3 +192,8 @@ def test_both_languages_say_the_same_things() -> None:
         assert not [entry for entry in body if isinstance(entry, ast.Junk)]
         keys[lang] = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
     assert keys["en"] == keys["es"]
+
+
+def test_the_spanish_page_says_what_is_said_on_both_sides_of_the_ocean() -> None:
+    text = (files("penultima.lab") / "es.ftl").read_text(encoding="utf-8").lower()
+    assert not re.findall(r"\b(?:farol|cog[eiíoa]|coj[oa]|casa(?:r|n|d)|pill)\w*", text)

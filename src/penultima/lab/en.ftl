@@ -34,6 +34,7 @@ question-calling = How much does saying UNO matter?
 question-sharks = How strong is the Shark?
 question-strategy = Does it help to think?
 question-rules = What does each rule change?
+question-standstill = How often does nobody win?
 
 players-axis = players
 points-over-even = percentage points over an even share
@@ -58,6 +59,12 @@ players-head = players
 attacked-head = attacks on A
 policy-head = how A plays
 others-head = how the others play
+everybody-head = how everybody plays
+drawn-head = drawn cards
+option-head = option
+void-head = void
+rounds-head = rounds
+void-axis = void rounds, %
 
 starter-short = The first player wins { $share } of classic rounds with four players, where an even share would be 25 %: { $verdict ->
     [more] it helps to start.
@@ -178,3 +185,41 @@ rules-policing = The option “policing” is left out: it is about people who o
 rules-house = House rules, against the classic sheet: how many more turns a round has
 rules-options = Options, against each sheet’s default: how many more turns a round has
 rules-matches = Options of the match: how many rounds it takes
+
+standstill-short = { $count ->
+    [0] By the sheets, none of { $rounds } rounds was void: on average that happens less than once in { $times } rounds.
+    [one] By the sheets, one of { $rounds } rounds was void: nobody won it.
+   *[other] By the sheets, { $void } of { $rounds } rounds were void, about one in { $often }: nobody won them.
+}
+standstill-void = A round is void when the same position has come three times, when the draw pile has been remade { $refills } times, or when everybody has passed because nothing is left to draw.
+standstill-seen = { $count ->
+    [0] Not even with two house rules together, to draw until a card fits and to jump in with equal cards, was any round void in this sample.
+   *[other] With two house rules together, to draw until a card fits and to jump in with equal cards, there were void rounds in { $count } of { $all } combinations of edition and number of players.
+}
+standstill-most = { $count ->
+    [1] The most: { $tables }.
+   *[other] Among the most, which the sample cannot tell apart: { $tables }.
+}
+standstill-duty = With the same two rules at { $edition } with { $players } players, { $must } of rounds are void if a drawn card that fits must be laid, and { $may } if it may be kept: { $verdict ->
+    [more] the duty to lay it makes circles more likely.
+    [less] the duty to lay it makes circles less likely.
+   *[unclear] the sample cannot tell whether that matters.
+}
+standstill-cut = { $count ->
+    [one] One round was neither won nor void after { $moves } moves and was broken off there ({ $tables }); it does not count as void.
+   *[other] { $count } rounds were neither won nor void after { $moves } moves and were broken off there ({ $tables }); they do not count as void.
+}
+standstill-by-players = With both house rules: how many rounds nobody wins, by players and edition
+standstill-by-rules = { $edition }, { $players } players: how many rounds nobody wins, by the rules
+standstill-by-policy = { $players } players, both house rules: where nobody won some rounds, by how everybody plays
+standstill-house = { $rules ->
+    [none] No house rule
+    [must-play] Whoever can play must play
+    [jump-in] Jump in with equal cards
+    [draw-until-playable] Draw until a card fits
+   *[both] Draw until a card fits, and jump in
+}
+standstill-drawn = { $drawn ->
+    [must] a drawn card that fits must be laid
+   *[may] a drawn card may be kept
+}

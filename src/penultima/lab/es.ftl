@@ -29,11 +29,12 @@ contents = Preguntas
 
 question-starter = ¿Gana más quien empieza?
 question-lengths = ¿Cuánto dura?
-question-bluffing = ¿Cuándo conviene farolear?
+question-bluffing = ¿Cuándo conviene engañar con el +4?
 question-calling = ¿Cuánto importa decir UNO?
 question-sharks = ¿Qué fuerza tiene el tiburón?
 question-strategy = ¿Sirve de algo pensar?
 question-rules = ¿Qué cambia cada regla?
+question-standstill = ¿Cuántas veces no gana nadie?
 
 players-axis = jugadores
 points-over-even = puntos porcentuales sobre la parte justa
@@ -53,11 +54,17 @@ edition-head = edición
 place-head = puesto
 rule-head = regla
 meaning-head = qué dice
-gain-head = ventaja de farolear, puntos porcentuales
+gain-head = ventaja de engañar, puntos porcentuales
 players-head = jugadores
 attacked-head = ataques a A
 policy-head = cómo juega A
 others-head = cómo juegan los demás
+everybody-head = cómo juegan todos
+drawn-head = cartas robadas
+option-head = opción
+void-head = nulas
+rounds-head = rondas
+void-axis = rondas nulas, %
 
 starter-short = Quien empieza gana el { $share } de las rondas clásicas de cuatro, cuando su parte justa sería el 25 %: { $verdict ->
     [more] empezar ayuda.
@@ -78,7 +85,7 @@ starter-most = { $count ->
 starter-by-players = Lo que gana quien empieza sobre su parte justa, por jugadores y edición
 starter-by-place = Clásica, cuatro jugadores: quién gana, por orden de juego
 
-lengths-short = Una ronda clásica de cuatro tiene { $turns } turnos de media, y una partida a 500 puntos { $rounds } rondas. A { $seconds } segundos por turno son unos { $minutes } minutos.
+lengths-short = Una ronda clásica de cuatro tiene { $turns } turnos en promedio, y una partida a 500 puntos { $rounds } rondas. A { $seconds } segundos por turno son unos { $minutes } minutos.
 lengths-shortest = { $count ->
     [1] Con cuatro jugadores, las rondas más cortas en turnos son las de { $editions }.
    *[other] Con cuatro jugadores, entre las rondas más cortas en turnos están las de { $editions }; la muestra no las distingue.
@@ -92,18 +99,18 @@ lengths-rounds = Turnos por ronda, por jugadores y edición
 lengths-matches = Rondas de una partida a 500
 
 bluffing-short = { $whole ->
-    [more] Con { $players } jugadores farolear conviene, por mucho que los demás desafíen.
-    [less] Con { $players } jugadores farolear no conviene, por poco que los demás desafíen.
-    [unclear] Con { $players } jugadores la muestra no ve ni ventaja ni pérdida en farolear.
-   *[mixed] Con { $players } jugadores farolear { $parts }.
+    [more] Con { $players } jugadores engañar conviene, por mucho que los demás desafíen.
+    [less] Con { $players } jugadores engañar no conviene, por poco que los demás desafíen.
+    [unclear] Con { $players } jugadores la muestra no ve ni ventaja ni pérdida en engañar.
+   *[mixed] Con { $players } jugadores engañar { $parts }.
 } Tirar cada comodín +4 que la regla prohíbe cambia lo que gana A en { $never } puntos porcentuales si nadie desafía nunca, y en { $always } si todos desafían siempre.
 bluffing-more = conviene si los demás desafían el { $rates } % de las veces
 bluffing-less = perjudica si desafían el { $rates } % de las veces
 bluffing-unclear = no tiene un efecto claro con el { $rates } %
-bluffing-how = A tira la carta en cuanto puede, o nunca contra la regla; los demás no farolean y desafían tan a menudo como dice la figura.
-bluffing-figure = { $players } jugadores: A farolea siempre o nunca
-bluffs-always = farolea siempre
-bluffs-never = no farolea
+bluffing-how = A tira la carta en cuanto puede, o nunca contra la regla; los demás no engañan y desafían tan a menudo como dice la figura.
+bluffing-figure = { $players } jugadores: A engaña siempre o nunca
+bluffs-always = engaña siempre
+bluffs-never = no engaña
 
 calling-short = Con cuatro jugadores, quien nunca dice UNO y siempre es descubierto gana el { $never } de las rondas en vez del { $always }, un cambio de { $cost } puntos porcentuales{ $verdict ->
     [less] .
@@ -178,3 +185,41 @@ rules-policing = La opción «policing» falta: trata de gente que protesta, y a
 rules-house = Reglas de la casa, frente a la hoja clásica: cuántos turnos más tiene la ronda
 rules-options = Opciones, frente a lo que dice cada hoja: cuántos turnos más tiene la ronda
 rules-matches = Opciones de la partida: cuántas rondas hacen falta
+
+standstill-short = { $count ->
+    [0] Según las hojas, ninguna de { $rounds } rondas fue nula: en promedio pasa menos de una vez cada { $times } rondas.
+    [one] Según las hojas, una de { $rounds } rondas fue nula: no la ganó nadie.
+   *[other] Según las hojas, { $void } de { $rounds } rondas fueron nulas, más o menos una de cada { $often }: no las ganó nadie.
+}
+standstill-void = Una ronda es nula cuando la misma posición se da por tercera vez, cuando la pila de robar se ha rehecho { $refills } veces o cuando todos han pasado porque no queda nada que robar.
+standstill-seen = { $count ->
+    [0] Ni con dos reglas de la casa juntas, robar hasta poder jugar y colarse con una carta igual, hubo rondas nulas en esta muestra.
+   *[other] Con dos reglas de la casa juntas, robar hasta poder jugar y colarse con una carta igual, hubo rondas nulas en { $count } de { $all } combinaciones de edición y número de jugadores.
+}
+standstill-most = { $count ->
+    [1] Donde más: { $tables }.
+   *[other] Donde más, sin que la muestra las distinga: { $tables }.
+}
+standstill-duty = Con esas dos reglas en { $edition } con { $players } jugadores acaba sin ganador el { $must } de las rondas si hay que tirar la carta robada que sirve, y el { $may } si se puede guardar: { $verdict ->
+    [more] tener que tirarla hace más probable dar vueltas en círculo.
+    [less] tener que tirarla hace menos probable dar vueltas en círculo.
+   *[unclear] la muestra no dice si eso importa.
+}
+standstill-cut = { $count ->
+    [one] Una ronda no se había ganado ni era nula tras { $moves } jugadas y se cortó ahí ({ $tables }); no cuenta como nula.
+   *[other] { $count } rondas no se habían ganado ni eran nulas tras { $moves } jugadas y se cortaron ahí ({ $tables }); no cuentan como nulas.
+}
+standstill-by-players = Con las dos reglas de la casa: cuántas rondas no gana nadie, por jugadores y edición
+standstill-by-rules = { $edition }, { $players } jugadores: cuántas rondas no gana nadie, según las reglas
+standstill-by-policy = { $players } jugadores, las dos reglas de la casa: dónde hubo rondas que no ganó nadie, según cómo juegan todos
+standstill-house = { $rules ->
+    [none] Ninguna regla de la casa
+    [must-play] Quien puede jugar tiene que jugar
+    [jump-in] Colarse con una carta igual
+    [draw-until-playable] Robar hasta poder jugar
+   *[both] Robar hasta poder jugar y colarse
+}
+standstill-drawn = { $drawn ->
+    [must] hay que tirar la carta robada que sirve
+   *[may] la carta robada se puede guardar
+}

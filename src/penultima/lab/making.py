@@ -54,11 +54,9 @@ def make_page(
     With `apart` the kernel runs in other processes only, where no interrupt reaches it.
     """
     questions = all_questions(POLICIES if engine == "reference" else NAMED_POLICIES)
-    plans = _distinct(questions)
+    plans = _wanted(questions, rounds)
     started = time.perf_counter()
-    wanted = [
-        (replace(plan, seed=seed), _share_of(rounds, plan), engine) for plan in plans.values()
-    ]
+    wanted = [(replace(plan, seed=seed), count, engine) for plan, count in plans.values()]
     outcomes = run_many(wanted, workers=workers, watch=watch, apart=apart)
     seconds = time.perf_counter() - started
     results = {
@@ -100,10 +98,17 @@ def _section(question: Question, results: dict[bytes, Statistics], say: Speech) 
     )
 
 
-def _distinct(questions: Sequence[Question]) -> dict[bytes, Plan]:
-    """Several questions may ask for the same table."""
-    return {key_of(plan): plan for question in questions for plan in question.plans()}
+def _wanted(questions: Sequence[Question], rounds: int) -> dict[bytes, tuple[Plan, int]]:
+    """Every table once, as often as the question that needs most of it."""
+    wanted: dict[bytes, tuple[Plan, int]] = {}
+    for question in questions:
+        for plan in question.plans():
+            key, count = key_of(plan), _share_of(rounds, question, plan)
+            if key not in wanted or wanted[key][1] < count:
+                wanted[key] = (plan, count)
+    return wanted
 
 
-def _share_of(rounds: int, plan: Plan) -> int:
-    return max(1, rounds // _ROUNDS_TO_A_MATCH) if plan.unit == "matches" else rounds
+def _share_of(rounds: int, question: Question, plan: Plan) -> int:
+    times = _ROUNDS_TO_A_MATCH if plan.unit == "matches" else question.rarely
+    return max(1, rounds // times)

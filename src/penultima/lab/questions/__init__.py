@@ -6,6 +6,7 @@ from penultima.lab.questions.lengths import LENGTHS
 from penultima.lab.questions.question import Answer, Figure, Question
 from penultima.lab.questions.rules import RULES
 from penultima.lab.questions.sharks import SHARKS
+from penultima.lab.questions.standstill import standstill_question
 from penultima.lab.questions.starter import STARTER
 from penultima.lab.questions.strategy import strategy_question
 
@@ -14,4 +15,5 @@ __all__ = ["Answer", "Figure", "Question", "all_questions"]
 
 def all_questions(policies: tuple[str, ...]) -> list[Question]:
     strategy = strategy_question(policies)
-    return [STARTER, LENGTHS, BLUFFING, CALLING, SHARKS, strategy, RULES]
+    standstill = standstill_question(policies)
+    return [STARTER, LENGTHS, BLUFFING, CALLING, SHARKS, strategy, RULES, standstill]

@@ -38,6 +38,8 @@ class Question(msgspec.Struct, frozen=True):
     id: str
     plans: Callable[[], list[Plan]]
     answer: Callable[[Found, Speech], Answer]
+    rarely: int = 1
+    """Its tables are played so many times less often, unless another question needs them."""
 
 
 def table(
