@@ -20,10 +20,12 @@ from rich.console import Console
 
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, edition
-from penultima.fast import tally
-from penultima.fast.batch import Compiled, play_compiled
+from penultima.fast import layout, notes, policies, tally
+from penultima.fast.batch import Compiled, new_game, play_compiled, start_round
 from penultima.fast.minds import read_minds
+from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Plan
+from penultima.fast.rounds import FRESH, advance
 from penultima.fast.tables import compile_table
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.company import Company, Mannered
@@ -33,8 +35,10 @@ from penultima.referee import Referee
 from tests.agreement.cases import thinned
 from tests.campaigns import in_parts, rounds_bar
 
-LONGEST = 65_000
-"""Moves after which a round counts as endless; the kernel counts no further."""
+LONG = 60_000
+"""Moves after which a round is looked at by itself: the kernel counts little further."""
+LONGEST = 2_000_000
+"""Moves after which a round counts as endless: a pile is remade 500 times long before."""
 POLICIES = ("thrifty", "common", "linear")
 LEVELS_EACH = 8
 """Every so many tables bots play a round, too; and every so many of those that think as well."""
@@ -101,7 +105,7 @@ def play_kernel(setting: Setting, seed: int, rounds: int) -> tuple[int, int]:
         options=setting.options,
         seed=seed,
         policies=(setting.policy,),
-        longest=LONGEST,
+        longest=LONG,
     )
     played = plan.rules()
     if setting.thin:
@@ -109,7 +113,36 @@ def play_kernel(setting: Setting, seed: int, rounds: int) -> tuple[int, int]:
     table = compile_table(played, setting.seats)
     ready = Compiled(np.stack([table] * (setting.seats + 1)), read_minds(plan))
     total = play_compiled(plan, ready, 0, rounds)
-    return int(total[tally.OFFSETS["void"]]), int(total[tally.OFFSETS["cut"]])
+    void, cut = int(total[tally.OFFSETS["void"]]), int(total[tally.OFFSETS["cut"]])
+    if cut:
+        ends = [play_on(plan, ready, number) for number in _cut_off(plan, ready, rounds)]
+        void, cut = void + ends.count("void"), ends.count("endless")
+    return void, cut
+
+
+def _cut_off(plan: Plan, ready: Compiled, rounds: int) -> Iterator[int]:
+    """The numbers of the rounds that were not over after so many moves as the kernel counts."""
+    for number in range(rounds):
+        if play_compiled(plan, ready, number, 1)[tally.OFFSETS["cut"]]:
+            yield number
+
+
+def play_on(plan: Plan, ready: Compiled, number: int) -> str:
+    """How a long round ends after all: what the kernel counts is set back on the way."""
+    words, bytes_, past = new_game(plan.seats)
+    scratch = np.zeros(OBSERVED + policies.HIDDEN, np.uint64)
+    seated, memory, moves = np.arange(MOST), FRESH, 0
+    start_round(ready.tables[0], words, bytes_, past, np.uint64(plan.seed), number)
+    while bytes_[layout.PHASE] != layout.OVER and moves < LONGEST:
+        memory = advance(
+            ready.tables[0], words, bytes_, past, seated, *ready.minds, scratch, memory, None
+        )
+        moves += 1
+        if moves % LONG == 0:
+            words[layout.NOTED + notes.STEPS // 4 :] &= ~np.uint64(0xFFFF)
+    if bytes_[layout.PHASE] != layout.OVER:
+        return "endless"
+    return "void" if bytes_[layout.WINNER] == layout.NOTHING else "won"
 
 
 def play_levels(setting: Setting, seed: int, ladder: Sequence[str]) -> tuple[int, int]:

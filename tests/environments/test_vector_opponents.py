@@ -62,7 +62,7 @@ def test_the_kernels_minds_do_only_what_is_offered(table: Table, network: str) -
     policies = ("random", "thrifty", "common", "linear", network)
     env = VectorEnv(table.name, table.seats, 16, table.options)
     env.reset(seed=3)
-    words, bytes_, _, offers, actors = env.engine._state
+    words, bytes_, _, _, offers, actors = env.engine._state
     scratch, rules = np.zeros(SCRATCH, np.uint64), env.engine.setting.table
     for at in range(120):
         mind = policies[at % len(policies)]

@@ -23,11 +23,21 @@ def test_a_round_that_does_not_end_is_told_with_the_command_that_plays_it_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten moves are too few for most rounds."""
+    monkeypatch.setattr(endless, "LONG", 5)
     monkeypatch.setattr(endless, "LONGEST", 10)
     assert main(["--seed", "5", "--count", "100", "--jobs", "1"]) == 1
     told = capsys.readouterr()
     assert "replay: python -m tests.endless --seed 5 --table 0" in told.err.replace("\n", "")
     assert main(["--seed", "5", "--table", "0"]) == 1
+
+
+def test_a_round_that_is_longer_than_the_kernel_counts_is_played_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    setting = settings()[0]
+    whole = endless.play_kernel(setting, 1, 20)
+    monkeypatch.setattr(endless, "LONG", 40)
+    assert endless.play_kernel(setting, 1, 20)[1] == whole[1] == 0
 
 
 def test_every_combination_is_played() -> None:
