@@ -6,6 +6,12 @@ const server = "http://127.0.0.1:8000";
 
 /** Few files, fetched when they are needed: what all need, the table, the pages beside it. */
 const CHUNKS = [
+  // What checks a deal comes when a round is over.
+  {
+    name: "checking",
+    test: /web\/src\/(table\/fairness|fair\/(verify|replay|chance))/,
+    priority: 2.5,
+  },
   {
     name: "shell",
     test: /node_modules\/(?!zzfx)|web\/src\/(lib\/(?!cat)|cards|lobby|shell)/,
