@@ -2,6 +2,7 @@
 
 from copy import deepcopy
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 
@@ -12,10 +13,15 @@ from penultima.notation import NotationError
 from penultima.rulebook import explain
 from penultima.scenario.chance import WrongScript
 from penultima.scenario.checks import Checks
+from penultima.scenario.setting import read_editions
 from penultima.scenario.situation import read_first, read_next
 from penultima.scenario.source import ScenarioError, Source, read_rounds
 
 __all__ = ["Outcome", "ScenarioError", "check_file", "find_files"]
+
+
+Lines: TypeAlias = list[tuple[int, str]]
+"""What is played and checked, each line with its number in the file."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -37,16 +43,26 @@ def find_files(path: Path) -> list[Path]:
 def check_file(path: Path) -> Outcome:
     """Run one file; a file that is no scenario counts as failed."""
     try:
-        failed = _run_match(read_rounds(path))
+        failed = _run_editions(read_rounds(path))
     except ScenarioError as error:
         return Outcome(path, str(error))
     return Outcome(path, None if failed is None else f"{path}:{failed}")
 
 
-def _run_match(rounds: list[Source]) -> str | None:
-    """The first line that does not hold, in any round."""
+def _run_editions(rounds: list[Source]) -> str | None:
+    """The first line that does not hold, in any of the editions."""
     plays = [source.play() for source in rounds]
-    checks = Checks(read_first(rounds[0]))
+    names = read_editions(rounds[0])
+    for name in names:
+        failed = _run_match(name, rounds, plays)
+        if failed is not None:
+            return failed if len(names) == 1 else f"{failed} (in {name})"
+    return None
+
+
+def _run_match(name: str, rounds: list[Source], plays: list[Lines]) -> str | None:
+    """The first line that does not hold, in any round."""
+    checks = Checks(read_first(rounds[0], name))
     failed = _run_round(rounds[0], checks, plays[0])
     for source, lines in zip(rounds[1:], plays[1:], strict=True):
         if failed is not None:
@@ -65,7 +81,7 @@ def _carry_on(source: Source, before: Checks) -> Checks:
     return Checks(read_next(source, before.situation.edition, before.match))
 
 
-def _run_round(source: Source, checks: Checks, lines: list[tuple[int, str]]) -> str | None:
+def _run_round(source: Source, checks: Checks, lines: Lines) -> str | None:
     for number, line in lines:
         found = _run_line(source, checks, number, line)
         if found is not None:

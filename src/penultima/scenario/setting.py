@@ -12,13 +12,25 @@ from penultima.scenario.seated import all_seated
 from penultima.scenario.source import Source
 
 
-def read_edition(source: Source, seats: int) -> Edition:
+def read_editions(source: Source) -> list[str]:
+    """The edition, or all those in which the scenario holds alike."""
+    if not source.has("editions"):
+        return [source.text("edition")]
+    if source.has("edition"):
+        raise source.error("'edition' and 'editions' exclude each other", "editions")
+    names = source.texts("editions")
+    if not names:
+        raise source.error("'editions' names none", "editions")
+    return names
+
+
+def read_edition(source: Source, name: str, seats: int) -> Edition:
     options = source.table("options")
-    name = source.text("edition")
     try:
         edition(name)
     except UnknownOption as error:
-        raise source.error(str(error), "edition") from None
+        key = "editions" if source.has("editions") else "edition"
+        raise source.error(str(error), key) from None
     for option, value in options.items():
         try:
             edition(name, {option: value})

@@ -35,11 +35,11 @@ class Situation(msgspec.Struct):
         return Seated(self.match.seated)
 
 
-def read_first(source: Source) -> Situation:
-    """The round that the top of the file describes."""
+def read_first(source: Source, name: str) -> Situation:
+    """The round that the top of the file describes, in the edition of that name."""
     source.texts("covers")
     seats = _count_seats(source)
-    edition = read_edition(source, seats)
+    edition = read_edition(source, name, seats)
     match = read_match(source, edition, seats)
     blank = blank_round(edition, seats, match.dealer)
     blank = replace(blank, direction=read_direction(source, edition))

@@ -14,10 +14,11 @@ from penultima.scenario.places import Place, find_places
 T = TypeVar("T")
 
 _ROUND = ("title", "discard", "draw", "start", "shuffle", "chance", "rest", "play", "hands")
-_MATCH = ("edition", "dealer", "turn", "direction", "dealer_draw", "options", "scores")
+_MATCH = ("edition", "editions", "dealer", "turn", "direction", "dealer_draw", "options", "scores")
 KEYS = (
     *("title", "edition", "covers", "dealer", "turn", "direction", "discard", "draw", "start"),
     *("shuffle", "dealer_draw", "chance", "rest", "play", "hands", "options", "scores", "next"),
+    "editions",
 )
 
 
