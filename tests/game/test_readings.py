@@ -220,7 +220,18 @@ def test_the_slap_of_a_last_shark_waits_for_the_clock() -> None:
     assert table.phase() == Slapping(0, ())
 
 
-# Jumps.
+# What is listed.
+
+
+@pytest.mark.shows("R1", "C9")
+@every_edition
+def test_a_drawn_card_like_one_already_held_is_listed_once(name: str) -> None:
+    table = Table("r7 b1/g1 g2", edition=name, options=MUST, discard="r5", draw="r7 y1")
+    table.play("A draw")
+    assert table.moves("A") == {"r7", "keep"}
+    wilds = Table("w b1/g1 g2", edition=name, options=MUST, discard="r5", draw="w y1")
+    wilds.play("A draw")
+    assert wilds.moves("A") == {"w:r", "w:y", "w:g", "w:b", "keep"}
 
 
 @pytest.mark.shows("R44")
