@@ -2,7 +2,16 @@
 
 from tests.planted.planting import Bug
 
-_TABLE = "tests/table"
+_COUNTING = "tests/table/test_counting.py"
+_DEALER = "tests/table/test_first_dealer.py"
+_FAIR = "tests/table/test_fair_table.py"
+_HUMANS = "tests/table/test_rulings_people.py"
+_JUDGING = "tests/table/test_judging.py"
+_OBJECTIONS = "tests/table/test_objections.py"
+_PRESENCE = "tests/table/test_presence.py"
+_RACES = "tests/table/test_fair_races.py"
+_SLAP = "tests/table/test_rulings_slap.py"
+_UNO = "tests/table/test_rulings_uno.py"
 
 TABLES = (
     # ------------------------------------------------------------ times
@@ -11,77 +20,77 @@ TABLES = (
         "table/pace.py",
         "catch_window: float = 1.75",
         "catch_window: float = 0.5",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "the victim of a draw card has twenty seconds",
         "table/pace.py",
         "reply: float = 8.0",
         "reply: float = 20.0",
-        _TABLE,
+        _HUMANS,
     ),
     Bug(
         "where anybody may challenge, they have one second",
         "table/pace.py",
         "challenge_minimum: float = 2.0",
         "challenge_minimum: float = 1.0",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "a claim of a hint is open for half a minute",
         "table/pace.py",
         "judging: float = 20.0",
         "judging: float = 30.0",
-        _TABLE,
+        _JUDGING,
     ),
     Bug(
         "a bot takes the chair of somebody gone after ten seconds",
         "table/pace.py",
         "grace: float = 30.0",
         "grace: float = 10.0",
-        _TABLE,
+        _PRESENCE,
     ),
     Bug(
         "hands are awaited for eight seconds",
         "table/pace.py",
         "slap_limit: float = 5.0\n    slap_late",
         "slap_limit: float = 8.0\n    slap_late",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "a call that comes a tenth of a second after the catch still saves",
         "table/pace.py",
         "CALL_FAVOUR = 0.050",
         "CALL_FAVOUR = 0.100",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "delays are corrected without a limit that matters",
         "table/pace.py",
         "CORRECTION_CAP = 0.150",
         "CORRECTION_CAP = 1.500",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "without a clock the victim of a draw card is hurried all the same",
         "table/questions.py",
         "return None if turn is None else session.pace.reply",
         "return session.pace.reply",
-        _TABLE,
+        _HUMANS,
     ),
     Bug(
         "the victim of a draw card has as long as for a turn",
         "table/questions.py",
         "return None if turn is None else session.pace.reply",
         "return turn",
-        _TABLE,
+        _HUMANS,
     ),
     Bug(
         "an objection is waited for as long as a turn",
         "table/questions.py",
         "return session.pace.objection",
         "return turn",
-        _TABLE,
+        _OBJECTIONS,
     ),
     # ------------------------------------------------------------ races
     Bug(
@@ -89,14 +98,14 @@ TABLES = (
         "table/delays.py",
         "return min(median(trips) / 2, CORRECTION_CAP) if trips else 0.0",
         "return min(median(trips), CORRECTION_CAP) if trips else 0.0",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "of a call and a catch in one instant the catch is first",
         "table/races.py",
         "case CallUno():\n            return 0\n        case Catch():\n            return 1",
         "case Catch():\n            return 0\n        case CallUno():\n            return 1",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "of a challenge and a shield in one instant the shield is first",
@@ -105,84 +114,84 @@ TABLES = (
         "        case Play() if in_reply:\n            return 3",
         "        case Challenge():\n            return 3\n"
         "        case Play() if in_reply:\n            return 2",
-        _TABLE,
+        _RACES,
     ),
     Bug(
         "a draw is not held back while somebody can be caught",
         "table/playing.py",
         "if exposed and isinstance(move, Play | Draw | Pass | Challenge):",
         "if exposed and isinstance(move, Play):",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "the victim can take the cards before the others could challenge",
         "table/playing.py",
         "and match.edition.rules.challenge_by is ChallengeBy.ANYONE",
         "and match.edition.rules.challenge_by is None",
-        _TABLE,
+        _RACES,
     ),
     Bug(
         "hands are ranked by when they arrive",
         "table/playing.py",
         "slap(session, seat, session.delays.corrected(call.who, session.now), call)",
         "slap(session, seat, session.now, call)",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "calls and catches count by when they arrive",
         "table/playing.py",
         "submit(session, seat, move, call, session.delays.corrected(call.who, session.now))",
         "submit(session, seat, move, call, session.now)",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "locks of false starts do not add up",
         "table/races.py",
         "self._locked[seat] = max(locked, after, 0.0) + self._pace.false_start_lock",
         "self._locked[seat] = max(after, 0.0) + self._pace.false_start_lock",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "a hand after the limit counts",
         "table/races.py",
         "in_time = sorted((made, seat) for seat, made in self._down.items() if made <= limit)",
         "in_time = sorted((made, seat) for seat, made in self._down.items() if made <= limit + 1)",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "hands within a hundredth of a second are last together",
         "table/races.py",
         "_TIE = 0.001",
         "_TIE = 0.010",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "of those who are last together the highest seat is last",
         "table/slapping.py",
         "seat = session.chance.pick(tied) if len(tied) > 1 else tied[0]",
         "seat = tied[0]",
-        _TABLE,
+        _SLAP,
     ),
     Bug(
         "silence after words in vain does not grow",
         "table/playing.py",
         "times = 1 if before is None else before.times + 1",
         "times = 1",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "words in vain are remembered in the next round",
         "table/session.py",
         "        self.silenced.clear()\n",
         "",
-        _TABLE,
+        _UNO,
     ),
     Bug(
         "an answer to an old question is taken for the new one",
         "table/playing.py",
         "if command.turn not in (None, session.kept.turn):",
         "if command.turn is not None and command.turn > session.kept.turn:",
-        _TABLE,
+        _PRESENCE,
     ),
     # ------------------------------------------------------------ matches
     Bug(
@@ -190,7 +199,7 @@ TABLES = (
         "table/setup.py",
         "if self.company is not Company.SINGLE:",
         "if self.company is not Company.SINGLE and self.counting is not Counting.ROUND:",
-        _TABLE,
+        _COUNTING,
     ),
     Bug(
         "partners are always counted for the winners",
@@ -199,49 +208,49 @@ TABLES = (
         "partners = self.company is Company.PARTNERS\n"
         "        counting = Counting.POINTS if partners else self.counting\n"
         '        options: dict[str, Any] = {"scoring": _SCORING[counting].value}',
-        _TABLE,
+        _COUNTING,
     ),
     Bug(
         "a match of one round counts points",
         "table/setup.py",
         "Counting.ROUND: Scoring.NONE,",
         "Counting.ROUND: Scoring.STANDARD,",
-        _TABLE,
+        _COUNTING,
     ),
     Bug(
         "the first chair deals every round of the rotation",
         "table/match_play.py",
         "dealer = self._sittings[self._sitting].dealer",
         "dealer = 0",
-        _TABLE,
+        _COUNTING,
     ),
     Bug(
         "points gained are shown by seat, not by chair",
         "table/match_play.py",
         "gained[seated[seat]] = points",
         "gained[seat] = points",
-        _TABLE,
+        _COUNTING,
     ),
     Bug(
         "those after a shared place stand one place lower only",
         "table/questions.py",
         "chair: 1 + sum(map(len, match.places[:index]))",
         "chair: 1 + index",
-        _TABLE,
+        _COUNTING,
     ),
     Bug(
         "nobody is shown the cards drawn for the dealer",
         "table/dealing.py",
         "if first and draws:",
         "if draws and not first:",
-        _TABLE,
+        _DEALER,
     ),
     Bug(
         "a host may name the dealer in every edition",
         "table/setup.py",
         "if by_sheet is FirstDealer.HIGH_CARD:",
         "if by_sheet is None:",
-        _TABLE,
+        _DEALER,
     ),
     # ------------------------------------------------------------ what everybody sees
     Bug(
@@ -249,20 +258,20 @@ TABLES = (
         "table/session.py",
         "places: Sequence[Seat | None] = seats or (None,)",
         "places: Sequence[Seat | None] = seats or (0,)",
-        _TABLE,
+        _PRESENCE,
     ),
     Bug(
         "whoever watches sees the first seat's hand",
         "table/session.py",
         "return (self.match.open_view,)",
         "return (self.match.view(0),)",
-        _TABLE,
+        _PRESENCE,
     ),
     Bug(
         "the server's secret is told while the round is played",
         "table/sights.py",
         "over = session.kept.stage in (Stage.BETWEEN, Stage.FINISHED)",
         "over = session.kept.stage is not Stage.DEALING",
-        _TABLE,
+        _FAIR,
     ),
 )

@@ -25,8 +25,8 @@ def test_there_are_more_than_a_hundred_of_them_and_no_two_alike() -> None:
 
 
 def test_they_are_looked_for_in_places_that_there_are() -> None:
-    assert {bug.look_in for bug in PLANTED} <= set(PLACES)
-    assert all((ROOT / place).exists() for place in PLACES)
+    assert all(bug.look_in.startswith(PLACES) for bug in PLANTED)
+    assert all((ROOT / place).exists() for place in (*PLACES, *(bug.look_in for bug in PLANTED)))
 
 
 def test_tests_run_against_the_copy(tmp_path: Path) -> None:
