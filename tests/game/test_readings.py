@@ -125,6 +125,19 @@ def leads_on(table: Table, seat: int, lay: Play, stood: Counter[tuple[Any, ...]]
     return stood[position(after, (seat + 1) % 3)] < 2
 
 
+@pytest.mark.shows("R49", "I15")
+def test_nobody_can_be_caught_once_a_pile_remade_too_often_has_ended_the_round() -> None:
+    table = Table("r1 b2/g1 g2/y1 y2", discard="y8 r3")
+    table.state = replace(table.state, refills=499)
+    table.play("A r1")
+    assert table.state.exposed == (0,)
+    table.play("table hint C")
+    assert table.phase() == Over(None)
+    assert table.state.exposed == ()
+    assert table.moves("B") == set()
+    assert table.play("B catch A") == []
+
+
 @pytest.mark.shows("R49", "M9", "L6")
 @every_edition
 def test_a_match_goes_on_after_a_standstill_with_the_same_dealer(name: str) -> None:
