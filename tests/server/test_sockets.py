@@ -29,7 +29,8 @@ def test_a_guest_sits_down_starts_and_gets_seven_cards(server: Served) -> None:
     north = server.guest("North")
     line = north.enter(north.open_table(seats=2))
     line.welcome()
-    assert line.you == {"name": "North", "chairs": [], "host": True, "muted": False}
+    blank = {"chairs": [], "muted": False, "claim_failed": False}
+    assert line.you == {"name": "North", "host": True, **blank}
     assert line.do("sit", chair=0, name="North")["type"] == "ack"
     assert line.do("start")["type"] == "ack"
     assert line.table["stage"] == "playing"
