@@ -57,22 +57,28 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 .PHONY: test
 test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
-	$(MAKE) --jobs=2 lint web-test
+	$(MAKE) --jobs=3 kernel lint web-test
 	rm -f .coverage .coverage.*
-	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto) $(OUTSIDE:%=--ignore=%)
+	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto) -m "not slow" $(OUTSIDE:%=--ignore=%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+	$(BIN)/python -m pytest -n $(or $(JOBS),auto) -m slow $(OUTSIDE:%=--ignore=%)
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
 	    $(BIN)/python -m pytest -n $(or $(JOBS),auto) $(OUTSIDE)
 	$(BIN)/python tools/doctests.py README.md
 	$(BIN)/penultima rules --coverage
 	$(BIN)/penultima check tests/scenarios
 
-# Tests of what coverage does not look at, or in other processes: it would only make them slow.
+# Tests of what coverage does not look at, or in other processes: it would only make them slow. So
+# do the slow ones among the rest: every line of the rules and the table is reached without them.
 OUTSIDE = tests/server tests/wire tests/browser tests/test_personas.py tests/test_players.py \
     tests/test_policies.py tests/test_skilled.py tests/agreement \
     tests/encoding tests/environments tests/simulation tests/lab tests/fast tests/arena \
     tests/players tests/terminal tests/training tests/teaching
+
+.PHONY: kernel
+kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time
+	$(BIN)/python tools/warm_kernel.py
 
 .PHONY: web-test
 web-test: $(CLIENT) ## the client's own style, types and tests

@@ -11,6 +11,8 @@ from penultima.notation import read_cards
 from penultima.scenario.seated import all_seated
 from penultima.scenario.source import Source
 
+_EDITION_KEYS = ("edition", "editions")
+
 
 def read_editions(source: Source) -> list[str]:
     """The edition, or all those in which the scenario holds alike."""
@@ -29,8 +31,7 @@ def read_edition(source: Source, name: str, seats: int) -> Edition:
     try:
         edition(name)
     except UnknownOption as error:
-        key = "editions" if source.has("editions") else "edition"
-        raise source.error(str(error), key) from None
+        raise source.error(str(error), *(k for k in _EDITION_KEYS if source.has(k))) from None
     for option, value in options.items():
         try:
             edition(name, {option: value})
