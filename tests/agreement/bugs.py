@@ -227,7 +227,7 @@ PLANTED = (
     ),
     Planted(
         "a word said makes the position stand again",
-        Bug("standing", "if asked_again and past[LATEST] == now:", "if False:"),
+        Bug("standing", "if past[LATEST] == now and (", "if False and ("),
         "shark",
     ),
     Planted(

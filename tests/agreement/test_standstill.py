@@ -56,21 +56,37 @@ def test_void_rounds_of_the_kernel_are_void_in_the_reference(
 
 
 @pytest.mark.shows("R49")
-@pytest.mark.parametrize("remade, over", [(MOST_REFILLS - 1, False), (MOST_REFILLS, True)])
-def test_a_pile_remade_too_often_ends_the_round_at_the_next_question(
-    remade: int, over: bool
-) -> None:
-    table = compile_table(next(cases_at("classic", {}, seed=1, rounds=1)).edition(), 4)
-    words, bytes_ = np.zeros(layout.words(4), np.uint64), np.zeros(layout.BYTES, np.uint8)
-    kernel.seed_game(words, np.uint64(1), np.uint64(0))
-    kernel.deal(table, words, bytes_, new_past(), 0, None)
-    at, shift = divmod(notes.REFILLS, 4)
-    words[layout.NOTED + at] += np.uint64(remade << 16 * shift)
-    while bytes_[layout.PHASE] != layout.TO_PLAY:
-        kernel.apply(table, words, bytes_, new_past(), int(bytes_[layout.NAMING]), codes.NAME, None)
-    seat = int(bytes_[layout.SEAT])
-    kernel.apply(table, words, bytes_, new_past(), seat, codes.DRAW, None)
-    assert bool(bytes_[layout.PHASE] == layout.OVER) is over
+@pytest.mark.parametrize("more", [1, 2])
+def test_a_pile_remade_too_often_ends_the_round_whatever_is_asked(more: int) -> None:
+    """Played as if it had been remade often enough before, but for so many times."""
+    ended = 0
+    for case in cases_at("cars", {}, seed=2, rounds=60):
+        trace = case.trace()
+        words, bytes_, past = (*_dealt(trace), new_past())
+        before = MOST_REFILLS - more - _remade(words)
+        words[layout.NOTED + notes.REFILLS // 4] += np.uint64(before << _SHIFT)
+        for seat, action in trace.steps[:-1]:
+            kernel.apply(trace.table, words, bytes_, past, seat, action, None)
+            over = bytes_[layout.PHASE] == layout.OVER
+            assert over == (_remade(words) >= MOST_REFILLS)
+            if over:
+                ended += 1
+                break
+    assert ended > 3
+
+
+def _remade(words: NDArray[np.uint64]) -> int:
+    return int(words[layout.NOTED + notes.REFILLS // 4]) >> _SHIFT & 0xFFFF
+
+
+_SHIFT = 16 * (notes.REFILLS % 4)
+
+
+def _dealt(trace: Trace) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+    words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros(layout.BYTES, np.uint8)
+    kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
+    kernel.deal(trace.table, words, bytes_, new_past(), trace.dealer, None)
+    return words, bytes_
 
 
 @pytest.mark.shows("R49")

@@ -40,13 +40,16 @@ from penultima.fast.layout import (
     PACK,
     PASSES,
     PILE,
+    REMEMBERS,
     RESHUFFLED,
     REST,
     SIGNS,
     SPECIALS_AT,
     TURN,
+    WORN_OUT,
 )
-from penultima.fast.notes import note
+from penultima.fast.notes import note, noted
+from penultima.game.standstill import MOST_REFILLS
 
 
 @inlined
@@ -77,6 +80,8 @@ def refill_if_empty(w, b, tape):
     w[DISCARDED] = bit(top)
     w[DISCARDED + 1] = ZERO
     note(w, notes.REFILLS)
+    if np.int64(noted(w, notes.REFILLS)) >= MOST_REFILLS:
+        b[REMEMBERS] = WORN_OUT
     write(tape, RESHUFFLED)
 
 

@@ -60,7 +60,6 @@ from penultima.fast.legal import asked, legal
 from penultima.fast.notes import note
 from penultima.fast.opening import deal
 from penultima.fast.settling import settle
-from penultima.fast.standing import is_turn
 
 __all__ = ["apply", "asked", "deal", "legal", "seed_game"]
 
@@ -75,7 +74,6 @@ CHALLENGE_PENALTY = 2
 def apply(t, w, b, past, seat, action, tape):
     """Carry out a legal action of the seat."""
     note(w, notes.STEPS)
-    asked_before = is_turn(b)
     if action < codes.DRAW or action >= codes.AIM:
         play(t, w, b, seat, action, tape)
     elif action == codes.DRAW:
@@ -99,7 +97,7 @@ def apply(t, w, b, past, seat, action, tape):
         call_uno(w, seat)
     elif action == codes.PASS:
         pass_turn(t, w, b, seat)
-    settle(t, w, b, past, asked_before, tape)
+    settle(t, w, b, past, action, tape)
 
 
 @inlined

@@ -77,7 +77,8 @@ colour that it chose last."""
 STARTING_DIRECTION = 50
 """The direction of play at the first turn."""
 REMEMBERS = 51
-"""Whether the positions of this stretch of the round are being written down (see `standing`)."""
+"""Whether positions of the round are being written down; or that the pile is worn out."""
+WORN_OUT = 2
 PACK = 52
 """The draw pile from the front, in no order; the discards from the back, the bottom one last."""
 BYTES = PACK + CARDS

@@ -1,5 +1,6 @@
 """A new round: dealt, and its first card turned up and obeyed."""
 
+from penultima.encoding import codes
 from penultima.fast import notes, tables
 from penultima.fast.bits import ZERO, color_of, face_of
 from penultima.fast.compiled import compiled, inlined
@@ -63,7 +64,7 @@ def deal(t, w, b, past, dealer, tape):
         for _ in range(t[tables.HAND]):
             give(w, b, seat, turn_up(w, b, tape))
     open_round(t, w, b, tape)
-    settle(t, w, b, past, False, tape)
+    settle(t, w, b, past, codes.DRAW, tape)
     b[STARTER] = b[SEAT]
     b[STARTING_DIRECTION] = b[DIRECTION]
 

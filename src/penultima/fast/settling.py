@@ -24,11 +24,11 @@ from penultima.fast.standing import stands_still
 
 
 @inlined
-def settle(t, w, b, past, asked_again, tape):
+def settle(t, w, b, past, action, tape):
     """Do what needs no answer, then see whose calls and failures still stand."""
     while b[OWED] > 0 and (b[NAMING] == NOTHING or not waits(b)):
         pay(t, w, b, tape)
-    if b[PHASE] != OVER and stands_still(t, w, b, past, asked_again):
+    if b[PHASE] != OVER and stands_still(t, w, b, past, action):
         end_round(b, NOTHING)
     speaking = w[CALLED] | w[EXPOSED]
     while speaking != ZERO:

@@ -10,7 +10,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.fast import notes, tables
+from penultima.encoding import codes
+from penultima.fast import tables
 from penultima.fast.bits import COLORED, ZERO, U
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.layout import (
@@ -28,9 +29,9 @@ from penultima.fast.layout import (
     SEAT,
     TO_PLAY,
     WILDS_AT,
+    WORN_OUT,
 )
-from penultima.fast.notes import noted
-from penultima.game.standstill import MOST_REFILLS, OFTEN
+from penultima.game.standstill import OFTEN
 
 FEW: Final = 16
 """Cards outside the hands, at most, while positions are remembered."""
@@ -47,32 +48,26 @@ def new_past() -> NDArray[np.uint32]:
 
 
 @inlined
-def is_turn(b):
-    """Whether a player is asked to play, with nothing before it."""
-    return b[PHASE] == TO_PLAY and b[NAMING] == NOTHING
-
-
-@inlined
-def stands_still(t, w, b, past, asked_again):
+def stands_still(t, w, b, past, action):
     """Whether the round is void instead of going on with what the table waits for."""
-    if np.int64(noted(w, notes.REFILLS)) >= MOST_REFILLS:
+    if b[REMEMBERS] == WORN_OUT:
         return True
-    if not is_turn(b):
+    if b[PHASE] != TO_PLAY or b[NAMING] != NOTHING:
         return False
     if np.int64(b[PILE]) + b[DISCARDS] > FEW:
         b[REMEMBERS] = 0
         return False
-    return stands_too_often(t, w, b, past, asked_again)
+    return stands_too_often(t, w, b, past, action)
 
 
 @compiled
-def stands_too_often(t, w, b, past, asked_again):
+def stands_too_often(t, w, b, past, action):
     """Write the position down; one that stays while something is said is not a new one."""
     if b[REMEMBERS] == 0:
         b[REMEMBERS] = 1
         past[STOOD] = past[LATEST] = 0
     now = position(t, w, b)
-    if asked_again and past[LATEST] == now:
+    if past[LATEST] == now and (action == codes.UNO or codes.CATCH <= action < codes.AIM):
         return False
     past[LATEST] = now
     room = len(past) - POSITIONS
