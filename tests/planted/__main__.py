@@ -36,10 +36,13 @@ def try_one(bug: Bug | None) -> str | None:
 
 
 def try_all(bugs: Sequence[Bug], jobs: int) -> Iterator[tuple[Bug, str | None]]:
-    with ThreadPoolExecutor(jobs) as pool:
+    pool = ThreadPoolExecutor(jobs)
+    try:
         waiting = {pool.submit(try_one, bug): bug for bug in bugs}
         for done in as_completed(waiting):
             yield waiting[done], done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def chosen(only: str, seed: int, count: int | None) -> list[Bug]:

@@ -9,7 +9,6 @@ _HUMANS = "tests/table/test_rulings_people.py"
 _JUDGING = "tests/table/test_judging.py"
 _OBJECTIONS = "tests/table/test_objections.py"
 _PRESENCE = "tests/table/test_presence.py"
-_RACES = "tests/table/test_fair_races.py"
 _SLAP = "tests/table/test_rulings_slap.py"
 _UNO = "tests/table/test_rulings_uno.py"
 
@@ -114,7 +113,7 @@ TABLES = (
         "        case Play() if in_reply:\n            return 3",
         "        case Challenge():\n            return 3\n"
         "        case Play() if in_reply:\n            return 2",
-        _RACES,
+        _UNO,
     ),
     Bug(
         "a draw is not held back while somebody can be caught",
@@ -128,7 +127,7 @@ TABLES = (
         "table/playing.py",
         "and match.edition.rules.challenge_by is ChallengeBy.ANYONE",
         "and match.edition.rules.challenge_by is None",
-        _RACES,
+        _UNO,
     ),
     Bug(
         "hands are ranked by when they arrive",
