@@ -121,7 +121,7 @@ MATCHES = (
         "referee.py",
         "dealer = self.match.seated.index(self.match.dealer)",
         "dealer = self.match.dealer % self.seats",
-        "tests/test_referee.py",
+        "tests/game/test_gaps.py",
     ),
     Bug(
         "how the first dealer is found cannot be chosen",
@@ -200,13 +200,13 @@ MATCHES = (
         "record/lines.py",
         "dealer = write_seat(match.seated.index(match.dealer))",
         "dealer = write_seat(match.dealer)",
-        "tests/test_record.py",
+        "tests/game/test_gaps.py",
     ),
     Bug(
         "a record says that A won a void round",
         "record/lines.py",
         'won = "void" if result.winner is None else',
         'won = "A 0" if result.winner is None else',
-        "tests/test_record.py",
+        "tests/game/test_gaps.py",
     ),
 )

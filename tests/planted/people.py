@@ -3,12 +3,11 @@
 from tests.planted.planting import Bug
 
 _AGREEING = "tests/table/test_agreeing.py"
-_CORNERS = "tests/table/test_corners.py"
 _FAIR = "tests/table/test_fair_table.py"
+_GAPS = "tests/table/test_gaps.py"
 _GATHERING = "tests/table/test_gathering.py"
 _JUDGING = "tests/table/test_judging.py"
 _PRESENCE = "tests/table/test_presence.py"
-_SLAP = "tests/table/test_rulings_slap.py"
 
 PEOPLE = (
     # ------------------------------------------------------------ claims of hints
@@ -133,7 +132,7 @@ PEOPLE = (
         "table/session.py",
         "        self.exposed_at += stood\n",
         "",
-        _CORNERS,
+        _GAPS,
     ),
     Bug(
         "one person puts out another who is there",
@@ -147,14 +146,14 @@ PEOPLE = (
         "table/agreeing.py",
         "enough = len(voters & others) * 2 > len(others)",
         "enough = len(voters & others) * 2 >= len(others)",
-        _AGREEING,
+        _GAPS,
     ),
     Bug(
         "votes are remembered after the round",
         "table/questions.py",
         "kept.ready, kept.votes, kept.claim = [], {}, None",
         "kept.ready, kept.claim = [], None",
-        _AGREEING,
+        _GAPS,
     ),
     # ------------------------------------------------------------ coming and going
     Bug(
@@ -176,7 +175,7 @@ PEOPLE = (
         "table/questions.py",
         "return seat is not None and (slapping or match.referee.asked == seat)",
         "return seat is not None and match.referee.asked == seat",
-        _SLAP,
+        _GAPS,
     ),
     Bug(
         "a host who is gone stays host",
@@ -190,7 +189,7 @@ PEOPLE = (
         "table/presence.py",
         "if match is not None and kept.stage in _IN_MATCH and last is not None:",
         "if match is not None and kept.stage is Stage.PLAYING and last is not None:",
-        _GATHERING,
+        _GAPS,
     ),
     Bug(
         "the last person against bots has won at once",
@@ -218,14 +217,14 @@ PEOPLE = (
         "table/gathering.py",
         "if not free or chair.who is not None:",
         "if not free and not chair.stand_in:",
-        _GATHERING,
+        _GAPS,
     ),
     Bug(
         "a bot catches its partner",
         "table/bots.py",
         "if seat not in (exposed, mate) and",
         "if seat != exposed and",
-        _CORNERS,
+        _GAPS,
     ),
     Bug(
         "anybody may start the match",

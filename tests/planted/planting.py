@@ -76,7 +76,8 @@ def plant(bug: Bug, folder: Path) -> None:
 
 def found_in(folder: Path, first: str = SCENARIOS) -> str | None:
     """The first place that notices something wrong with the copy; None if none does."""
-    places = (first, *(place for place in PLACES if place != first))
+    rest = sorted(PLACES, key=lambda place: not first.startswith(place))
+    places = (first, *(place for place in rest if place != first))
     return next((place for place in places if not _passes(folder, place)), None)
 
 

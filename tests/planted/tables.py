@@ -5,6 +5,7 @@ from tests.planted.planting import Bug
 _COUNTING = "tests/table/test_counting.py"
 _DEALER = "tests/table/test_first_dealer.py"
 _FAIR = "tests/table/test_fair_table.py"
+_GAPS = "tests/table/test_gaps.py"
 _HUMANS = "tests/table/test_rulings_people.py"
 _JUDGING = "tests/table/test_judging.py"
 _OBJECTIONS = "tests/table/test_objections.py"
@@ -75,7 +76,7 @@ TABLES = (
         "table/questions.py",
         "return None if turn is None else session.pace.reply",
         "return session.pace.reply",
-        _HUMANS,
+        _GAPS,
     ),
     Bug(
         "the victim of a draw card has as long as for a turn",
@@ -148,7 +149,7 @@ TABLES = (
         "table/races.py",
         "self._locked[seat] = max(locked, after, 0.0) + self._pace.false_start_lock",
         "self._locked[seat] = max(after, 0.0) + self._pace.false_start_lock",
-        _SLAP,
+        _GAPS,
     ),
     Bug(
         "a hand after the limit counts",
@@ -183,7 +184,7 @@ TABLES = (
         "table/session.py",
         "        self.silenced.clear()\n",
         "",
-        _UNO,
+        _GAPS,
     ),
     Bug(
         "an answer to an old question is taken for the new one",
@@ -228,7 +229,7 @@ TABLES = (
         "table/match_play.py",
         "gained[seated[seat]] = points",
         "gained[seat] = points",
-        _COUNTING,
+        _GAPS,
     ),
     Bug(
         "those after a shared place stand one place lower only",
@@ -257,7 +258,7 @@ TABLES = (
         "table/session.py",
         "places: Sequence[Seat | None] = seats or (None,)",
         "places: Sequence[Seat | None] = seats or (0,)",
-        _PRESENCE,
+        _GAPS,
     ),
     Bug(
         "whoever watches sees the first seat's hand",
