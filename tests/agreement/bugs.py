@@ -250,7 +250,7 @@ PLANTED = (
     ),
     Planted(
         "only the last hand makes a position",
-        Bug("standing", "mixed = scatter(mixed ^ ((held", "mixed = scatter(((held"),
+        Bug("standing", "mixed += (held ^", "mixed = (held ^"),
         "shark",
         _house("draw-until-playable"),
     ),

@@ -31,9 +31,10 @@ from penultima.fast.layout import (
     WILDS_AT,
     WORN_OUT,
 )
+from penultima.game.seating import MOST
 from penultima.game.standstill import OFTEN
 
-FEW: Final = 16
+FEW: Final = 12
 """Cards outside the hands, at most, while positions are remembered."""
 STOOD: Final = 0
 """In the past: how many positions were written down, then the latest, then the positions."""
@@ -41,6 +42,11 @@ LATEST: Final = 1
 POSITIONS: Final = 2
 PAST: Final = POSITIONS + 510
 """Long enough for any circle that was ever seen."""
+
+
+_DICE = np.random.default_rng(49)
+ODD = _DICE.integers(1 << 63, size=2 * MOST, dtype=np.uint64) * np.uint64(2) + np.uint64(1)
+"""A large odd number for each plane of each hand."""
 
 
 def new_past() -> NDArray[np.uint32]:
@@ -93,18 +99,14 @@ def position(t, w, b):
         wilds = held >> U(WILDS_AT)
         wilds -= (wilds >> U(1)) & U(0x555)
         wilds = (wilds & U(0x333)) + ((wilds >> U(2)) & U(0x333))
-        mixed = scatter(mixed ^ ((held & COLORED) | (wilds << U(WILDS_AT))))
-        mixed = scatter(mixed ^ w[HANDS + 2 * seat + 1])
+        held = (held & COLORED) | (wilds << U(WILDS_AT))
+        mixed += (held ^ (held >> U(32))) * ODD[2 * seat]
+        twice = w[HANDS + 2 * seat + 1]
+        mixed += (twice ^ (twice >> U(32))) * ODD[2 * seat + 1]
     top = np.int64(b[PACK + CARDS - b[DISCARDS]])
     if top >= WILDS_AT:
         top &= ~3
     here = ((top << 3 | np.int64(b[COLOR])) << 1 | np.int64(b[DIRECTION])) << 4 | np.int64(b[SEAT])
-    return np.uint32(scatter(mixed ^ U(here)) >> U(34))
-
-
-@inlined
-def scatter(x):
-    """A number that looks like any other, the same for the same."""
-    x = (x + U(0x9E3779B97F4A7C15)) * U(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> U(31))) * U(0x94D049BB133111EB)
-    return x ^ (x >> U(29))
+    mixed = (mixed ^ (mixed >> U(31))) * U(0xBF58476D1CE4E5B9) + U(here)
+    mixed = (mixed ^ (mixed >> U(29))) * U(0x94D049BB133111EB)
+    return np.uint32(mixed >> U(34))
