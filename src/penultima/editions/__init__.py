@@ -7,6 +7,7 @@ from penultima.editions.agent_p import AGENT_EN, AGENT_ES
 from penultima.editions.cars import CARS
 from penultima.editions.classic import CLASSIC
 from penultima.editions.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
+from penultima.editions.known import Known
 from penultima.editions.mando import MANDO
 from penultima.editions.options import (
     OPTIONS,
@@ -31,9 +32,7 @@ __all__ = [
     "with_options",
 ]
 
-EDITIONS: Mapping[str, Edition] = {
-    known.id: known for known in (CLASSIC, CARS, SHARK, MANDO, AGENT_EN, AGENT_ES)
-}
+EDITIONS = Known((CLASSIC, CARS, SHARK, MANDO, AGENT_EN, AGENT_ES))
 
 
 def edition(name: str, options: Mapping[str, Any] | None = None) -> Edition:

@@ -1,0 +1,10 @@
+# The words of this edition, in English.
+
+title = Cars
+line = Draw a Crash, and your hand and the next player's are shuffled together and dealt out again.
+
+card-crash = Crash
+mark-crash = CR
+
+event-crashed = { $seat } has drawn a Crash: the hands of { $seat } and { $other } are shuffled together and dealt out again.
+table-mark-crashed = Crash!
