@@ -9,11 +9,10 @@ const SEATS = new Set(["seat", "other", "by", "layer", "against", "dealer", "tar
 const CHAIRS = new Set(["chair", "against", "dealer"]);
 const SILENT = new Set(["asked", "shuffled", "merged"]);
 
-/** What stands on a card, as the edition calls it; its id where nobody has named it. */
-export function faceName(face: FaceSight, edition: string): string {
-  const key = `card-${face.id}`;
-  if (has(key, edition)) return t(key, {}, edition);
-  return /^\d+$/.test(face.sign) ? face.sign : face.id;
+/** What stands on a card, as the edition calls it: "Skip", "Crash"; a number is its own name. */
+export function faceName({ id }: FaceSight, edition: string): string {
+  if (has(`card-${id}`, edition)) return t(`card-${id}`, {}, edition);
+  return id[0]!.toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
 const genderOf = (face: FaceSight, edition: string): string =>

@@ -98,15 +98,16 @@ function bundleOf(edition: string): FluentBundle | null {
   const sight = sightOf(edition);
   const kept = dialects.get(sight);
   if (kept?.of === bundle) return kept.bundle;
-  const made = bundled(current, [...general, ...ownWords(sight.words)]);
+  const [names, own] = ownWords(sight.words);
+  const made = bundled(current, [...names, ...general, ...own]);
   dialects.set(sight, { of: bundle, bundle: made });
   return made;
 }
 
-const NAMES = /^(title|line|(one-)?card-.+)$/;
+const NAMES = /^(title|line|card-.+)$/;
 
-/** An edition's words; names that it has in other languages only are better than none. */
-function ownWords(words: Readonly<Record<string, string>>): FluentResource[] {
+/** Names that an edition has in other languages, which are better than none, and all its words. */
+function ownWords(words: Readonly<Record<string, string>>): [FluentResource[], FluentResource[]] {
   const mine = [...new Set([current.split("-")[0]!, current])];
   const others = Object.keys(words).filter((code) => !mine.includes(code));
   others.sort((one, other) => Number(one === "en") - Number(other === "en"));
@@ -115,7 +116,7 @@ function ownWords(words: Readonly<Record<string, string>>): FluentResource[] {
     resource.body = resource.body.filter(({ id }) => NAMES.test(id));
     return resource;
   });
-  return [...names, ...mine.map(read)];
+  return [names, mine.map(read)];
 }
 
 function bundleFor(edition?: string): FluentBundle | null {
@@ -127,7 +128,10 @@ export function t(key: string, args?: Arguments, edition?: string): string {
   const found = bundleFor(edition);
   const pattern = found?.getMessage(key)?.value;
   if (!found || !pattern) return found ? key : "";
-  return found.formatPattern(pattern, args, []);
+  const errors: Error[] = [];
+  const text = found.formatPattern(pattern, args, errors);
+  const spoilt = errors.length > 0 && edition !== undefined && bundle!.hasMessage(key);
+  return spoilt ? t(key, args) : text;
 }
 
 /** Whether the catalogue has this key. */

@@ -151,7 +151,7 @@ function difference(option: OptionSight, { edition }: Setup, value: Value): stri
   const face = sightOf(edition).faces.find(({ id }) => id === option.face);
   if (face) {
     const what = t("setup-copies", { card: faceName(face, edition) });
-    return t("difference", { what, value });
+    return t("difference", { what, value: String(value) });
   }
   const what = sentenceOf(option).replace(/\.$/, "");
   return t("difference", { what, value: valueName(option.name, value) });
