@@ -47,8 +47,9 @@ def test_both_sides_of_a_sheet_look_alike() -> None:
 
 
 def test_what_a_look_does_not_say_is_as_in_the_one_that_it_is_like() -> None:
+    red = {"base": "#111111", "ink": "#ffffff", "deep": "#111111"}
     files = {
-        "storm": '{"like": "rain", "night": "#000001", "paints": {"r": %s}}' % paint("#111111"),
+        "storm": json.dumps({"like": "rain", "night": "#000001", "paints": {"r": red}}),
         "rain": '{"night": "#000002", "back": "<path d=\'M1 2\'/>"}',
         "classic": '{"panel": "<g/>"}',
     }
@@ -62,10 +63,6 @@ def test_what_a_look_does_not_say_is_as_in_the_one_that_it_is_like() -> None:
 def test_looks_that_are_like_each_other_in_a_circle_end_somewhere() -> None:
     files = {"one": '{"like": "other"}', "other": '{"like": "one", "night": "#000003"}'}
     assert whole_look("one", files.get).night == "#000003"
-
-
-def paint(base: str) -> str:
-    return json.dumps({"base": base, "ink": "#ffffff", "deep": base})
 
 
 def picture(svg: str) -> dict[str, Any]:
