@@ -4,16 +4,16 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from penultima.editions.look import FILE as LOOK
+from penultima.editions.look import read_look
 from penultima.game.cards import is_sign
 from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import TableRules
 from penultima.shelf.boxes import Box
-from penultima.shelf.looks import LookError, read_look
 from penultima.shelf.sheets import SheetError, read_sheet
 
-LOOK = "look.json"
 LANGUAGES = ("en", "es")
 REGIONS = ("es-419",)
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -117,7 +117,7 @@ def faults_of_texts(box: Box) -> Iterator[str]:
         text = box.text(LOOK)
         if text is not None:
             read_look(text)
-    except (LookError, ValueError) as error:
+    except ValueError as error:
         yield str(error)
 
 

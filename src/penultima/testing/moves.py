@@ -19,8 +19,8 @@ _TRIED = 12
 
 
 def move_faults(edition: Edition, state: State, source: random.Random) -> Iterator[str]:
-    """What is wrong with the moves that are listed, and with those that are not."""
-    for seat in range(len(state.hands)):
+    """What is wrong with the moves listed for two seats, and with those that are not."""
+    for seat in source.sample(range(len(state.hands)), 2):
         listed = legal_moves(edition, state, seat)
         for move in listed:
             yield from _listed_faults(edition, state, seat, move)

@@ -69,10 +69,11 @@ def _news_faults(
     if isinstance(after.phase, Over) or isinstance(step.move, RunOut):
         return
     kept = {place} | _remembered(step.before) | ({step.seat} if step.seat is not None else set())
-    if any(isinstance(event, _HANDS_MOVE) for event in events):
+    moved = any(isinstance(event, _HANDS_MOVE) for event in events)
+    if moved:
         kept |= set(range(len(step.before.hands)))
     draws = any(isinstance(event, told.Drew) and event.seat == place for event in events)
-    keep_pile = draws or "draw-until-playable" in edition.house
+    keep_pile = moved or draws or "draw-until-playable" in edition.house
     other = _twin(edition, step.before, source, kept_hands=kept, keep_pile=keep_pile)
     said = write_move(step.seat, step.move)
     try:
