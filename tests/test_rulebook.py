@@ -19,7 +19,6 @@ from penultima.rulebook import (
     whole_sheet,
 )
 from penultima.rulebook.coverage import find_tests_folder, shown_rules
-from penultima.server.api.rules import read_sheet
 from penultima.words import LANGUAGES
 
 LAST = "A11 B12 C18 D25 E24 F20 G25 H20 I25 J15 K11 L10 M12 N6 O8 P8 Q10 R53 S8"
@@ -76,7 +75,7 @@ def outline(name: str, language: str) -> list[tuple[int, list[object], list[obje
             [(clause.id, [note.rulings for note in clause.notes]) for clause in section.clauses],
             [note.rulings for note in section.notes],
         )
-        for section in read_sheet(name, language).sections
+        for section in whole_sheet(name, language).sections
     ]
 
 
@@ -89,7 +88,7 @@ def test_both_languages_say_the_same_rulings_at_the_same_clauses(name: str) -> N
 def rulings_in(name: str) -> set[str]:
     return {
         ruling
-        for section in read_sheet(name, "en").sections
+        for section in whole_sheet(name, "en").sections
         for note in (*section.notes, *(note for clause in section.clauses for note in clause.notes))
         for ruling in note.rulings
     }

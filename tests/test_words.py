@@ -15,7 +15,7 @@ from penultima import words
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.game import events as happened
-from penultima.game.cards import Card, Color
+from penultima.game.cards import Card, Color, make_card
 from penultima.game.events import Event
 from penultima.game.phases import Over, Reason, ToPlay
 from penultima.game.refusals import Refusal
@@ -34,6 +34,7 @@ from penultima.words import (
     refusal_sentence,
 )
 
+SPECIAL = make_card(None, "x")
 SILENT = (happened.Asked, happened.Shuffled, happened.Merged)
 EVENTS: list[Event] = [
     happened.Began(4, 3, Direction.RIGHT, 7),
@@ -41,7 +42,7 @@ EVENTS: list[Event] = [
     happened.PutBack(),
     happened.Played(0, Card.RED_REVERSE, None, None),
     happened.Played(0, Card.WILD, Color.YELLOW, None),
-    happened.Played(0, Card.SPECIAL, Color.GREEN, 2),
+    happened.Played(0, SPECIAL, Color.GREEN, 2),
     happened.Played(0, Card.RED_7, None, 2),
     happened.Named(1, Color.BLUE),
     *(happened.Drew(1, why) for why in Reason),
@@ -75,7 +76,7 @@ EVENTS: list[Event] = [
     happened.Received(0, (Card.RED_7,)),
     happened.Received(0, (Card.RED_7, Card.WILD)),
     happened.Considered(0, Card.YELLOW_SKIP, forced=True),
-    happened.Considered(0, Card.SPECIAL, forced=False),
+    happened.Considered(0, SPECIAL, forced=False),
     happened.Shown(1, 0, (Card.RED_7,)),
     happened.Shown(1, 0, (Card.RED_7, Card.WILD)),
     happened.Shuffled((Card.RED_7,)),
@@ -368,13 +369,13 @@ SENTENCES: list[tuple[Event, str, str, str]] = [
         ),
     ),
     (
-        happened.Played(0, Card.SPECIAL, Color.GREEN, 2),
+        happened.Played(0, SPECIAL, Color.GREEN, 2),
         "mando",
         "A lays El Camino Así Es, names green and chooses C.",
         "A bota El Camino Así Es, nombra el verde y elige a C.",
     ),
     (
-        happened.Played(1, Card.SPECIAL, Color.RED, None),
+        happened.Played(1, SPECIAL, Color.RED, None),
         "agent-en",
         "B lays an Agent P and names red.",
         "B descarta un Agente P y nombra el rojo.",

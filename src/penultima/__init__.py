@@ -2,8 +2,8 @@
 
 from penultima.chance import SecureChance, SeededChance
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition
-from penultima.game.cards import Card, Color, Face
-from penultima.game.edition import Edition
+from penultima.game.cards import Card, Color
+from penultima.game.edition import Edition, Face
 from penultima.game.match import Match, RoundResult, after_round, new_match, standings
 from penultima.game.moves import (
     CallUno,

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from penultima.game.cards import Card, Color
+from penultima.game.cards import COLORS, Card, Color
+from penultima.game.edition import Edition
 from penultima.game.moves import (
     CallUno,
     Catch,
@@ -34,27 +35,46 @@ _WORDS: dict[str, Move] = {
 }
 _TEXTS = {type(move): word for word, move in _WORDS.items()}
 _LAY = re.compile(
-    r"(?P<card>[rygb](?:[0-9sv]|\+2)|w4|w|x)(?::(?P<color>[rygb]))?(?:>(?P<target>[A-J]))?(?P<uno>!)?"
+    r"(?P<card>[a-z0-9+]{1,4})(?::(?P<color>[rygb]))?(?:>(?P<target>[A-J]))?(?P<uno>!)?"
 )
-_COLORED_CARD = re.compile(r"(?P<card>[rygb](?:[0-9sv]|\+2)|w4|w|x)(?::(?P<color>[rygb]))?")
 
 
 class NotationError(ValueError):
     """Text that is not in the notation."""
 
 
-def read_card(text: str) -> tuple[Card, Color | None]:
+def read_card(text: str, edition: Edition | None = None) -> tuple[Card, Color | None]:
     """A card and, for a wild, the colour it was given: `r7`, `w4:b`."""
-    found = _COLORED_CARD.fullmatch(text)
-    card = Card(found["card"]) if found else None
-    if found is None or card is None or (found["color"] and card.color is not None):
+    sign, colon, letter = text.partition(":")
+    card = _find_card(sign)
+    if card is None or (colon and (card.color is not None or letter not in COLORS)):
         raise NotationError(f"'{text}' is not a card (r7, bs, yv, g+2, w, w4:b, x …)")
-    return card, Color(found["color"]) if found["color"] else None
+    _check_unambiguous(card, edition)
+    return card, Color(letter) if letter else None
 
 
-def read_cards(text: str) -> tuple[Card, ...]:
+def _find_card(sign: str) -> Card | None:
+    try:
+        return Card(sign)
+    except ValueError:
+        return None
+
+
+def _check_unambiguous(card: Card, edition: Edition | None) -> None:
+    """Where an edition has several special cards, none of them is just `x`."""
+    if edition is None or card in edition.face_of:
+        return
+    alike = [face.sign for face in edition.faces if face.sign.startswith(card)]
+    if alike:
+        raise NotationError(
+            f"'{card}' could be any of {', '.join(alike)} in {edition.id}: write which"
+        )
+
+
+def read_cards(text: str, edition: Edition | None = None) -> tuple[Card, ...]:
     """Cards apart by spaces; `-` for none."""
-    return () if text.strip() == "-" else tuple(read_card(word)[0] for word in text.split())
+    words = [] if text.strip() == "-" else text.split()
+    return tuple(read_card(word, edition)[0] for word in words)
 
 
 def write_cards(cards: Iterable[Card]) -> str:
@@ -81,7 +101,7 @@ def write_seats(seats: Sequence[Seat]) -> str:
     return " ".join(map(write_seat, sorted(seats))) or "-"
 
 
-def read_move(text: str) -> tuple[Seat | None, Move]:
+def read_move(text: str, edition: Edition | None = None) -> tuple[Seat | None, Move]:
     """A line such as `A r7!`, `B catch A`, `table hint C` or `clock`."""
     words = text.split()
     match words:
@@ -97,13 +117,12 @@ def read_move(text: str) -> tuple[Seat | None, Move]:
             return read_seat(seat), NameColor(Color(color))
         case [seat, word] if word in _WORDS:
             return read_seat(seat), _WORDS[word]
-        case [seat, word] if found := _LAY.fullmatch(word):
-            return read_seat(seat), Play(
-                Card(found["card"]),
-                Color(found["color"]) if found["color"] else None,
-                read_seat(found["target"]) if found["target"] else None,
-                found["uno"] is not None,
-            )
+        case [seat, word] if (found := _LAY.fullmatch(word)) and _find_card(found["card"]):
+            card = Card(found["card"])
+            _check_unambiguous(card, edition)
+            color = Color(found["color"]) if found["color"] else None
+            target = read_seat(found["target"]) if found["target"] else None
+            return read_seat(seat), Play(card, color, target, found["uno"] is not None)
         case _:
             raise NotationError(f"'{text.strip()}' is not a move")
 

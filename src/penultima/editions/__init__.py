@@ -1,22 +1,19 @@
-"""The six texts, each an edition; a further edition is one file and one name here."""
+"""The editions, each a folder: the six texts of the sheets, and a mix of our own."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from penultima.editions.agent_p import AGENT_EN, AGENT_ES
-from penultima.editions.cars import CARS
-from penultima.editions.classic import CLASSIC
+from penultima.editions import agent_en, agent_es, cars, classic, mando, mezcla, shark
 from penultima.editions.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
+from penultima.editions.option import UnknownOption
 from penultima.editions.known import Known
-from penultima.editions.mando import MANDO
 from penultima.editions.options import (
     OPTIONS,
-    UnknownOption,
     check_seats,
     options_in,
+    options_of,
     with_options,
 )
-from penultima.editions.shark import SHARK
 from penultima.game.edition import Edition
 
 __all__ = [
@@ -28,11 +25,14 @@ __all__ = [
     "check_seats",
     "edition",
     "options_in",
+    "options_of",
     "with_house_rules",
     "with_options",
 ]
 
-EDITIONS = Known((CLASSIC, CARS, SHARK, MANDO, AGENT_EN, AGENT_ES))
+EDITIONS = Known(
+    folder.EDITION for folder in (classic, cars, shark, mando, agent_en, agent_es, mezcla)
+)
 
 
 def edition(name: str, options: Mapping[str, Any] | None = None) -> Edition:

@@ -6,15 +6,13 @@ from itertools import combinations
 import msgspec
 from msgspec.structs import asdict, replace
 
-from penultima.game.cards import Face
 from penultima.game.edition import Edition
-from penultima.game.effects import HandOn, SwapHands
+from penultima.game.effects import Attack, HandOn, Stacking, SwapHands
 from penultima.game.table_rules import (
     AfterDraw,
     ChallengeBy,
     DrawAmount,
     JumpIn,
-    Stacking,
     VoluntaryDraw,
 )
 
@@ -32,8 +30,13 @@ class HouseRule(msgspec.Struct, frozen=True):
 
 def _stack(edition: Edition, stacking: Stacking) -> Edition:
     """Only the player who would have to draw challenges the latest Wild Draw 4."""
-    rules = replace(edition.rules, stacking=stacking, challenge_by=ChallengeBy.VICTIM)
-    return replace(edition, rules=rules)
+    attacks = {
+        face.id: replace(face.effect, stacking=stacking)
+        for face in edition.faces
+        if isinstance(face.effect, Attack)
+    }
+    rules = replace(edition.rules, challenge_by=ChallengeBy.VICTIM)
+    return replace(edition.with_effects(attacks), rules=rules)
 
 
 def stacking(edition: Edition) -> Edition:
@@ -49,8 +52,7 @@ def jump_in(edition: Edition) -> Edition:
 
 
 def seven_zero(edition: Edition) -> Edition:
-    effects = {**edition.effects, Face.SEVEN: SwapHands(), Face.ZERO: HandOn()}
-    return replace(edition, effects=effects)
+    return edition.with_effects({"7": SwapHands(), "0": HandOn()})
 
 
 def draw_until_playable(edition: Edition) -> Edition:
@@ -146,8 +148,8 @@ def _changed(before: Edition, after: Edition) -> set[str]:
     old, new = asdict(before.rules), asdict(after.rules)
     rules = {name for name in old if old[name] != new[name]}
     faces = {
-        face.value
-        for face in before.effects.keys() | after.effects.keys()
-        if before.effects.get(face) != after.effects.get(face)
+        face.id
+        for face, changed in zip(before.faces, after.faces, strict=True)
+        if face.effect != changed.effect
     }
     return rules | faces

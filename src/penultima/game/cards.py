@@ -1,5 +1,6 @@
-"""Colours, faces and cards; the deck; the notation of cards."""
+"""Colours and cards, as the notation writes them."""
 
+import re
 from collections.abc import Iterable
 from enum import StrEnum
 
@@ -15,46 +16,42 @@ class Color(StrEnum):
     BLUE = "b"
 
 
-class Face(StrEnum):
-    """What a card shows besides its colour; SPECIAL is the edition's own card."""
+_COLOR_LETTERS = "rygb"
+SKIP, REVERSE, DRAW_TWO, WILD, WILD_FOUR = "s", "v", "+2", "w", "w4"
+"""The signs of the usual faces that are no numbers."""
+NUMBERS = tuple("0123456789")
 
-    __hash__ = str.__hash__
-
-    ZERO = "0"
-    ONE = "1"
-    TWO = "2"
-    THREE = "3"
-    FOUR = "4"
-    FIVE = "5"
-    SIX = "6"
-    SEVEN = "7"
-    EIGHT = "8"
-    NINE = "9"
-    SKIP = "s"
-    REVERSE = "v"
-    DRAW_TWO = "+2"
-    WILD = "w"
-    WILD_FOUR = "w4"
-    SPECIAL = "x"
-
-    @property
-    def number(self) -> int | None:
-        """The number on the card, if it is a number card."""
-        return int(self.value) if self.value.isdigit() else None
+_SIGN = re.compile(r"[a-z0-9+]{1,3}")
 
 
 class Card(StrEnum):
-    """A kind of card, written as in the notation: `r7`, `bs`, `y+2`, `w`, `w4`, `x`."""
+    """A kind of card, written as in the notation: `r7`, `bs`, `y+2`, `w`, `w4`.
+
+    The usual kinds have names here; an edition makes those of its own faces with `make_card`.
+    Each kind is one object, however it came here.
+    """
 
     __hash__ = str.__hash__
 
     color: Color | None
-    face: Face
+    sign: str
+    number: int | None
+    """The number on the card, if it is a number card."""
 
     def __init__(self, text: str) -> None:  # pragma: no mutate block
-        colored = text[0] in "rygb"
+        colored = text[0] in _COLOR_LETTERS
         self.color = Color(text[0]) if colored else None
-        self.face = Face(text[1:] if colored else text)
+        self.sign = text[1:] if colored else text
+        self.number = int(self.sign) if self.sign.isdigit() else None
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Card | None":
+        """A kind that an edition here has made; nobody else can make one up."""
+        return _MADE.get(value)
+
+    def __reduce_ex__(self, protocol: object) -> tuple[object, ...]:
+        """Another process may not have met the edition yet."""
+        return make_card, (self.color, self.sign)
 
     RED_0 = "r0"
     RED_1 = "r1"
@@ -110,24 +107,37 @@ class Card(StrEnum):
     BLUE_DRAW_TWO = "b+2"
     WILD = "w"
     WILD_FOUR = "w4"
-    SPECIAL = "x"
 
 
 COLORS = tuple(Color)
-NUMBERS = tuple(face for face in Face if face.number is not None)
-ACTIONS = (Face.SKIP, Face.REVERSE, Face.DRAW_TWO)
+_MADE: dict[object, Card] = {}
 
 
-def build_deck(special: int) -> tuple[Card, ...]:
-    """One 0, two of every other number and action a colour, four of each wild (ruling A1)."""
-    colored = (
-        Card(color.value + face.value)
-        for color in COLORS
-        for face in NUMBERS + ACTIONS
-        for _ in range(1 if face is Face.ZERO else 2)
-    )
-    wilds = (Card.WILD,) * 4 + (Card.WILD_FOUR,) * 4 + (Card.SPECIAL,) * special
-    return (*colored, *wilds)
+def is_sign(sign: str, *, wild: bool) -> bool:
+    """Whether a face can be written so; a wild does not begin like a coloured card.
+
+    Nor is it called like what a player says.
+    """
+    colored = sign[:1] in _COLOR_LETTERS
+    return bool(_SIGN.fullmatch(sign)) and not (wild and (colored or sign == "uno"))
+
+
+def make_card(color: Color | None, sign: str) -> Card:
+    """The kind of card with this colour and sign, made if it is new."""
+    if not is_sign(sign, wild=color is None):
+        raise ValueError(
+            f"'{sign}' cannot be a sign: one to three small letters, digits or +, "
+            "and for a wild no colour letter (r, y, g, b) first"
+        )
+    text = sign if color is None else color.value + sign
+    try:
+        return Card(text)
+    except ValueError:
+        card = str.__new__(Card, text)
+        card._name_, card._value_ = text, text
+        card.__init__(text)  # type: ignore[misc]  # an Enum is made in two steps, too
+        _MADE[text] = card
+        return card
 
 
 def most_common_color(cards: Iterable[Card]) -> Color:

@@ -122,13 +122,14 @@ def _caught(state: State, event: happened.Caught) -> State:
 
 def _crashed(state: State, event: happened.Crashed) -> State:
     lay = state.lay
+    *rest, card = state.hands[event.seat]
     return replace(
         state,
         lay=None if lay is None else replace(lay, covered_by=lay.covered_by + 1),
-        hands=with_hand(state, event.seat, state.hands[event.seat][:-1]),
-        held=state.held - weight(event.seat, state.hands[event.seat][-1]),
-        discards=(*state.discards, state.hands[event.seat][-1]),
-        color=None,
+        hands=with_hand(state, event.seat, tuple(rest)),
+        held=state.held - weight(event.seat, card),
+        discards=(*state.discards, card),
+        color=card.color,
     )
 
 
@@ -144,13 +145,13 @@ def _merged(state: State, event: happened.Merged) -> State:
 
 
 def _recovered(state: State, event: happened.Recovered) -> State:
-    kept = len(state.discards) - 1 - len(event.cards)
+    at = len(state.discards) - event.above
     hands = with_hand(state, event.seat, state.hands[event.seat] + event.cards)
     return replace(
         state,
         hands=hands,
         held=weigh(hands),
-        discards=(*state.discards[:kept], state.discards[-1]),
+        discards=state.discards[: at - len(event.cards)] + state.discards[at:],
         called=_less(state.called, event.seat),
     )
 

@@ -1,20 +1,11 @@
-"""Taking cards from the draw pile: one at a time, refilled in between, a Crash at once."""
+"""Taking cards from the draw pile: one at a time, refilled in between."""
 
 from penultima.game.cards import Card
-from penultima.game.events import (
-    Crashed,
-    Drew,
-    Exposed,
-    Merged,
-    Received,
-    Refilled,
-    Shuffled,
-)
-from penultima.game.phases import Drawing, JustDrew, Naming, Objecting, Reason, ToPlay
+from penultima.game.events import Drew, Exposed, Received, Refilled, Shuffled
+from penultima.game.phases import Drawing, Objecting, Reason
 from penultima.game.progress import Progress
 from penultima.game.seating import Seat
 from penultima.game.state import State
-from penultima.game.table_rules import WhenDrawn
 
 
 def can_draw(state: State) -> bool:
@@ -58,46 +49,15 @@ def _kept_discards(progress: Progress) -> int:
     return 1
 
 
-def crashes(progress: Progress, card: Card) -> bool:
-    return card is Card.SPECIAL and progress.rules.when_drawn is WhenDrawn.CRASH
-
-
-def crash(progress: Progress, seat: Seat, due: int) -> None:
-    """Lay the Crash just drawn, merge the two hands and ask for the colour (rulings E5 to E13).
-
-    With cards still due, whether the drawer must say UNO is judged after the last (ruling E11).
-    """
-    other = progress.after(seat)
-    progress.tell(Crashed(seat, other))
-    hands = progress.state.hands
-    progress.tell(Merged(seat, other, tuple(progress.chance.shuffle(hands[seat] + hands[other]))))
-    for merged in (seat, other):
-        progress.tell(Received(merged, progress.state.hands[merged]))
-    _end_turns_of_merged(progress, (seat, other))
-    progress.agenda = [task for task in progress.agenda if type(task) is not Naming]
-    if not due:
-        _expose(progress, seat)
-    refill_if_empty(progress)
-
-
-def _end_turns_of_merged(progress: Progress, merged: tuple[Seat, Seat]) -> None:
-    """A merge that takes away the card just drawn ends that turn (ruling R18).
-
-    Also if the same card comes back: a turn that goes on would tell the others so.
-    """
-    for at, task in enumerate(progress.agenda):
-        if isinstance(task, JustDrew) and task.seat in merged:
-            progress.agenda[at] = ToPlay(progress.after(task.seat))
-
-
-def _expose(progress: Progress, seat: Seat) -> None:
+def expose(progress: Progress, seat: Seat) -> None:
+    """A draw has left the seat with one card, and it has not said UNO (rulings E11, R9)."""
     state = progress.state
     if len(state.hands[seat]) == 1 and seat not in state.called and seat not in state.exposed:
         progress.tell(Exposed(seat))
 
 
 def draw_batch(progress: Progress, task: Drawing) -> None:
-    """Draw the cards due; a Crash among them is resolved at once, the rest waits (ruling E5)."""
+    """Draw the cards due; one that acts when drawn does so at once, the rest waits (E5)."""
     seat = task.seat
     received: list[Card] = []
     for due in range(task.left - 1, -1, -1):
@@ -105,18 +65,18 @@ def draw_batch(progress: Progress, task: Drawing) -> None:
         if card is None:
             break
         received.append(card)
-        if crashes(progress, card):
+        effect = progress.edition.effect(card)
+        if effect.acts_when_drawn:
             progress.tell(Received(seat, tuple(received)))
-            crash(progress, seat, due)
             if due:
                 progress.then(Drawing(seat, due, task.why, crashed=True))
-            progress.then(Naming(seat))
+            effect.drawn(progress, seat, due)
             return
         refill_if_empty(progress)
     if received:
         progress.tell(Received(seat, tuple(received)))
     if task.crashed:
-        _expose(progress, seat)
+        expose(progress, seat)
 
 
 def draw_for_count(progress: Progress, seat: Seat, amount: int) -> None:

@@ -1,15 +1,7 @@
-"""The end of a round."""
+"""Draw cards laid last."""
 
-from penultima.game.events import Ended
-from penultima.game.phases import Over
 from penultima.game.progress import Progress
-from penultima.game.seating import Seat
 from penultima.game.table_rules import LastDraw, Scoring
-
-
-def end_round(progress: Progress, winner: Seat | None) -> None:
-    progress.tell(Ended(winner, progress.state.hands))
-    progress.agenda = [Over(winner)]
 
 
 def last_cards_are_drawn(progress: Progress) -> bool:

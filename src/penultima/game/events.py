@@ -138,10 +138,12 @@ class Attacked(_Event, frozen=True):
 
 
 class Recovered(_Event, frozen=True):
-    """Cards from under the top discard went into a hand (ruling G2)."""
+    """Cards from among the discards went into a hand (ruling G2)."""
 
     seat: Seat
     cards: tuple[Card, ...]
+    above: int = 1
+    """How many discards lie on them: the shield, and Crashes drawn onto it."""
 
 
 class Swapped(_Event, frozen=True):

@@ -90,7 +90,7 @@ def standings(edition: Edition, match: Match) -> tuple[tuple[Player, ...], ...]:
 
 def high_card(contenders: Sequence[Seat], cards: Sequence[Card]) -> tuple[Seat, ...]:
     """Who drew the highest number; a symbol counts as zero (rulings A4, A5)."""
-    numbers = [card.face.number or 0 for card in cards]
+    numbers = [card.number or 0 for card in cards]
     highest = max(numbers)
     return tuple(s for s, n in zip(contenders, numbers, strict=True) if n == highest)
 
@@ -101,7 +101,10 @@ def draw_for_deal(
     """The dealer by high card, and every card that was drawn for it, for all to see (A10).
 
     Those who tie draw on from the cards that are left (A4); should too few be left, from all.
+    Chance decides where no card is higher than another.
     """
+    if len({card.number or 0 for card in edition.deck}) == 1:
+        return chance.pick(range(players)), []
     contenders: tuple[Player, ...] = tuple(range(players))
     drawn: list[dict[Player, Card]] = []
     left: Sequence[Card] = ()

@@ -5,11 +5,11 @@ from typing import Protocol
 
 from penultima.game.cards import Card
 from penultima.game.changes import apply
-from penultima.game.events import Asked, Event
-from penultima.game.phases import Drawing, Task, ToPlay
+from penultima.game.edition import Edition
+from penultima.game.events import Asked, Ended, Event
+from penultima.game.phases import Drawing, Over, Task, ToPlay
 from penultima.game.seating import Seat, next_seat
 from penultima.game.state import State
-from penultima.game.table_rules import TableRules
 
 
 class Chance(Protocol):
@@ -25,10 +25,11 @@ class Chance(Protocol):
 class Progress:
     """What the rules work on: it tells events and keeps the agenda, the next task last."""
 
-    __slots__ = ("agenda", "chance", "events", "rules", "state")
+    __slots__ = ("agenda", "chance", "edition", "events", "rules", "state")
 
-    def __init__(self, rules: TableRules, state: State, chance: Chance) -> None:
-        self.rules = rules
+    def __init__(self, edition: Edition, state: State, chance: Chance) -> None:
+        self.edition = edition
+        self.rules = edition.rules
         self.state = state
         self.chance = chance
         self.events: list[Event] = []
@@ -49,6 +50,10 @@ class Progress:
     def turn_after(self, seat: Seat) -> None:
         """The next seat's turn comes."""
         self.agenda.append(ToPlay(self.after(seat)))
+
+    def end_round(self, winner: Seat | None) -> None:
+        self.tell(Ended(winner, self.state.hands))
+        self.agenda = [Over(winner)]
 
     def ask(self) -> None:
         """Tell what the table now waits for."""

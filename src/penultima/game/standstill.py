@@ -27,10 +27,25 @@ def _number(at: int) -> int:
     return (mixed ^ mixed >> 27) * 0x94D049BB133111EB % (1 << 64) >> 11
 
 
-_HELD = [
-    {card: _number(1 + seat * len(Card) + at) for at, card in enumerate(Card)}
-    for seat in range(MOST + 1)
-]
+class _Weights(dict[Card, int]):
+    """The number of each card in one seat's hand; that of an edition's own card is made here."""
+
+    def __init__(self, seat: Seat) -> None:
+        usual = {card: 1 + seat * _KINDS + at for at, card in enumerate(Card)}
+        super().__init__({card: _number(at) for card, at in usual.items()})
+        self._seat = seat
+
+    def __missing__(self, card: Card) -> int:
+        place = int.from_bytes(card.value.encode()) * (MOST + 1) + self._seat
+        self[card] = _number(place + _OWN)
+        return self[card]
+
+
+_KINDS = 55
+"""Places for the usual cards of a seat."""
+_OWN = 10_000
+"""Where the places of other cards begin."""
+_HELD = [_Weights(seat) for seat in range(MOST + 1)]
 """By seat and card; in the row after the last seat, the card on top."""
 _TOP = _HELD[MOST]
 _PLAYER = tuple(_number(1_000 + seat) for seat in range(MOST))

@@ -76,14 +76,6 @@ class ChallengeBy(StrEnum):
     ANYONE = "anyone"
 
 
-class Stacking(StrEnum):
-    """Which draw card answers which (ruling C12)."""
-
-    NONE = "none"
-    SAME = "same"
-    MIXED = "mixed"
-
-
 class JumpIn(StrEnum):
     """Whether a card equal to the top one may be laid out of turn."""
 
@@ -96,13 +88,6 @@ class Policing(StrEnum):
 
     REFEREE = "referee"
     TABLE = "table"
-
-
-class WhenDrawn(StrEnum):
-    """What the special card does when it is drawn (ruling E1)."""
-
-    NOTHING = "nothing"
-    CRASH = "crash"
 
 
 class DealerChoice(StrEnum):
@@ -140,43 +125,6 @@ class Sides(StrEnum):
     PAIRS = "pairs"
 
 
-class ShieldKind(StrEnum):
-    """What the special card does in reply to a draw card."""
-
-    REFLECT = "reflect"
-    REDIRECT = "redirect"
-
-
-class ShieldSource(StrEnum):
-    """Where reflected cards come from (ruling G1)."""
-
-    DRAW = "draw"
-    DISCARD = "discard"
-
-
-class ShieldChain(StrEnum):
-    """Whether a shield answers a shield (rulings G6, H4)."""
-
-    FORBIDDEN = "forbidden"
-    ALLOWED = "allowed"
-
-
-class ShieldBy(StrEnum):
-    """Who may lay a shield (ruling H1)."""
-
-    VICTIM = "victim"
-    ANY = "any"
-
-
-class Shield(msgspec.Struct, frozen=True):
-    """The special card as an answer to a Draw Two or Wild Draw 4."""
-
-    kind: ShieldKind
-    source: ShieldSource = ShieldSource.DRAW
-    chain: ShieldChain = ShieldChain.FORBIDDEN
-    by: ShieldBy = ShieldBy.VICTIM
-
-
 class TableRules(msgspec.Struct, frozen=True, kw_only=True):
     """Everything but the deck and the effects of its cards; the defaults are the commonest."""
 
@@ -190,11 +138,8 @@ class TableRules(msgspec.Struct, frozen=True, kw_only=True):
     wild_four_match: WildFourMatch = WildFourMatch.COLOR
     wild_four_lay: WildFourLay = WildFourLay.FREE
     challenge_by: ChallengeBy = ChallengeBy.VICTIM
-    stacking: Stacking = Stacking.NONE
     jump_in: JumpIn = JumpIn.FORBIDDEN
     policing: Policing = Policing.REFEREE
-    when_drawn: WhenDrawn = WhenDrawn.NOTHING
-    shield: Shield | None = None
     dealer_choice: DealerChoice = DealerChoice.HIGH_CARD
     last_draw: LastDraw = LastDraw.ALWAYS
     scoring: Scoring = Scoring.STANDARD

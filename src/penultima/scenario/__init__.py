@@ -124,7 +124,7 @@ def _refused(checks: Checks, text: str) -> str | None:
 def _act(checks: Checks, text: str) -> None:
     """A refused move leaves everything as it was, told outcomes of chance too."""
     situation = checks.situation
-    seat, move = situation.seated.read_move(text)
+    seat, move = situation.seated.read_move(text, situation.edition)
     chance = deepcopy(situation.chance)
     situation.state, events = act(situation.edition, situation.state, seat, move, chance)
     situation.chance = chance

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from penultima.game.cards import Card
+from penultima.game.effects import Shield
 from penultima.game.events import Challenged, Ended, Event, Shown
 from penultima.game.match import Player, RoundResult, after_round, round_points
 from penultima.game.moves import (
@@ -121,23 +122,27 @@ class Checks:
 
     def _kind(self, move: Move) -> str | None:
         if isinstance(move, Play):
-            shield = isinstance(self.state.phase, UnderAttack) and move.card is Card.SPECIAL
+            effect = self.situation.edition.effect(move.card)
+            shield = isinstance(self.state.phase, UnderAttack) and isinstance(effect, Shield)
             return "x" if shield else "play"
         return _KINDS.get(type(move))
 
     def hand(self, rest: str) -> str | None:
         who, cards = self._equation(rest)
         held = self.state.hands[self._seat(who)]
-        if Counter(read_cards(cards)) == Counter(held):
+        if Counter(self._read_cards(cards)) == Counter(held):
             return None
         return f"hand {who} = {write_cards(held)}"
+
+    def _read_cards(self, text: str) -> tuple[Card, ...]:
+        return read_cards(text, self.situation.edition)
 
     def count(self, rest: str) -> str | None:
         who, number = self._equation(rest)
         return self._number(f"count {who}", number, len(self.state.hands[self._seat(who)]))
 
     def top(self, rest: str) -> str | None:
-        card, color = read_card(rest)
+        card, color = read_card(rest, self.situation.edition)
         found = write_top(self.state.discards[-1], self.state.color)
         return None if found == write_top(card, color) else f"top {found}"
 
@@ -161,7 +166,7 @@ class Checks:
 
     def shown_to(self, rest: str) -> str | None:
         who, text = self._equation(rest)
-        seat, cards = self._seat(who), read_cards(text)
+        seat, cards = self._seat(who), self._read_cards(text)
         seen = self.shown if self.shown is not None and self.shown.seat == seat else None
         if seen is None:
             return f"shown {who} = - (nothing)" if text.strip() != "-" else None

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from penultima.game.match import Player
+from penultima.game.edition import Edition
 from penultima.game.moves import Catch, Move, Object, Play, UpholdHint
 from penultima.game.seating import MOST, Seat
 from penultima.notation import NotationError, read_move, read_seat, write_seat, write_seats
@@ -36,9 +37,9 @@ class Seated(msgspec.Struct, frozen=True):
     def write_seats(self, seats: Sequence[Seat]) -> str:
         return write_seats([self.players[seat] for seat in seats])
 
-    def read_move(self, text: str) -> tuple[Seat | None, Move]:
+    def read_move(self, text: str, edition: Edition) -> tuple[Seat | None, Move]:
         """A move of the players' letters, among the seats of this round."""
-        player, move = read_move(text)
+        player, move = read_move(text, edition)
         return None if player is None else self.seat_of(player), self._at_the_table(move)
 
     def _at_the_table(self, move: Move) -> Move:

@@ -89,7 +89,7 @@ class _Reader:
     def _read_chance(self) -> ScriptedChance:
         source, seated = self.source, self.seated
         return ScriptedChance(
-            [source.parse(read_cards, text, "shuffle") for text in source.texts("shuffle")],
+            [source.parse(self._read_cards, text, "shuffle") for text in source.texts("shuffle")],
             [
                 source.parse(seated.read_seat, word, "chance")
                 for word in source.text("chance", "").split()
@@ -105,7 +105,7 @@ class _Reader:
                 raise source.error(f"'{key}' and 'start' exclude each other", key)
         start = self._cards("start")
         ignored = self.edition.rules.first_action is FirstAction.IGNORED
-        self._check_start(start, ignored=ignored)
+        self._check_start(start)
         put_back = 0 if ignored else len(start) - 1
         pile = start[:put_back] + self._pile(draw) + start[put_back:][::-1]
         try:
@@ -113,13 +113,16 @@ class _Reader:
         except WrongScript as error:
             raise source.error(str(error), "shuffle") from None
 
-    def _check_start(self, start: tuple[Card, ...], *, ignored: bool) -> None:
-        *passed_over, counts = start or (Card.WILD_FOUR,)
-        for card in passed_over:
-            if card is not Card.WILD_FOUR and not (ignored and card.face.number is None):
+    def _check_start(self, start: tuple[Card, ...]) -> None:
+        for card in start[:-1]:
+            if not self._is_passed_over(card):
                 raise self.source.error(f"'start': {card.value} is not passed over", "start")
-        if counts is Card.WILD_FOUR or (ignored and counts.face.number is None):
+        if not start or self._is_passed_over(start[-1]):
             raise self.source.error("'start' ends before a card that counts", "start")
+
+    def _is_passed_over(self, card: Card) -> bool:
+        ignored = self.edition.rules.first_action is FirstAction.IGNORED
+        return self.edition.effect(card).goes_back or (ignored and card.number is None)
 
     def _resume(self, dealt: State, draw: tuple[Card, ...], turn: Seat | None) -> State:
         source = self.source
@@ -127,7 +130,7 @@ class _Reader:
         if not words:
             raise source.error("'discard' needs at least one card", "discard")
         discards = self._take(" ".join(words), "discard")
-        top, color = source.parse(read_card, words[-1], "discard")
+        top, color = read_card(words[-1])
         if top.color is None and color is None:
             raise source.error(f"the wild on top needs its colour: '{top.value}:r'", "discard")
         if turn is None:
@@ -166,9 +169,12 @@ class _Reader:
     def _cards(self, key: str) -> tuple[Card, ...]:
         return self._take(self.source.text(key, "-"), key)
 
+    def _read_cards(self, text: str) -> tuple[Card, ...]:
+        return read_cards(text, self.edition)
+
     def _take(self, text: str, *key: str) -> tuple[Card, ...]:
         """Read cards and take them out of the deck, so that none is named too often."""
-        cards = self.source.parse(read_cards, text, *key)
+        cards = self.source.parse(self._read_cards, text, *key)
         for card in cards:
             self.left[card] -= 1
             if self.left[card] < 0:

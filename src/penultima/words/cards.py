@@ -55,15 +55,9 @@ def card_mark(card: Card, edition_id: str, lang: str = "en") -> str:
 
 def face_id(card: Card, edition_id: str) -> str:
     """The face by which catalogues know the card; its sign in an edition that has no such card."""
-    face = card.face.name.lower().replace("_", "-") if card.face.number is None else card.face.value
-    specials = {
-        "cars": "crash",
-        "shark": "shark-attack",
-        "mando": "el-camino",
-        "agent-en": "agent-p",
-        "agent-es": "agent-p",
-    }
-    return specials.get(edition_id, face) if face == "special" else face
+    edition = EDITIONS.get(edition_id)
+    face = None if edition is None else edition.face_of.get(card)
+    return card.sign if face is None else face.id
 
 
 def word(color: Color) -> str:

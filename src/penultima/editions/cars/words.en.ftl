@@ -6,5 +6,4 @@ line = Draw a Crash, and your hand and the next player's are shuffled together a
 card-crash = Crash
 mark-crash = CR
 
-event-crashed = { $seat } has drawn a Crash: the hands of { $seat } and { $other } are shuffled together and dealt out again.
 table-mark-crashed = Crash!

@@ -24,5 +24,4 @@ teacher-lay = Tira
 teacher-draw = Toma
 teacher-drew = tomó
 
-event-crashed = { $seat } saca un Choque: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
 table-mark-crashed = ¡Choque!

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from penultima.game.drawing import draw_batch
 from penultima.game.edition import Edition
 from penultima.game.effects import SlapPile
-from penultima.game.ending import end_round
 from penultima.game.events import Event
 from penultima.game.moves import CallUno, Catch, Move, Object, RunOut, Slap, UpholdHint, is_speech
 from penultima.game.phases import (
@@ -40,14 +39,14 @@ Step = tuple[State, list[Event]]
 def deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Step:
     """A new round: shuffled, dealt, and its first card turned up and obeyed."""
     progress = shuffle_and_deal(edition, seats, dealer, chance)
-    open_round(edition, progress)
+    open_round(progress)
     return _run(progress)
 
 
 def begin(edition: Edition, state: State, chance: Chance) -> Step:
     """Turn up the first card of a round whose hands and pile are already there."""
-    progress = Progress(edition.rules, weighed(state), chance)
-    open_round(edition, progress)
+    progress = Progress(edition, weighed(state), chance)
+    open_round(progress)
     return _run(progress)
 
 
@@ -65,8 +64,8 @@ def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: C
     """
     if isinstance(state.phase, Objecting) and not is_speech(move):
         return _act_through_window(edition, state, seat, move, chance)
-    progress = Progress(edition.rules, state, chance)
-    _carry_out(edition, progress, seat, move)
+    progress = Progress(edition, state, chance)
+    _carry_out(progress, seat, move)
     if not progress.events and progress.agenda == [*state.waiting, state.phase]:
         return state, []
     return _run(progress)
@@ -93,12 +92,12 @@ def _slap_waits(edition: Edition, state: State) -> bool:
     return isinstance(effect, SlapPile) and not effect.picked_by_chance
 
 
-def _carry_out(edition: Edition, progress: Progress, seat: Seat | None, move: Move) -> None:
+def _carry_out(progress: Progress, seat: Seat | None, move: Move) -> None:
     if isinstance(move, RunOut | UpholdHint):
         if seat is not None:
             raise IllegalMove(Refusal.NOT_ASKED)
         if isinstance(move, RunOut):
-            run_out(edition, progress)
+            run_out(progress)
         else:
             uphold_hint(progress, _check_seat(progress.state, move.seat))
         return
@@ -111,24 +110,24 @@ def _carry_out(edition: Edition, progress: Progress, seat: Seat | None, move: Mo
         case Object():
             object_to(progress, seat, _check_seat(progress.state, move.seat))
         case _:
-            _answer(edition, progress, seat, move)
+            _answer(progress, seat, move)
 
 
-def _answer(edition: Edition, progress: Progress, seat: Seat, move: Move) -> None:
+def _answer(progress: Progress, seat: Seat, move: Move) -> None:
     phase = progress.state.phase
     if isinstance(move, Slap) and not isinstance(phase, Slapping):
         return
     match phase:
         case ToPlay():
-            to_play(edition, progress, phase, seat, move)
+            to_play(progress, phase, seat, move)
         case JustDrew():
-            just_drew(edition, progress, phase, seat, move)
+            just_drew(progress, phase, seat, move)
         case UnderAttack():
-            reply(edition, progress, phase, seat, move)
+            reply(progress, phase, seat, move)
         case Naming():
             naming(progress, phase, seat, move)
         case Slapping():
-            slapping(edition, progress, phase, seat, move)
+            slapping(progress, phase, seat, move)
         case Over() | Objecting():
             raise IllegalMove(Refusal.ROUND_OVER)
         case _:
@@ -147,6 +146,6 @@ def _run(progress: Progress) -> Step:
         progress.agenda.pop()
         draw_batch(progress, task)
     if stands_still(progress.state, task):
-        end_round(progress, None)
+        progress.end_round(None)
     progress.ask()
     return progress.state, progress.events

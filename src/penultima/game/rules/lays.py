@@ -7,33 +7,34 @@ from penultima.game.moves import Play
 from penultima.game.phases import Objecting, UnderAttack
 from penultima.game.progress import Progress
 from penultima.game.refusals import IllegalMove, Refusal
-from penultima.game.rules.shields import resolve_reply
 from penultima.game.seating import Seat
 from penultima.game.state import Hand, State
-from penultima.game.table_rules import AfterDraw, Policing, TableRules, WildFourLay
+from penultima.game.table_rules import AfterDraw, Policing, WildFourLay
 
 
-def is_playable(rules: TableRules, state: State, hand: Hand, card: Card) -> bool:
+def is_playable(edition: Edition, state: State, hand: Hand, card: Card) -> bool:
     """Whether laying the card is right; an illegal Wild Draw 4 is not (ruling C3)."""
-    if card is Card.WILD_FOUR:
-        return not is_guilty(rules, without(hand, card), state.color)
-    return fits(card, state.discards[-1], state.color)
+    if not fits(card, state.discards[-1], state.color):
+        return False
+    return card not in edition.bluffs or not is_guilty(edition, without(hand, card), state.color)
 
 
-def has_playable(rules: TableRules, state: State, hand: Hand) -> bool:
-    return any(is_playable(rules, state, hand, card) for card in hand)
+def has_playable(edition: Edition, state: State, hand: Hand) -> bool:
+    return any(is_playable(edition, state, hand, card) for card in hand)
 
 
-def is_wild_four_forbidden(rules: TableRules, state: State, hand: Hand) -> bool:
-    """Whether the strict rule refuses a Wild Draw 4 from this hand (rulings D4, R33)."""
-    strict = rules.wild_four_lay is WildFourLay.STRICT
-    return strict and not is_playable(rules, state, hand, Card.WILD_FOUR)
+def is_bluff_forbidden(edition: Edition, state: State, hand: Hand, card: Card) -> bool:
+    """Whether the strict rule refuses this card from this hand (rulings D4, R33)."""
+    if edition.rules.wild_four_lay is WildFourLay.FREE or card not in edition.bluffs:
+        return False
+    return is_guilty(edition, without(hand, card), state.color)
 
 
-def refusal_on_turn(rules: TableRules, state: State, hand: Hand, card: Card) -> Refusal | None:
+def refusal_on_turn(edition: Edition, state: State, hand: Hand, card: Card) -> Refusal | None:
     """Why the card cannot be laid on one's turn; at a table without a referee any can (J8)."""
-    if card is Card.WILD_FOUR and is_wild_four_forbidden(rules, state, hand):
+    if is_bluff_forbidden(edition, state, hand, card):
         return Refusal.ILLEGAL_WILD_FOUR
+    rules = edition.rules
     if rules.policing is Policing.TABLE:
         return None
     drawn = state.drawn
@@ -55,10 +56,11 @@ def complete_on_turn(edition: Edition, state: State, seat: Seat, play: Play) -> 
     return Play(play.card, color, target, play.uno)
 
 
-def complete_in_reply(state: State, seat: Seat, play: Play, *, with_target: bool) -> Play:
+def complete_in_reply(edition: Edition, state: State, seat: Seat, play: Play) -> Play:
     """The lay with its colour and target settled, for an answer to a draw card (ruling R30)."""
     color = _color(play, last=len(state.hands[seat]) == 1, later=False)
-    return Play(play.card, color, _target(state, seat, play, wanted=with_target), play.uno)
+    wanted = edition.effect(play.card).needs_target_in_reply
+    return Play(play.card, color, _target(state, seat, play, wanted=wanted), play.uno)
 
 
 def _color(play: Play, *, last: bool, later: bool) -> Color | None:
@@ -93,7 +95,7 @@ def _target(state: State, seat: Seat, play: Play, *, wanted: bool) -> Seat | Non
     return target
 
 
-def lay_card(edition: Edition, progress: Progress, seat: Seat, play: Play) -> None:
+def lay_card(progress: Progress, seat: Seat, play: Play) -> None:
     """Put the card on the pile; its effects wait where others may object (ruling J11)."""
     held = len(progress.state.hands[seat])
     if play.uno and held == 2:
@@ -104,17 +106,19 @@ def lay_card(edition: Edition, progress: Progress, seat: Seat, play: Play) -> No
     if progress.rules.policing is Policing.TABLE:
         progress.then(Objecting(seat, last=held == 1))
     else:
-        resolve_lay(edition, progress)
+        resolve_lay(progress)
 
 
-def resolve_lay(edition: Edition, progress: Progress) -> None:
+def resolve_lay(progress: Progress) -> None:
     """Carry out the lay that answers the question on top of the agenda."""
     lay = progress.state.lay
     assert lay is not None
     answered = progress.agenda.pop()
-    effect = edition.effect(lay.card)
+    effect = progress.edition.effect(lay.card)
     if isinstance(answered, UnderAttack):
-        resolve_reply(effect, progress, lay, answered)
+        answer = effect.answer(answered, lay.seat)
+        assert answer is not None
+        answer(progress, lay, answered)
     elif progress.state.hands[lay.seat]:
         effect.laid(progress, lay)
     else:

@@ -5,6 +5,7 @@ with UNO is listed without it: the call is listed apart.
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 from penultima.game.cards import COLORS, Card
 from penultima.game.drawing import can_draw
@@ -38,17 +39,23 @@ from penultima.game.rules.speech import call_counts, may_object
 from penultima.game.rules.turns import may_jump, must_play_drawn, refusal_to_draw
 from penultima.game.seating import Seat
 from penultima.game.state import Hand, State
-from penultima.game.table_rules import AfterDraw, Policing, ShieldKind, TableRules
+from penultima.game.table_rules import AfterDraw, Policing, TableRules
 
 _TABLE = Policing.TABLE
 _DRAWN_CARD = AfterDraw.DRAWN_CARD
-_BARE = {card: (Play(card),) for card in Card}
-_COLORED = {
-    card: tuple(Play(card, color) for color in COLORS) for card in Card if card.color is None
-}
 _NAMES = tuple(NameColor(color) for color in COLORS)
 _DRAW, _KEEP, _PASS, _TAKE = Draw(), Keep(), Pass(), Take()
 _CHALLENGE, _SLAP, _UNO = Challenge(), Slap(), CallUno()
+
+
+@cache
+def _bare(card: Card) -> tuple[Play, ...]:
+    return (Play(card),)
+
+
+@cache
+def _colored(card: Card) -> tuple[Play, ...]:
+    return tuple(Play(card, color) for color in COLORS)
 
 
 def legal_moves(edition: Edition, state: State, seat: Seat) -> tuple[Move, ...]:
@@ -67,7 +74,7 @@ def _answers(edition: Edition, state: State, seat: Seat, phase: Phase) -> list[M
             return _on_turn(edition, state, seat)
         case JustDrew() if seat == phase.seat:
             moves = _plays(edition, state, seat)
-            if not must_play_drawn(edition.rules, state, seat):
+            if not must_play_drawn(edition, state, seat):
                 moves.append(_KEEP)
             return moves
         case UnderAttack():
@@ -84,19 +91,18 @@ def _answers(edition: Edition, state: State, seat: Seat, phase: Phase) -> list[M
 
 def _on_turn(edition: Edition, state: State, seat: Seat) -> list[Move]:
     moves = _plays(edition, state, seat)
-    rules = edition.rules
-    if refusal_to_draw(rules, state, seat) is None:
+    if refusal_to_draw(edition, state, seat) is None:
         moves.append(_DRAW)
-    elif not can_draw(state) and not has_playable(rules, state, state.hands[seat]):
+    elif not can_draw(state) and not has_playable(edition, state, state.hands[seat]):
         moves.append(_PASS)
     return moves
 
 
 def _plays(edition: Edition, state: State, seat: Seat) -> list[Move]:
-    hand, rules = state.hands[seat], edition.rules
+    hand = state.hands[seat]
     moves: list[Move] = []
-    for card in _worth_asking(rules, state, hand):
-        if refusal_on_turn(rules, state, hand, card) is None:
+    for card in _worth_asking(edition.rules, state, hand):
+        if refusal_on_turn(edition, state, hand, card) is None:
             moves.extend(_variants(edition, state, seat, card))
     return moves
 
@@ -113,15 +119,19 @@ def _worth_asking(rules: TableRules, state: State, hand: Hand) -> Iterable[Card]
 
 
 def _variants(edition: Edition, state: State, seat: Seat, card: Card) -> tuple[Play, ...]:
-    """The card with each colour or target that it may be laid with."""
+    """The card with each colour and target that it may be laid with on a turn."""
     if len(state.hands[seat]) == 1:
-        return _BARE[card]
+        return _bare(card)
     effect = edition.effect(card)
-    if effect.needs_target:
-        return tuple(Play(card, target=other) for other in _others(state, seat))
-    if card.color is None and not effect.color_comes_later:
-        return _COLORED[card]
-    return _BARE[card]
+    colored = card.color is None and not effect.color_comes_later
+    plays = _colored(card) if colored else _bare(card)
+    return _at_each(state, seat, plays) if effect.needs_target else plays
+
+
+def _at_each(state: State, seat: Seat, plays: tuple[Play, ...]) -> tuple[Play, ...]:
+    """The same plays, each at every other seat."""
+    others = _others(state, seat)
+    return tuple(Play(play.card, play.color, other) for play in plays for other in others)
 
 
 def _others(state: State, seat: Seat) -> list[Seat]:
@@ -146,13 +156,7 @@ def _replies(edition: Edition, state: State, seat: Seat, under: UnderAttack) -> 
 
 
 def _reply_variants(edition: Edition, state: State, seat: Seat, card: Card) -> tuple[Play, ...]:
-    if card.color is not None:
-        return _BARE[card]
     last = len(state.hands[seat]) == 1
-    plain = _BARE[card] if last else _COLORED[card]
-    shield = edition.rules.shield
-    if card is not Card.SPECIAL or shield is None or shield.kind is ShieldKind.REFLECT:
-        return plain
-    return tuple(
-        Play(card, play.color, target) for play in plain for target in _others(state, seat)
-    )
+    plays = _bare(card) if last or card.color is not None else _colored(card)
+    targeted = edition.effect(card).needs_target_in_reply
+    return _at_each(state, seat, plays) if targeted else plays

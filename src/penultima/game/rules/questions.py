@@ -2,23 +2,24 @@
 
 from penultima.game.cards import Card
 from penultima.game.edition import Edition, is_guilty
-from penultima.game.effects import SlapPile, hit, skip
+from penultima.game.effect import skip
+from penultima.game.effects import SlapPile
 from penultima.game.events import Challenged, Named, Shown, Slapped
 from penultima.game.moves import Challenge, Move, NameColor, Play, Slap, Take
 from penultima.game.phases import Drawing, Naming, Reason, Slapping, Threat, ToPlay, UnderAttack
 from penultima.game.progress import Progress
 from penultima.game.refusals import IllegalMove, Refusal
-from penultima.game.rules.lays import complete_in_reply, is_wild_four_forbidden, lay_card
-from penultima.game.rules.shields import may_shield, may_stack, take_shielded
+from penultima.game.rules.lays import complete_in_reply, is_bluff_forbidden, lay_card
 from penultima.game.seating import Seat
 from penultima.game.state import State
-from penultima.game.table_rules import ChallengeBy, ShieldKind, TableRules, WildFourLay
+from penultima.game.table_rules import ChallengeBy, TableRules, WildFourLay
 
 CHALLENGE_PENALTY = 2
 
 
-def reply(edition: Edition, progress: Progress, under: UnderAttack, seat: Seat, move: Move) -> None:
+def reply(progress: Progress, under: UnderAttack, seat: Seat, move: Move) -> None:
     asked = seat == under.seat
+    edition, state = progress.edition, progress.state
     match move:
         case Take() if asked:
             take(progress, under)
@@ -27,14 +28,10 @@ def reply(edition: Edition, progress: Progress, under: UnderAttack, seat: Seat, 
                 raise IllegalMove(Refusal.NO_CHALLENGE)
             challenge(progress, under, seat)
         case Play():
-            refusal = refusal_in_reply(edition, progress.state, under, seat, move.card)
+            refusal = refusal_in_reply(edition, state, under, seat, move.card)
             if refusal is not None:
                 raise IllegalMove(refusal)
-            shield = progress.rules.shield
-            redirects = shield is not None and shield.kind is ShieldKind.REDIRECT
-            with_target = redirects and move.card is Card.SPECIAL
-            play = complete_in_reply(progress.state, seat, move, with_target=with_target)
-            lay_card(edition, progress, seat, play)
+            lay_card(progress, seat, complete_in_reply(edition, state, seat, move))
         case _:
             raise IllegalMove(Refusal.REPLY_FIRST if asked else Refusal.NOT_ASKED)
 
@@ -42,16 +39,12 @@ def reply(edition: Edition, progress: Progress, under: UnderAttack, seat: Seat, 
 def refusal_in_reply(
     edition: Edition, state: State, under: UnderAttack, seat: Seat, card: Card
 ) -> Refusal | None:
-    rules, hand = edition.rules, state.hands[seat]
-    if card is Card.SPECIAL and may_shield(rules, under, seat):
-        return None if card in hand else Refusal.NOT_IN_HAND
-    if seat != under.seat:
-        return Refusal.NOT_YOUR_TURN
-    if not may_stack(rules, under, edition.effect(card)):
-        return Refusal.NO_ANSWER
+    hand = state.hands[seat]
+    if edition.effect(card).answer(under, seat) is None:
+        return Refusal.NO_ANSWER if seat == under.seat else Refusal.NOT_YOUR_TURN
     if card not in hand:
         return Refusal.NOT_IN_HAND
-    if card is Card.WILD_FOUR and is_wild_four_forbidden(rules, state, hand):
+    if is_bluff_forbidden(edition, state, hand, card):
         return Refusal.ILLEGAL_WILD_FOUR
     return None
 
@@ -66,19 +59,17 @@ def may_challenge(rules: TableRules, under: UnderAttack, seat: Seat) -> bool:
 
 
 def take(progress: Progress, under: UnderAttack) -> None:
+    lay = progress.state.lay
+    assert lay is not None
     progress.agenda.pop()
-    if under.threat is Threat.SHIELD:
-        assert progress.rules.shield is not None
-        take_shielded(progress.rules.shield, progress, under.seat, under)
-    else:
-        hit(progress, under.seat, under.amount)
+    progress.edition.effect(lay.card).taken(progress, under)
 
 
 def challenge(progress: Progress, under: UnderAttack, seat: Seat) -> None:
     """Judge the hand as it was when the card was laid (ruling D8)."""
     lay = progress.state.lay
     assert lay is not None
-    guilty = is_guilty(progress.rules, lay.hand, lay.color)
+    guilty = is_guilty(progress.edition, lay.hand, lay.color)
     progress.tell(Challenged(seat, lay.seat, guilty))
     progress.tell(Shown(seat, lay.seat, lay.hand))
     progress.agenda.pop()
@@ -98,7 +89,7 @@ def naming(progress: Progress, phase: Naming, seat: Seat, move: Move) -> None:
     progress.agenda.pop()
 
 
-def slapping(edition: Edition, progress: Progress, phase: Slapping, seat: Seat, move: Move) -> None:
+def slapping(progress: Progress, phase: Slapping, seat: Seat, move: Move) -> None:
     """Settled when every hand is down (ruling R4)."""
     if not isinstance(move, Slap):
         raise IllegalMove(Refusal.SLAP_FIRST)
@@ -108,12 +99,14 @@ def slapping(edition: Edition, progress: Progress, phase: Slapping, seat: Seat, 
     progress.agenda.pop()
     down = (*phase.down, seat)
     if len(down) == len(progress.state.hands):
-        settle_slap(edition, progress, phase, seat)
+        settle_slap(progress, phase, seat)
     else:
         progress.then(Slapping(phase.by, down))
 
 
-def settle_slap(edition: Edition, progress: Progress, phase: Slapping, victim: Seat) -> None:
-    effect = edition.effect(Card.SPECIAL)
+def settle_slap(progress: Progress, phase: Slapping, victim: Seat) -> None:
+    lay = progress.state.lay
+    assert lay is not None
+    effect = progress.edition.effect(lay.card)
     assert isinstance(effect, SlapPile)
     effect.settle(progress, phase, victim)

@@ -1,6 +1,6 @@
 """What may be said out of turn: UNO, catches, objections, hints. In vain, it changes nothing."""
 
-from penultima.game.edition import Edition, fits
+from penultima.game.edition import fits
 from penultima.game.events import CalledUno, Caught, HintUpheld, Objected, TookBack
 from penultima.game.phases import Drawing, Objecting, Over, Phase, Reason, asked_seat
 from penultima.game.progress import Progress
@@ -82,7 +82,7 @@ def was_wrong(rules: TableRules, lay: Lay) -> bool:
     return not fits(lay.card, lay.under, lay.color)
 
 
-def close_window(edition: Edition, progress: Progress) -> None:
+def close_window(progress: Progress) -> None:
     """Nobody objected in time: the lay takes effect, right or wrong."""
     progress.agenda.pop()
-    resolve_lay(edition, progress)
+    resolve_lay(progress)

@@ -128,7 +128,7 @@ event-challenged =
        *[no] { $seat } challenges the { challenged-card } of { $layer } and is wrong: { $layer } was allowed to lay it.
     }
 
-event-crashed = The hands of { $seat } and { $other } are shuffled together and dealt out again.
+event-crashed = { $seat } has drawn { $one-card }: the hands of { $seat } and { $other } are shuffled together and dealt out again.
 
 event-slapped = { $seat } puts a hand on the pile.
 

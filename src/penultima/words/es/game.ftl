@@ -143,7 +143,7 @@ event-challenged =
        *[no] { $seat } desafía el { challenged-card } de { $layer } y se equivoca: { $layer } podía jugarlo.
     }
 
-event-crashed = Las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
+event-crashed = { $seat } saca { $one-card }: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
 
 event-slapped = { $seat } pone la mano sobre la pila.
 

@@ -1,16 +1,14 @@
 """The classic pack: 108 cards, no special card, opens to the right."""
 
-from penultima.editions.common import EFFECTS, VALUES
-from penultima.game.cards import build_deck
+from penultima.editions.common import USUAL_FACES, build_deck
 from penultima.game.edition import Edition
 from penultima.game.seating import Direction
 from penultima.game.table_rules import Duty, TableRules
 
-CLASSIC = Edition(
+EDITION = Edition(
     id="classic",
-    deck=build_deck(special=0),
-    effects=EFFECTS,
-    values=VALUES,
+    faces=USUAL_FACES,
+    deck=build_deck(),
     opening=Direction.RIGHT,
     rules=TableRules(drawn=Duty.MAY),
 )
