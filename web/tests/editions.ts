@@ -39,7 +39,7 @@ export const USUAL: readonly FaceSight[] = [
 function lookIn(id: string): Look {
   const { like, ...look } =
     LOOKS[`../../src/penultima/editions/${id.replace("-", "_")}/look.json`]!;
-  return { ...(like ? lookIn(like) : {}), faces: {}, ...look } as Look;
+  return { faces: {}, ...(like ? lookIn(like) : {}), ...look } as Look;
 }
 
 function wordsIn(id: string): Record<string, string> {

@@ -1,4 +1,5 @@
 // The cards that a seed deals, held against those that were seen on the table.
+import { signOf } from "../cards/notation";
 import type { Began, Card, FirstDealer, TableEvent } from "../protocol";
 import type { FairChance } from "./chance";
 
@@ -26,7 +27,7 @@ const holds = (cards: readonly Card[], card: Card | null): boolean =>
   card !== null && cards.includes(card);
 
 /** A symbol counts as zero (ruling A5). */
-const numberOf = (card: Card): number => (/^[rygb]\d$/.test(card) ? Number(card[1]) : 0);
+const numberOf = (card: Card): number => (/^\d+$/.test(signOf(card)) ? Number(signOf(card)) : 0);
 
 /** Draws for the deal until one is highest; returns the draws and the dealer. */
 function drawForDeal(chance: FairChance, deck: readonly Card[], players: number) {

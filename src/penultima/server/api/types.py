@@ -330,7 +330,7 @@ class RuleSheet(_Said, frozen=True, kw_only=True):
 # ---------------------------------------------------------------- score pad
 
 Players = Annotated[int, Meta(ge=FEWEST, le=MOST)]
-CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=112)]
+CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=400)]
 
 
 class PadRound(_Said, frozen=True, kw_only=True):
