@@ -51,10 +51,11 @@ describe("the picture after an event", () => {
   });
 
   it("has cards taken from below a shield and what was drawn onto it", () => {
-    const shown = [
-      { event: "recovered", seat: 1, cards: ["r1"], above: 2 } as const,
-      { event: "tookback", seat: 2, card: "g1" } as const,
-    ].reduce<Shown>(after, { ...start, discards: ["g1", "r1", "xm", "xc"] });
+    const events: TableEvent[] = [
+      { event: "recovered", seat: 1, cards: ["r1"], above: 2 },
+      { event: "tookback", seat: 2, card: "g1" },
+    ];
+    const shown = events.reduce(after, { ...start, discards: ["g1", "r1", "xm", "xc"] });
     expect(shown.discards).toEqual(["xm", "xc"]);
     expect(shown.counts).toEqual([2, 6, 4]);
   });
@@ -70,7 +71,7 @@ describe("the picture after an event", () => {
   });
 
   it("has cards that were recovered from under the top one", () => {
-    const shown = tell({ event: "recovered", seat: 0, cards: ["g1"] });
+    const shown = tell({ event: "recovered", seat: 0, cards: ["g1"], above: 1 });
     expect(shown).toMatchObject({ discards: ["r1"], hand: ["r7", "b2", "g1"], counts: [3, 5, 3] });
   });
 
