@@ -158,7 +158,7 @@ def state_violations(law: Law, state: State) -> list[str]:
 def _color_is_open(law: Law, state: State, task: Task) -> bool:
     """A colour still to be named, or none needed (rulings K4, F8)."""
     if isinstance(task, Objecting):
-        later = law.shark and state.lay is not None and state.lay.card is Card.SPECIAL
+        later = law.shark and state.lay is not None and state.lay.card is Card("x")
         return task.last or later
     return isinstance(task, Naming | Slapping | Over)
 

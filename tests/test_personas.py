@@ -155,8 +155,8 @@ def test_who_slips_takes_longer_to_go_out() -> None:
 def aims(level: str, grudge: float) -> Counter[int | None]:
     """At whom the shield's cards go that seat 3 has sent, while seat 2 is nearly out."""
     attack = UnderAttack(0, amount=2, threat=Threat.DRAW_TWO, by=3, first_hit=0)
-    hand = (Card.SPECIAL, *[Card.BLUE_1] * 5)
-    shields = tuple(Play(Card.SPECIAL, color=Color.BLUE, target=seat) for seat in (1, 2, 3))
+    hand = (Card("x"), *[Card.BLUE_1] * 5)
+    shields = tuple(Play(Card("x"), color=Color.BLUE, target=seat) for seat in (1, 2, 3))
     view = table(hand, (Take(), *shields), phase=attack, counts=(6, 5, 1, 5))
     found = Counter[int | None]()
     for seed in range(60):

@@ -111,7 +111,7 @@ def test_the_clock_speaks_for_nobody() -> None:
 
 def test_nobody_is_asked_alone_when_all_are() -> None:
     referee = two("shark", "r1 r2 r3 r4 r6 r7 x y1 y2 y3 y4 y6 y7 y8 r5")
-    referee.act(0, Play(Card.SPECIAL))
+    referee.act(0, Play(Card("x")))
     assert referee.asked is None
     referee.act(0, Slap())
     referee.act(1, Slap())

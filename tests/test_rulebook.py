@@ -9,14 +9,16 @@ import pytest
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition
 from penultima.game.refusals import Refusal
 from penultima.rulebook import (
+    Clause,
     RulebookError,
     clauses,
     deciding_rule,
     explain,
+    own_clauses,
     sheet,
+    whole_sheet,
 )
 from penultima.rulebook.coverage import find_tests_folder, shown_rules
-from penultima.server.api.rules import read_sheet
 from penultima.words import LANGUAGES
 
 LAST = "A11 B12 C18 D25 E24 F20 G25 H20 I25 J15 K11 L10 M12 N6 O8 P8 Q10 R53 S8"
@@ -49,8 +51,20 @@ def test_the_six_texts_have_521_clauses() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_sheet_numbers_every_clause_once_and_in_order(name: str, language: str) -> None:
-    expected = [clause.id for clause in clauses() if clause.edition == name]
+    expected = [clause.id for clause in whole_sheet(name, "en").clauses]
     assert numbered(sheet(name, language)) == expected
+    own = [clause.id for clause in own_clauses(name)]
+    assert own == [f"{name.upper()}-{at:0{len(own[0]) - len(name) - 1}}" for at in numbers(own)]
+
+
+def numbers(ids: list[str]) -> range:
+    return range(1, len(ids) + 1)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_both_languages_give_a_clause_the_same_group(name: str) -> None:
+    english, spanish = (whole_sheet(name, language).clauses for language in ("en", "es"))
+    assert [clause.group for clause in english] == [clause.group for clause in spanish]
 
 
 def outline(name: str, language: str) -> list[tuple[int, list[object], list[object]]]:
@@ -61,7 +75,7 @@ def outline(name: str, language: str) -> list[tuple[int, list[object], list[obje
             [(clause.id, [note.rulings for note in clause.notes]) for clause in section.clauses],
             [note.rulings for note in section.notes],
         )
-        for section in read_sheet(name, language).sections
+        for section in whole_sheet(name, language).sections
     ]
 
 
@@ -74,7 +88,7 @@ def test_both_languages_say_the_same_rulings_at_the_same_clauses(name: str) -> N
 def rulings_in(name: str) -> set[str]:
     return {
         ruling
-        for section in read_sheet(name, "en").sections
+        for section in whole_sheet(name, "en").sections
         for note in (*section.notes, *(note for clause in section.clauses for note in clause.notes))
         for ruling in note.rulings
     }
@@ -171,7 +185,7 @@ def test_an_unknown_sheet_is_a_clear_error() -> None:
 @pytest.mark.parametrize("refusal", Refusal)
 def test_every_refusal_names_a_clause_or_ruling_of_the_sheet(refusal: Refusal, name: str) -> None:
     rule = deciding_rule(refusal, name)
-    ids = {clause.id for clause in clauses() if clause.edition == name}
+    ids = {clause.id for clause in whole_sheet(name, "en").clauses}
     known = RULINGS if refusal in CARDS_OF_OTHERS else rulings_in(name)
     assert rule in ids or rule in known or rule in HOUSE_RULES
 
@@ -190,13 +204,17 @@ def test_a_refusal_is_explained_in_both_languages() -> None:
     assert english.sentence != spanish.sentence
 
 
+def every_clause() -> list[Clause]:
+    return [clause for name in EDITIONS for clause in own_clauses(name)]
+
+
 def test_every_clause_is_shown_by_a_test() -> None:
     tests = shown_rules(find_tests_folder())
-    assert [clause.id for clause in clauses() if clause.id not in tests] == []
+    assert [clause.id for clause in every_clause() if clause.id not in tests] == []
 
 
 def test_no_test_names_a_rule_that_there_is_not() -> None:
-    known = {clause.id for clause in clauses()} | RULINGS
+    known = {clause.id for clause in every_clause()} | RULINGS
     named = shown_rules(find_tests_folder())
     assert [rule for rule in named if rule not in known] == []
 

@@ -15,7 +15,7 @@ from penultima import words
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.game import events as happened
-from penultima.game.cards import Card, Color
+from penultima.game.cards import Card, Color, make_card
 from penultima.game.events import Event
 from penultima.game.phases import Over, Reason, ToPlay
 from penultima.game.refusals import Refusal
@@ -27,10 +27,14 @@ from penultima.words import (
     card_name,
     describe,
     edition_title,
+    edition_words,
+    face_name,
     language_of,
+    missing_words,
     refusal_sentence,
 )
 
+SPECIAL = make_card(None, "x")
 SILENT = (happened.Asked, happened.Shuffled, happened.Merged)
 EVENTS: list[Event] = [
     happened.Began(4, 3, Direction.RIGHT, 7),
@@ -38,7 +42,7 @@ EVENTS: list[Event] = [
     happened.PutBack(),
     happened.Played(0, Card.RED_REVERSE, None, None),
     happened.Played(0, Card.WILD, Color.YELLOW, None),
-    happened.Played(0, Card.SPECIAL, Color.GREEN, 2),
+    happened.Played(0, SPECIAL, Color.GREEN, 2),
     happened.Played(0, Card.RED_7, None, 2),
     happened.Named(1, Color.BLUE),
     *(happened.Drew(1, why) for why in Reason),
@@ -72,7 +76,7 @@ EVENTS: list[Event] = [
     happened.Received(0, (Card.RED_7,)),
     happened.Received(0, (Card.RED_7, Card.WILD)),
     happened.Considered(0, Card.YELLOW_SKIP, forced=True),
-    happened.Considered(0, Card.SPECIAL, forced=False),
+    happened.Considered(0, SPECIAL, forced=False),
     happened.Shown(1, 0, (Card.RED_7,)),
     happened.Shown(1, 0, (Card.RED_7, Card.WILD)),
     happened.Shuffled((Card.RED_7,)),
@@ -82,6 +86,8 @@ EVENTS: list[Event] = [
 
 GAME = "game.ftl"
 CLIENT = ("app.ftl", "table.ftl", "teacher.ftl")
+ASKED_FOR = {"colored-card", "one-card", "no-sheet"}
+USUAL_FACES = ("skip", "reverse", "draw-two", "wild", "wild-four")
 SOURCES = Path(words.__file__).parents[3] / "web" / "src"
 
 
@@ -131,15 +137,15 @@ class References(visitor.Visitor):
 
 
 def variables(messages: dict[str, ast.Message], key: str) -> set[str]:
-    """What a message needs, with those that it refers to; each gets $edition in any case."""
+    """What a message needs, with those that it refers to; names of cards get $gender anyway."""
     references = References(messages[key])
     needed = references.variables.union(*(variables(messages, k) for k in references.messages))
-    return needed - {"edition"}
+    return needed - {"gender"}
 
 
 def asked_for(keys: set[str]) -> set[str]:
     """The keys of the game that are formatted; the others are parts of these."""
-    return {key for key in keys if re.match(r"(edition|event|refusal)-", key)} | {"card"}
+    return {key for key in keys if re.match(r"(card|event|mark|refusal)-", key)} | ASKED_FOR
 
 
 @pytest.mark.parametrize("part", [GAME, *CLIENT])
@@ -163,14 +169,45 @@ def test_catalogue_holds_what_is_asked_for_and_nothing_else(lang: str) -> None:
     kinds = {kind.__struct_config__.tag for kind in get_args(Event) if kind not in SILENT}
     wanted = (
         {f"refusal-{refusal.code}" for refusal in Refusal}
-        | {f"edition-{edition}" for edition in EDITIONS}
         | {f"event-{kind}" for kind in kinds}
-        | {"card"}
+        | {f"card-{face}" for face in USUAL_FACES}
+        | {f"mark-{face}" for face in USUAL_FACES if face != "draw-two"}
+        | ASKED_FOR
     )
     messages = catalogue(lang, GAME)
     assert asked_for(set(messages)) == wanted
-    parts = set[str]().union(*(References(message).messages for message in messages.values()))
-    assert messages.keys() == wanted | parts
+    every = catalogue(lang).values()
+    parts = set[str]().union(*(References(message).messages for message in every))
+    assert messages.keys() <= wanted | parts
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_catalogue_asks_which_edition_is_played(lang: str) -> None:
+    for key, message in catalogue(lang).items():
+        if "edition" in References(message).variables:
+            assert key in {"waiting-title", "rules-of"}, "only these get the title of an edition"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_our_own_editions_miss_no_word(edition: str, lang: str) -> None:
+    assert missing_words(edition, lang) == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_words_of_an_edition_say_what_nobody_else_says(edition: str) -> None:
+    for lang, source in edition_words(edition).items():
+        own, above = messages_of(source), catalogue(lang)
+        if lang != language_of(lang):
+            above |= messages_of(edition_words(edition)[language_of(lang)])
+        assert not [key for key, message in own.items() if key in above and message.equals(above[key])]
+        extra = re.compile(r"title|line|(card|one-card|mark)-[a-z0-9-]+")
+        assert [key for key in own if key not in above and not extra.fullmatch(key)] == []
+
+
+def messages_of(source: str) -> dict[str, ast.Message]:
+    body = FluentParser(with_spans=False).parse(source).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
 
 
 def client_sources() -> str:
@@ -181,7 +218,8 @@ def client_sources() -> str:
 
 
 def test_every_key_that_the_client_asks_for_exists() -> None:
-    sources, keys = client_sources(), catalogue("en").keys()
+    sources = client_sources()
+    keys = catalogue("en").keys() | messages_of(edition_words("cars")["en"]).keys()
     plain = set(re.findall(r'\bt\(\s*"([^"]+)"', sources))
     chosen = set(chain(*re.findall(r'\bt\([^"`;{}]+\? "([^"]+)" : "([^"]+)"', sources)))
     assert plain | chosen <= keys
@@ -331,13 +369,13 @@ SENTENCES: list[tuple[Event, str, str, str]] = [
         ),
     ),
     (
-        happened.Played(0, Card.SPECIAL, Color.GREEN, 2),
+        happened.Played(0, SPECIAL, Color.GREEN, 2),
         "mando",
         "A lays El Camino Así Es, names green and chooses C.",
         "A bota El Camino Así Es, nombra el verde y elige a C.",
     ),
     (
-        happened.Played(1, Card.SPECIAL, Color.RED, None),
+        happened.Played(1, SPECIAL, Color.RED, None),
         "agent-en",
         "B lays an Agent P and names red.",
         "B descarta un Agente P y nombra el rojo.",
@@ -401,8 +439,12 @@ def _events_of_a_round(edition: str) -> Iterator[Event]:
         yield from referee.act(*source.choice(moves))
 
 
-def test_an_unknown_language_or_edition_is_an_error() -> None:
+def test_an_unknown_language_is_an_error() -> None:
     with pytest.raises(ValueError, match="there is no language 'xx'; there are en, es"):
         edition_title("classic", "xx")
-    with pytest.raises(LookupError):
-        edition_title("xx", "en")
+
+
+def test_what_nobody_has_said_falls_back_to_something_sensible() -> None:
+    assert edition_title("xx", "es") == "xx"
+    assert card_name(Card.RED_7, "xx", "en") == "Red 7"
+    assert face_name("draw-three", "classic", "en") == "Draw three"

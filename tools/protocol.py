@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from penultima.editions import look
 from penultima.game import cards, events, moves, phases, seating, view
 from penultima.players import advice, reasons, reviewing, teaching
 from penultima.server.api import types
@@ -27,12 +28,17 @@ DOCS = Path(__file__).parent.parent / "docs" / "reference"
 PAGE = DOCS / "protocol.md"
 SCHEMA = DOCS / "protocol.schema.json"
 _REF = "#/$defs/"
+CARD = (
+    "A kind of card, as the notation writes it: `r7`, `bs`, `y+2`, `w`, `w4`. The catalogue says "
+    "which signs there are in an edition."
+)
 _MODULES: tuple[ModuleType, ...] = (
     commands,
     messages,
     session_events,
     setup,
     types,
+    look,
     teaching,
     reviewing,
     reasons,
@@ -51,6 +57,7 @@ def schema() -> dict[str, Any]:
     bodies = {kind for e in ENDPOINTS for kind in (e.takes, e.gives) if isinstance(kind, type)}
     wanted = [ClientFrame, ServerFrame, types.Problem, *sorted(bodies, key=lambda t: t.__name__)]
     described, components = msgspec.json.schema_components(wanted, ref_template=_REF + "{name}")
+    components["Card"] = {"title": "Card", "type": "string", "description": CARD}
     for name, component in components.items():
         for field, text in _field_notes().get(name, {}).items():
             if field in component.get("properties", {}):

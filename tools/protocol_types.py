@@ -16,6 +16,7 @@ from penultima.server.api import types as http
 from penultima.table.commands import ClientFrame, Command, PlayerMove
 from penultima.table.messages import ServerFrame
 from penultima.table.session_events import SessionEvent
+from tools.protocol import CARD
 
 WEB = Path(__file__).parent.parent / "web"
 TYPES = WEB / "src" / "protocol.ts"
@@ -62,6 +63,7 @@ def schema() -> dict[str, Any]:
     named = {_members(union): name for name, union in _UNIONS.items()}
     definitions = {name: _name_unions(one, named) for name, one in definitions.items()}
     definitions |= {name: _union(union) for name, union in _UNIONS.items()}
+    definitions["Card"] = {"type": "string", "description": CARD}
     roots = [*_UNIONS, *(struct.__name__ for struct in (*_ANSWERS, *_REQUESTS))]
     return {
         "title": "Everything",

@@ -120,9 +120,9 @@ def read_move(text: str, edition: Edition | None = None) -> tuple[Seat | None, M
         case [seat, word] if (found := _LAY.fullmatch(word)) and _find_card(found["card"]):
             card = Card(found["card"])
             _check_unambiguous(card, edition)
-            color = Color(found["color"]) if found["color"] else None
+            named = Color(found["color"]) if found["color"] else None
             target = read_seat(found["target"]) if found["target"] else None
-            return read_seat(seat), Play(card, color, target, found["uno"] is not None)
+            return read_seat(seat), Play(card, named, target, found["uno"] is not None)
         case _:
             raise NotationError(f"'{text.strip()}' is not a move")
 

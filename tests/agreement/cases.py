@@ -78,7 +78,7 @@ def thinned(whole: Edition, seats: int, source: random.Random) -> Edition:
 
     def rank(card: Card) -> float:
         """The higher `wild`, the sooner cards with an effect are taken."""
-        return source.random() - wild * ((card.face.number is None) + (card is Card.SPECIAL))
+        return source.random() - wild * ((card.face.number is None) + (card is Card("x")))
 
     able.sort(key=rank)
     enough = min(len(able), seats * hand + 1 + source.choice((0, 0, 1, 3, 8)))

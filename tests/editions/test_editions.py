@@ -97,7 +97,7 @@ def test_symbols_do_what_their_entries_say(name: str) -> None:
 
 @pytest.mark.shows("F9", "F15", "SHARK-64")
 def test_the_shark_takes_four_from_the_slowest_hand_and_spares_a_last_card() -> None:
-    shark = EDITIONS["shark"].effect(Card.SPECIAL)
+    shark = EDITIONS["shark"].effect(Card("x"))
     assert shark == SlapPile(cards=4, picked_by_chance=False, also_last=False)
 
 

@@ -194,7 +194,7 @@ def plainly(look: View) -> list[int]:
 
 def plain_heap(cards: tuple[Card, ...]) -> list[int]:
     colored = [cards.count(card) for card in Card if card.color is not None]
-    wilds = [cards.count(card) for card in (Card.WILD, Card.WILD_FOUR, Card.SPECIAL)]
+    wilds = [cards.count(card) for card in (Card.WILD, Card.WILD_FOUR, Card("x"))]
     return colored + [int(place < copies) for copies in wilds for place in range(4)]
 
 

@@ -205,7 +205,7 @@ def test_a_crash_in_the_middle_of_a_draw() -> None:
 def test_a_shark_attack() -> None:
     table = Table("x b2 b3/g1 g2/y8 y9", edition="shark", draw=LOW)
     assert table.play("A x") == [
-        Played(0, Card.SPECIAL, None, None),
+        Played(0, Card("x"), None, None),
         Asked(Slapping(0, ()), ()),
     ]
     assert table.play("C slap") == [Slapped(2), Asked(Slapping(0, (2,)), ())]
@@ -223,7 +223,7 @@ def test_agent_p_as_printed() -> None:
     table = Table("r+2 b2 b3/x g1 g2/y8", edition="agent-en", draw=LOW)
     table.play("A r+2")
     assert table.play("B x:g") == [
-        Played(1, Card.SPECIAL, Color.GREEN, None),
+        Played(1, Card("x"), Color.GREEN, None),
         Recovered(0, read_cards("r+2 r5")),
         Asked(ToPlay(2), ()),
     ]
@@ -233,7 +233,7 @@ def test_el_camino() -> None:
     table = Table("r+2 b2 b3/x g1 g2/y8", edition="mando", draw=LOW)
     table.play("A r+2")
     assert table.play("B x:g>C") == [
-        Played(1, Card.SPECIAL, Color.GREEN, 2),
+        Played(1, Card("x"), Color.GREEN, 2),
         *attacked(2, "y1 y2"),
         Asked(ToPlay(2), ()),
     ]

@@ -81,7 +81,7 @@ def test_every_phase_comes_back_from_json_also_in_the_middle_of_a_draw() -> None
     [
         (Play(Card.RED_7), b'{"move":"play","card":"r7"}'),
         (
-            Play(Card.SPECIAL, Color.GREEN, 2, uno=True),
+            Play(Card("x"), Color.GREEN, 2, uno=True),
             b'{"move":"play","card":"x","color":"g","target":2,"uno":true}',
         ),
         (Draw(), b'{"move":"draw"}'),

@@ -212,7 +212,7 @@ class Walk:
         if card.face in (Face.DRAW_TWO, Face.WILD_FOUR):
             amount = 2 if card.face is Face.DRAW_TWO else 4
             self._count_for(self._after(seat), amount, seat)
-        elif card is Card.SPECIAL and law.shark and law.last_shark:
+        elif card is Card("x") and law.shark and law.last_shark:
             self.tasks.append(Slapping(seat, ()))
         else:
             self.ending = (seat,)
@@ -244,7 +244,7 @@ class Walk:
     def _reply(
         self, seat: Seat, card: Card, target: Seat | None, under: UnderAttack, *, last: bool
     ) -> None:
-        if card is not Card.SPECIAL:
+        if card is not Card("x"):
             two = card.face is Face.DRAW_TWO
             total = under.amount + (2 if two else 4)
             if last:
@@ -353,10 +353,10 @@ class Walk:
                     self._wrong("a card was laid out of turn")
                 self._check_card(card, old, seat)
                 wants_target = law.seven_zero and card.face is Face.SEVEN and not last
-                color_later = law.shark and card is Card.SPECIAL
+                color_later = law.shark and card is Card("x")
             case UnderAttack():
                 self._check_answer(card, seat, top)
-                wants_target = law.mando and card is Card.SPECIAL
+                wants_target = law.mando and card is Card("x")
                 if law.strict and card is Card.WILD_FOUR:
                     self._check_card(card, old, seat)
             case _:
@@ -384,7 +384,7 @@ class Walk:
 
     def _check_answer(self, card: Card, seat: Seat, under: UnderAttack) -> None:
         law = self.law
-        if card is Card.SPECIAL and law.shield:
+        if card is Card("x") and law.shield:
             if seat != under.seat and not (law.shield_by_any and seat != under.by):
                 self._wrong("a shield was laid by one who may not")
             return
@@ -445,7 +445,7 @@ class Walk:
             self.called.discard(seat)
         self.passes = 0
         self.unseen.append(old.pile[-1])
-        crash = self.law.crash and old.pile[-1] is Card.SPECIAL and why is not Reason.COUNT
+        crash = self.law.crash and old.pile[-1] is Card("x") and why is not Reason.COUNT
         if crash:
             self.due.append(told.Crashed(seat, self._after(seat)))
         elif not new.pile and len(new.discards) > self._kept():
@@ -498,7 +498,7 @@ class Walk:
     def _crashed(self, event: told.Crashed, old: State, new: State) -> None:
         """Rulings E5 to E13, R16 and R18."""
         seat = event.seat
-        if new.discards[-1] is not Card.SPECIAL:
+        if new.discards[-1] is not Card("x"):
             self._wrong("something crashed that is no Crash")
         due = False
         if isinstance(top := self.tasks[-1], Drawing):

@@ -67,7 +67,7 @@ def sensible_lays(seats: int) -> Iterator[Play]:
         yield Play(card)
         if card.color is None or card.face is Face.SEVEN:
             yield Play(card, target=seats - 1)
-    for card in (Card.WILD, Card.WILD_FOUR, Card.SPECIAL):
+    for card in (Card.WILD, Card.WILD_FOUR, Card("x")):
         for color in COLORS:
             yield Play(card, color)
             yield Play(card, color, target=0, uno=True)

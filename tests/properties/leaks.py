@@ -183,12 +183,12 @@ def _partner_hand(edition: Edition, state: State, place: Place, seen: View) -> A
 
 
 def _holders_of_specials(edition: Edition, state: State, place: Place, seen: View) -> Any:
-    holders = [seat for seat, hand in enumerate(state.hands) if Card.SPECIAL in hand]
+    holders = [seat for seat, hand in enumerate(state.hands) if Card("x") in hand]
     return replace(seen, exposed=tuple(holders))
 
 
 def _crash_ahead(edition: Edition, state: State, place: Place, seen: View) -> Any:
-    ahead = Card.SPECIAL in state.pile[-2:]
+    ahead = Card("x") in state.pile[-2:]
     waiting = (*seen.waiting, Drawing(0, 2, Reason.ATTACK, crashed=True)) if ahead else seen.waiting
     return replace(seen, waiting=waiting)
 
@@ -271,7 +271,7 @@ def _exposed_if_playable(
 
 def _ask_holders_only(edition: Edition, state: State) -> tuple[Seat, Move] | None:
     phase = state.phase
-    if isinstance(phase, UnderAttack) and Card.SPECIAL not in state.hands[phase.seat]:
+    if isinstance(phase, UnderAttack) and Card("x") not in state.hands[phase.seat]:
         return phase.seat, Take()
     return None
 

@@ -69,7 +69,7 @@ class Observer:
                 self.pile = len(self.discards) - kept
                 self.discards = self.discards[-kept:]
             case told.Crashed(seat=seat, other=other):
-                self.discards.append(Card.SPECIAL)
+                self.discards.append(Card("x"))
                 self._covers += 1
                 self.color = None
                 total = self.counts[seat] - 1 + self.counts[other]

@@ -178,13 +178,13 @@ class _Scramble(msgspec.Struct, frozen=True):
             slots = [
                 (seat, at)
                 for seat, at in slots
-                if (state.pile if seat < 0 else state.hands[seat])[at] is not Card.SPECIAL
+                if (state.pile if seat < 0 else state.hands[seat])[at] is not Card("x")
             ]
         return slots
 
     def _drawable(self, cards: Sequence[Card]) -> list[Card]:
         """Cards that can have been drawn and kept: a Crash would have crashed."""
-        return [card for card in cards if not (self.law.crash and card is Card.SPECIAL)]
+        return [card for card in cards if not (self.law.crash and card is Card("x"))]
 
     def _with_drawn(self, state: State) -> State:
         """Any card of the hand may be the one just drawn."""

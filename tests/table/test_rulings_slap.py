@@ -19,7 +19,7 @@ from penultima.table.session_events import SlapOpened
 from tests.table.evening import Evening
 
 PEOPLE = ("p", "q", "r")
-SHARK = Card.SPECIAL
+SHARK = Card("x")
 
 
 def shark_laid(

@@ -163,7 +163,7 @@ MOVES: list[Move] = [
     Play(Card.WILD, Color.BLUE),
     Play(Card.WILD_FOUR, Color.RED, uno=True),
     Play(Card.RED_7, target=1),
-    Play(Card.SPECIAL, Color.GREEN, 2, uno=True),
+    Play(Card("x"), Color.GREEN, 2, uno=True),
     Draw(),
     Keep(),
     Pass(),

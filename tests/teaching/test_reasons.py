@@ -99,7 +99,7 @@ def test_the_card_just_drawn_is_kept_because_it_is_a_wild() -> None:
 def test_a_shield_is_kept_for_an_attack() -> None:
     mando = edition("mando")
     view = asked(mando, "x r1 g4")
-    kept = Because(why=Why.SAVES_SHIELD, card=Card.SPECIAL)
+    kept = Because(why=Why.SAVES_SHIELD, card=Card("x"))
     assert why(view, lay("r1"), lay("x:g"), of=mando) == kept
 
 
@@ -167,7 +167,7 @@ def test_an_answer_saves_from_drawing() -> None:
     mando = edition("mando")
     view = asked(mando, "x r1 g4", "r+2", phase=attacked(2, Threat.DRAW_TWO))
     assert why(view, lay("x:g>C"), Take(), of=mando) == Because(why=Why.ANSWERS, count=2)
-    kept = Because(why=Why.SAVES_SHIELD, card=Card.SPECIAL)
+    kept = Because(why=Why.SAVES_SHIELD, card=Card("x"))
     assert why(view, Take(), lay("x:g>C"), of=mando) == kept
 
 

@@ -116,28 +116,28 @@ def test_a_late_uno_is_said_at_once() -> None:
 
 def test_a_shield_is_aimed_and_then_coloured() -> None:
     seat = Seat()
-    variants = [Play(Card.SPECIAL, color, to) for color in Color for to in (1, 2, 3)]
-    seat.asks([Card.SPECIAL, Card.RED_2], Take(), *variants)
+    variants = [Play(Card("x"), color, to) for color in Color for to in (1, 2, 3)]
+    seat.asks([Card("x"), Card.RED_2], Take(), *variants)
     seat.types("end", "enter", "2", "b")
-    assert seat.link.moves == [Play(Card.SPECIAL, Color.BLUE, 2)]
+    assert seat.link.moves == [Play(Card("x"), Color.BLUE, 2)]
 
 
 def test_there_is_no_card_colour_or_player_number_0() -> None:
     seat = Seat()
-    variants = [Play(Card.SPECIAL, color, to) for color in Color for to in (1, 2, 3)]
-    seat.asks([Card.SPECIAL, Card.RED_2], Take(), *variants)
+    variants = [Play(Card("x"), color, to) for color in Color for to in (1, 2, 3)]
+    seat.asks([Card("x"), Card.RED_2], Take(), *variants)
     seat.types("0", "end", "enter", "0", "2", "0", "b")
-    assert seat.link.moves == [Play(Card.SPECIAL, Color.BLUE, 2)]
+    assert seat.link.moves == [Play(Card("x"), Color.BLUE, 2)]
 
 
 def test_aiming_at_the_partner_is_asked_about() -> None:
     seat = Seat(Company.PARTNERS)
-    seat.asks([Card.SPECIAL, Card.RED_2], *(Play(Card.SPECIAL, None, to) for to in (1, 2, 3)))
+    seat.asks([Card("x"), Card.RED_2], *(Play(Card("x"), None, to) for to in (1, 2, 3)))
     seat.types("end", "enter", "2")
     assert seat.link.moves == []
     assert "Yes, my partner" in seat.shown
     seat.types("enter")
-    assert seat.link.moves == [Play(Card.SPECIAL, None, 2)]
+    assert seat.link.moves == [Play(Card("x"), None, 2)]
 
 
 def test_a_card_whose_moment_is_gone_goes_back() -> None:

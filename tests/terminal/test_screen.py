@@ -200,10 +200,10 @@ def test_the_slap_is_a_race_against_the_bots() -> None:
 
 
 async def _any_move(app: GameApp, pilot: Pilot[None]) -> None:
-    sharks = [n for n, card in enumerate(app.controls.hand) if card is Card.SPECIAL]
+    sharks = [n for n, card in enumerate(app.controls.hand) if card is Card("x")]
     if app.controls.missing == "color":
         await pilot.press("b")
-    elif app.place.my_turn and sharks and Card.SPECIAL in app.place.offer.cards:
+    elif app.place.my_turn and sharks and Card("x") in app.place.offer.cards:
         app.controls.cursor = sharks[0]
         await pilot.press("enter")
     elif app.place.my_turn:

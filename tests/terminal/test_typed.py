@@ -23,7 +23,7 @@ def eyes() -> Eyes:
         ("r7", Play(Card.RED_7)),
         ("R7!", Play(Card.RED_7, uno=True)),
         (" w4:B ", Play(Card.WILD_FOUR, Color.BLUE)),
-        ("x:g>c!", Play(Card.SPECIAL, Color.GREEN, 2, uno=True)),
+        ("x:g>c!", Play(Card("x"), Color.GREEN, 2, uno=True)),
         ("y7>d", Play(Card.YELLOW_7, target=3)),
         ("draw", Draw()),
         ("Challenge", Challenge()),

@@ -164,7 +164,7 @@ def _thinks_about_its_hand(true: Any) -> Any:
 def _interjects_if_it_can(true: Any) -> Any:
     def maybe(found: Session, seat: int, chance: float, delay: float) -> None:
         state = _state(found)
-        if state is not None and Card.SPECIAL in state.hands[seat]:
+        if state is not None and Card("x") in state.hands[seat]:
             true(found, seat, 1.0, delay)
 
     return maybe
@@ -197,7 +197,7 @@ def _clock_only_for_holders(true: Any) -> Any:
     def time_for(found: Session, phase: Any) -> Any:
         state = _state(found)
         if isinstance(phase, UnderAttack) and state is not None:
-            holds = Card.SPECIAL in state.hands[phase.seat]
+            holds = Card("x") in state.hands[phase.seat]
             return true(found, phase) if holds else 0.5
         return true(found, phase)
 

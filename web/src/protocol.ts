@@ -14,64 +14,9 @@ export type Reason =
 export type PlayerMove =
   Play | Draw | Keep | Pass | Take | Challenge | NameColor | Slap | CallUno | Catch | Object;
 /**
- * A kind of card, written as in the notation: `r7`, `bs`, `y+2`, `w`, `w4`, `x`.
+ * A kind of card, as the notation writes it; each edition has its own.
  */
-export type Card =
-  | "b+2"
-  | "b0"
-  | "b1"
-  | "b2"
-  | "b3"
-  | "b4"
-  | "b5"
-  | "b6"
-  | "b7"
-  | "b8"
-  | "b9"
-  | "bs"
-  | "bv"
-  | "g+2"
-  | "g0"
-  | "g1"
-  | "g2"
-  | "g3"
-  | "g4"
-  | "g5"
-  | "g6"
-  | "g7"
-  | "g8"
-  | "g9"
-  | "gs"
-  | "gv"
-  | "r+2"
-  | "r0"
-  | "r1"
-  | "r2"
-  | "r3"
-  | "r4"
-  | "r5"
-  | "r6"
-  | "r7"
-  | "r8"
-  | "r9"
-  | "rs"
-  | "rv"
-  | "w"
-  | "w4"
-  | "x"
-  | "y+2"
-  | "y0"
-  | "y1"
-  | "y2"
-  | "y3"
-  | "y4"
-  | "y5"
-  | "y6"
-  | "y7"
-  | "y8"
-  | "y9"
-  | "ys"
-  | "yv";
+export type Card = string;
 /**
  * A colour, in the order that breaks ties (ruling B12).
  */
@@ -1078,6 +1023,7 @@ export interface TableSight {
   };
   hint: HintSight | null;
   deal: DealSight | null;
+  deck: Card[];
 }
 /**
  * One chair, for all to see.
@@ -1407,15 +1353,14 @@ export interface Catalogue {
 }
 export interface EditionSight {
   id: string;
-  cards: number;
-  deck: {
-    [k: string]: number;
-  };
-  values: {
-    [k: string]: number;
+  visitor: boolean;
+  faces: FaceSight[];
+  deck: Card[];
+  look: Look;
+  words: {
+    [k: string]: string;
   };
   opening: Direction;
-  special: boolean;
   hand_size: number;
   counting: Counting;
   dealer: FirstDealer;
@@ -1423,9 +1368,67 @@ export interface EditionSight {
     [k: string]: string | boolean | number;
   };
 }
+/**
+ * What can stand on a card of an edition, in one colour or in none.
+ */
+export interface FaceSight {
+  id: string;
+  sign: string;
+  wild: boolean;
+  points: number;
+  copies: number;
+  goes_back: boolean;
+  acts_when_drawn: boolean;
+}
+/**
+ * Everything. In `ground` and `panel`, DEEP and INK stand for the paint of each colour.
+ */
+export interface Look {
+  paints: {
+    [k: string]: Paint;
+  };
+  night: string;
+  table: TableLook;
+  ground: string;
+  panel: string;
+  back: string;
+  faces: {
+    [k: string]: FaceLook;
+  };
+}
+/**
+ * A colour of the pack: `ink` can be read on `base` and on `deep`.
+ */
+export interface Paint {
+  base: string;
+  ink: string;
+  deep: string;
+}
+/**
+ * The table that the cards lie on; `ink` can be read on `ground` and on `deep`.
+ */
+export interface TableLook {
+  ground: string;
+  deep: string;
+  ink: string;
+  mark: string;
+  pattern: string;
+  size: string;
+}
+/**
+ * A face of the edition's own; where it has nothing of this, its sign is written.
+ */
+export interface FaceLook {
+  picture: string;
+  mark: string;
+  fill: string;
+}
 export interface OptionSight {
   name: string;
   values: (string | boolean | number)[];
+  least: number | null;
+  most: number | null;
+  face: string | null;
   en: string;
   es: string;
   editions: string[];

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { pieces, plain } from "../src/lib/markdown";
-import { cardOfKind, kindOf, ScoreSheet } from "../src/score/pad.svelte";
+import { cardOf, faceOf, meet } from "../src/lib/editions.svelte";
+import { ScoreSheet } from "../src/score/pad.svelte";
+import { EDITIONS, STORM } from "./editions";
 
-test("copies of a kind take turns in colour, wilds have none", () => {
-  expect([0, 1, 4].map((copy) => cardOfKind("+2", copy))).toEqual(["r+2", "y+2", "r+2"]);
-  expect(cardOfKind("w4", 1)).toBe("w4");
-  expect(["r+2", "b0", "w4", "x"].map(kindOf)).toEqual(["+2", "0", "w4", "x"]);
+test("copies of a face take turns in colour, wilds have none", () => {
+  meet([...EDITIONS, STORM]);
+  const copies = (card: string) => [0, 1, 4].map((copy) => cardOf(faceOf(card, "storm"), copy));
+  expect(copies("r+2")).toEqual(["r+2", "y+2", "r+2"]);
+  expect(copies("g+3")).toEqual(["r+3", "y+3", "r+3"]);
+  expect(copies("xst")).toEqual(["xst", "xst", "xst"]);
+  expect(["r+2", "b0", "w4", "b+3"].map((card) => faceOf(card, "storm").points)).toEqual([
+    20, 0, 50, 20,
+  ]);
 });
 
 test("a pad is kept with its players and rounds", () => {

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { meet } from "../src/lib/editions.svelte";
 import { companiesOf, countingsOf, kindOfForm, type Kind } from "../src/lib/kinds";
 import { speak } from "../src/lib/words.svelte";
 import {
   clashesWith,
+  copiesOf,
   dealerIsOpen,
   differences,
   lastSetup,
   optionsOf,
+  packOf,
   problems,
   valueOf,
   withCompany,
@@ -15,7 +18,15 @@ import {
   withOption,
   withSeats,
 } from "../src/lobby/setup";
-import type { Catalogue, Company, Counting, FirstDealer, Setup } from "../src/protocol";
+import type {
+  Catalogue,
+  Company,
+  Counting,
+  EditionSight,
+  FirstDealer,
+  Setup,
+} from "../src/protocol";
+import { edition as told, EDITIONS, STORM } from "./editions";
 
 const setup: Setup = {
   edition: "classic",
@@ -38,18 +49,8 @@ const edition = (
   options: Record<string, string | boolean | number>,
   dealer: FirstDealer = "high-card",
   counting: Counting = "points",
-) => ({
-  id,
-  cards: 108,
-  deck: {},
-  values: {},
-  opening: "left" as const,
-  special: false,
-  hand_size: 7,
-  counting,
-  dealer,
-  options,
-});
+): EditionSight => ({ ...told(id), dealer, counting, options });
+const NO_NUMBER = { least: null, most: null, face: null };
 
 const catalogue: Catalogue = {
   version: "0",
@@ -57,11 +58,13 @@ const catalogue: Catalogue = {
     edition("classic", { drawn: "may" }),
     edition("shark", { drawn: "must", slap: "reflex" }),
     edition("mando", { drawn: "must" }, "chance", "round"),
+    { ...STORM, options: { copies_storm: 4 } },
   ],
   options: [
     {
       name: "drawn",
       values: ["must", "may"],
+      ...NO_NUMBER,
       en: "Whether a drawn card must or may be played.",
       es: "Si la carta robada debe o puede jugarse.",
       editions: ["classic", "shark"],
@@ -69,9 +72,20 @@ const catalogue: Catalogue = {
     {
       name: "slap",
       values: ["reflex", "chance"],
+      ...NO_NUMBER,
       en: "Whether the shark takes the slowest hand or picks by chance.",
       es: "Si el tiburón atrapa a la mano más lenta o elige al azar.",
       editions: ["shark"],
+    },
+    {
+      name: "copies_storm",
+      values: [],
+      least: 0,
+      most: 8,
+      face: "storm",
+      en: "How many of these cards there are in the pack.",
+      es: "Cuántas de estas cartas hay en el mazo.",
+      editions: ["storm"],
     },
   ],
   house: [
@@ -96,7 +110,10 @@ const catalogue: Catalogue = {
 
 const pair = (company: Company, counting: Counting): Kind => ({ company, counting });
 
-beforeAll(() => speak("en"));
+beforeAll(async () => {
+  meet([...EDITIONS, STORM]);
+  await speak("en");
+});
 
 test("an edition offers the options that mean something in it", () => {
   expect(optionsOf(catalogue, "classic").map(({ name }) => name)).toEqual(["drawn"]);
@@ -196,4 +213,22 @@ test("a table tells how it differs from its sheet", () => {
     "Whether the shark takes the slowest hand or picks by chance: Anybody, by chance.",
     "House rule “Jumping in”: Jump.",
   ]);
+});
+
+test("how many of a card there are is a number within bounds", () => {
+  const storm: Setup = { ...setup, edition: "storm" };
+  expect(optionsOf(catalogue, "storm")).toEqual([]);
+  expect(copiesOf(catalogue, "storm")).toMatchObject([{ face: "storm", least: 0, most: 8 }]);
+  expect(copiesOf(catalogue, "classic")).toEqual([]);
+  expect(valueOf(catalogue, storm, "copies_storm")).toBe(4);
+  const more = withOption(catalogue, storm, "copies_storm", 6);
+  expect(more.options).toEqual({ copies_storm: 6 });
+  expect(differences(catalogue, more)).toEqual(["Cards in the pack, Storm: 6."]);
+  expect(withOption(catalogue, more, "copies_storm", 4).options).toEqual({});
+});
+
+test("a pack is told by its number of cards and by those that others lack", () => {
+  expect(packOf(catalogue.editions[0]!)).toBe("108 cards");
+  expect(packOf(EDITIONS[2]!)).toBe("112 cards, among them 4 × Shark Attack");
+  expect(packOf(STORM)).toBe("120 cards, among them 8 × Draw three, 4 × Storm");
 });

@@ -1,7 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { meet } from "../src/lib/editions.svelte";
 import { cardName, tell } from "../src/lib/telling";
-import { has, language, learn, preferred, speak, t } from "../src/lib/words.svelte";
+import {
+  editionLine,
+  editionTitle,
+  has,
+  language,
+  learn,
+  preferred,
+  speak,
+  t,
+} from "../src/lib/words.svelte";
 import { adviceSentence, moveLabel } from "../src/teacher/telling";
+import { EDITIONS, STORM } from "./editions";
+
+beforeAll(() => meet([...EDITIONS, STORM]));
 
 test.each([
   [["es-MX", "en"], "es-419"],
@@ -82,11 +95,50 @@ describe("in English", () => {
   });
 });
 
+describe("an edition of somebody else", () => {
+  beforeAll(() => speak("en"));
+  const lays = (card: string) =>
+    tell({ event: "played", seat: 0, card, color: null, target: null }, "storm", ["North"], []);
+
+  test("is called what it calls itself, and its cards too", () => {
+    expect(editionTitle("storm")).toBe("Storm");
+    expect(editionLine("storm")).toBe("It rains cards.");
+    expect(lays("xst")).toBe("North hurls a Storm.");
+  });
+
+  test("has names even where it gives none", () => {
+    expect(lays("g+3")).toBe("North hurls a Green Draw three.");
+    expect(lays("g7")).toBe("North hurls a Green 7.");
+    expect(editionTitle("nowhere")).toBe("nowhere");
+    expect(editionLine("nowhere")).toBe("");
+  });
+
+  test("says in the general words what it says badly", () => {
+    expect(t("table-draw", {}, "storm")).toBe(t("table-draw"));
+  });
+
+  test("changes no word of another's", () => {
+    expect(has("card-storm")).toBe(false);
+    expect(has("card-storm", "classic")).toBe(false);
+    expect(t("lays", {}, "classic")).toBe("lays");
+  });
+
+  test("keeps its names in a language that it does not speak, but not its sentences", async () => {
+    await speak("es");
+    expect(editionTitle("storm")).toBe("Storm");
+    expect(lays("xst")).toBe("North juega un Storm.");
+    expect(lays("rs")).toBe("North juega un Pierde el turno rojo.");
+    await speak("en");
+  });
+});
+
 describe("in Spanish", () => {
   test("each edition uses its own sheet's words", async () => {
     await speak("es");
     expect(cardName("b+2", "classic")).toBe("Roba Dos azul");
     expect(cardName("b+2", "shark")).toBe("Toma 2 azul");
+    expect(cardName("rs", "shark")).toBe("Salta roja");
+    expect(cardName("x", "cars")).toBe("Choque");
   });
 
   test("a region says differently only what it says differently", async () => {

@@ -6,6 +6,7 @@ from typing import Any
 from penultima.editions import agent_en, agent_es, cars, classic, mando, mezcla, shark
 from penultima.editions.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
 from penultima.editions.option import UnknownOption
+from penultima.editions.known import Known
 from penultima.editions.options import (
     OPTIONS,
     check_seats,
@@ -29,10 +30,9 @@ __all__ = [
     "with_options",
 ]
 
-EDITIONS: Mapping[str, Edition] = {
-    folder.EDITION.id: folder.EDITION
-    for folder in (classic, cars, shark, mando, agent_en, agent_es, mezcla)
-}
+EDITIONS = Known(
+    folder.EDITION for folder in (classic, cars, shark, mando, agent_en, agent_es, mezcla)
+)
 
 
 def edition(name: str, options: Mapping[str, Any] | None = None) -> Edition:

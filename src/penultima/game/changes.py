@@ -122,12 +122,12 @@ def _caught(state: State, event: happened.Caught) -> State:
 
 def _crashed(state: State, event: happened.Crashed) -> State:
     lay = state.lay
-    *rest, card = state.hands[event.seat]
+    seat, card = event.seat, event.card
     return replace(
         state,
         lay=None if lay is None else replace(lay, covered_by=lay.covered_by + 1),
-        hands=with_hand(state, event.seat, tuple(rest)),
-        held=state.held - weight(event.seat, card),
+        hands=with_hand(state, seat, state.hands[seat][:-1]),
+        held=state.held - weight(seat, card),
         discards=(*state.discards, card),
         color=card.color,
     )

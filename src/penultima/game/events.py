@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from penultima.game.cards import Card, Color
+from penultima.game.cards import Card, Color, make_card
 from penultima.game.phases import Phase, Reason, Task
 from penultima.game.seating import Direction, Seat
 
@@ -123,6 +123,8 @@ class Crashed(_Event, frozen=True):
 
     seat: Seat
     other: Seat
+    card: Card = make_card(None, "x")
+    """Rounds that were stored by earlier versions had only this one."""
 
 
 class Slapped(_Event, frozen=True):

@@ -13,12 +13,13 @@ from typing import Final, Protocol, TypeAlias
 from msgspec.structs import replace
 
 from penultima.game.edition import Edition
+from penultima.game.effects import Shield, ShieldBy
 from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.game.moves import Catch, Move, Play, RunOut, Slap
 from penultima.game.phases import Objecting, Phase, Slapping, ToPlay, UnderAttack
 from penultima.game.seating import Seat, partner
-from penultima.game.table_rules import ChallengeBy, JumpIn, ShieldBy, Sides
+from penultima.game.table_rules import ChallengeBy, JumpIn, Sides
 from penultima.game.view import View
 from penultima.players import Player, listening
 from penultima.players.manners import LEVELS, Manners
@@ -225,7 +226,8 @@ def anyone_may_act(edition: Edition, phase: Phase) -> bool:
         case ToPlay():
             return rules.jump_in is JumpIn.EQUAL_CARD
         case UnderAttack():
-            shared = rules.shield is not None and rules.shield.by is ShieldBy.ANY
+            effects = (face.effect for face in edition.faces)
+            shared = any(isinstance(e, Shield) and e.by is ShieldBy.ANY for e in effects)
             return shared or rules.challenge_by is ChallengeBy.ANYONE
         case _:
             return False

@@ -74,8 +74,8 @@ def followers(view: View, move: Move) -> int:
 
 def is_bluff(compared: Compared, move: Move) -> bool:
     left = cards_left(compared.view, move)
-    wild_four = compared.on_turn and card_of(move) is Card.WILD_FOUR
-    return wild_four and is_guilty(compared.edition.rules, left, compared.view.color)
+    may_bluff = compared.on_turn and card_of(move) in compared.edition.bluffs
+    return may_bluff and is_guilty(compared.edition, left, compared.view.color)
 
 
 def stops(compared: Compared, move: Move) -> bool:

@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import assert_never
 
-from penultima.game.cards import Card, most_common_color
+from penultima.game.cards import most_common_color
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match
@@ -186,7 +186,7 @@ class Casual(Bot):
         def liking(play: Play) -> tuple[bool, bool, float, bool, bool]:
             card = play.card
             return (
-                dares or card is not Card.WILD_FOUR,
+                dares or card not in self.edition.bluffs,
                 spends or card.color is not None,
                 colors.count(card.color) + (stays if card.color is view.color else 0.0),
                 play.color is favourite,

@@ -83,7 +83,7 @@ def may_be_guilty(edition: Edition, view: View, layer: Seat) -> float:
         copies
         for color in colors
         for card, copies in unseen.items()
-        if betrays(edition.rules, card, color)
+        if betrays(edition, card, color)
     ) / len(colors)
     return 1 - float((1 - telling / max(total, 1)) ** view.counts[layer])
 

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from penultima.game.cards import Card, Color
-from penultima.game.effects import SwapHands
+from penultima.game.effects import Shield, SwapHands
 from penultima.game.moves import Challenge, Draw, Keep, Play, Take
 from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat, next_seat
@@ -181,7 +181,7 @@ def _saves(compared: Compared) -> Because | None:
     spent, kept = card_of(compared.worse), card_of(compared.better)
     if spent is None or spent.color is not None or (kept is not None and kept.color is None):
         return None
-    shield = spent is Card.SPECIAL and compared.edition.rules.shield is not None
+    shield = isinstance(compared.edition.effect(spent), Shield)
     return Because(why=Why.SAVES_SHIELD if shield else Why.SAVES_WILD, card=spent)
 
 
@@ -232,8 +232,8 @@ def _sheds(compared: Compared) -> Because | None:
     better, worse = card_of(compared.better), card_of(compared.worse)
     if better is None or worse is None or not points_count(compared.edition):
         return None
-    points = compared.edition.values[better.face]
-    if points < compared.edition.values[worse.face] + _MANY_POINTS:
+    points = compared.edition.points((better,))
+    if points < compared.edition.points((worse,)) + _MANY_POINTS:
         return None
     return Because(why=Why.SHEDS, count=points)
 

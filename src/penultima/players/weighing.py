@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from penultima.game.cards import ACTIONS, Card, Color, Face, without
-from penultima.game.edition import Edition, is_guilty
+from penultima.encoding.kinds import ACTIONS, HITS, Kind, kind_of
+from penultima.game.cards import Card, Color, without
+from penultima.game.edition import Edition, Face, is_guilty
 from penultima.game.effects import SwapHands
 from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Play, Take
 from penultima.game.phases import UnderAttack
@@ -27,8 +28,6 @@ _IN_A_COLOR: Final = 25
 _FEW: Final = 2
 """With so many cards the next player is nearly out."""
 _THIN: Final = 3
-_HITS: Final = frozenset({Face.SKIP, Face.DRAW_TWO, Face.WILD_FOUR})
-"""What takes the next player's turn."""
 _A_CARD_LESS: Final = 500
 """What a smaller hand is worth after an exchange."""
 _DISCOVERED: Final = -20_000
@@ -95,7 +94,7 @@ def weights_for(edition: Edition, seats: int) -> Weights:
     weights = Weights(*trained_for(edition, seats))
     if edition.rules.wild_four_match is WildFourMatch.COLOR:
         weights = replace(weights, bluff=min(weights.bluff, _DISCOVERED))
-    if any(isinstance(effect, SwapHands) for effect in edition.effects.values()):
+    if any(isinstance(face.effect, SwapHands) for face in edition.faces):
         weights = replace(weights, swap_gain=_A_CARD_LESS)
     return weights
 
@@ -125,7 +124,7 @@ class Weighing:
         self.copies = Counter(view.hand)
         self.colors = Counter(card.color for card in self.copies)
         """Kinds held, by colour and by face."""
-        self.faces = Counter(card.face for card in self.copies)
+        self.faces = Counter(card.sign for card in self.copies)
         self.seen = Counter(card.color for card in (*view.hand, *view.discards))
         self._in_color: dict[Color, int] = {}
 
@@ -148,14 +147,16 @@ class Weighing:
                 return 0
 
     def is_bluff(self, card: Card) -> bool:
-        if card is not Card.WILD_FOUR:
+        if card not in self.edition.bluffs:
             return False
         rest = without(self.view.hand, card)
-        return is_guilty(self.edition.rules, rest, self.view.color)
+        return is_guilty(self.edition, rest, self.view.color)
 
     def _lay(self, play: Play) -> int:
         card = play.card
-        worth = self._face(card.face) + self._hit(card.face)
+        face = self.edition.face_of[card]
+        kind = kind_of(face)
+        worth = self._face(face, kind) + self._hit(kind)
         if card.color is None:
             worth += self.weights.wild_early * self.held
             if self.is_bluff(card):
@@ -172,18 +173,17 @@ class Weighing:
             worth += self._aim(card, play.target)
         return worth
 
-    def _face(self, face: Face) -> int:
+    def _face(self, face: Face, kind: Kind) -> int:
         """What it is to be rid of such a card."""
         weights = self.weights
-        own = getattr(weights, face.name.lower(), None)
-        if own is None:
-            return weights.number * self.edition.values[face]
-        early = weights.action_early * self.held if face in ACTIONS else 0
-        return int(own) + early
+        if kind is Kind.NUMBER:
+            return weights.number * face.points
+        early = weights.action_early * self.held if kind in ACTIONS else 0
+        return int(getattr(weights, kind.value)) + early
 
     def _what_stays(self, card: Card) -> int:
         weights, twice = self.weights, self.copies[card] > 1
-        worth = weights.same_face * (self.faces[card.face] - (not twice))
+        worth = weights.same_face * (self.faces[card.sign] - (not twice))
         if twice:
             worth += weights.second_copy
         if self.held == 2 and self.colors[None]:
@@ -193,13 +193,13 @@ class Weighing:
     def _follows(self, kinds: int) -> int:
         return self.weights.same_color * kinds if kinds else self.weights.changes_to_weak
 
-    def _hit(self, face: Face) -> int:
+    def _hit(self, kind: Kind) -> int:
         """What it does to the next player's turn."""
         weights = self.weights
-        if face in _HITS or (face is Face.REVERSE and reverse_skips(self.edition, self.view)):
+        if kind in HITS or (kind is Kind.REVERSE and reverse_skips(self.edition, self.view)):
             leader = weights.hurts_leader if self.next_holds <= _FEW else 0
             return weights.hurts_next * max(7 - self.next_holds, 0) + leader
-        if face is Face.REVERSE:
+        if kind is Kind.REVERSE:
             return weights.turns_away * (self.view.counts[self._before()] - self.next_holds)
         return 0
 
@@ -224,14 +224,14 @@ class Weighing:
     def _aim(self, card: Card, target: Seat) -> int:
         there = self.view.counts[target]
         worth = self.weights.aim_at_few * max(10 - there, 0)
-        if card.color is not None:
+        if isinstance(self.edition.effect(card), SwapHands):
             worth += self.weights.swap_gain * (self.held - 1 - there)
         return worth
 
     def _draw(self) -> int:
         weights = self.weights
         worth = weights.draw
-        if self.copies[Card.WILD] or self.copies[Card.SPECIAL]:
+        if any(card.color is None and card not in self.edition.bluffs for card in self.copies):
             worth += weights.draw_wild
         if self.next_holds <= _FEW:
             worth += weights.draw_pressed

@@ -1,43 +1,71 @@
 """The rule book: every clause of every sheet in our own words, in two languages."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 
 import msgspec
 
+from penultima import shelf
 from penultima.editions import EDITIONS
 from penultima.game.refusals import Refusal
-from penultima.words import LANGUAGES, language_of, refusal_sentence
+from penultima.shelf.sheets import Clause, Sheet, SheetError, lay_over, read_sheet, write_sheet
+from penultima.words import LANGUAGES, edition_title, language_of, no_sheet, refusal_sentence
 
-_HERE = Path(__file__).parent
+__all__ = [
+    "Clause",
+    "Explanation",
+    "RulebookError",
+    "clauses",
+    "deciding_rule",
+    "explain",
+    "own_clauses",
+    "sheet",
+    "whole_sheet",
+]
 
 
 class RulebookError(ValueError):
     """A sheet that there is not."""
 
 
-class Clause(msgspec.Struct, frozen=True):
-    """One rule of one sheet; clauses of one group settle the same point."""
+def clauses() -> tuple[Clause, ...]:
+    """Every clause of our texts that stand for themselves, in the order of the sheets."""
+    return tuple(
+        clause
+        for edition in EDITIONS.ours
+        if (own := _own_sheet(edition, "en")) is not None and own.based_on is None
+        for clause in own.clauses
+    )
 
-    id: str
-    group: str
 
-    @property
-    def edition(self) -> str:
-        return self.id.rpartition("-")[0].lower()
+def own_clauses(edition: str) -> tuple[Clause, ...]:
+    """The clauses that an edition's sheet numbers itself, without those it is based on."""
+    _check(edition, "en")
+    own = _own_sheet(edition, "en")
+    return () if own is None else tuple(own.clauses)
 
 
 @cache
-def clauses() -> tuple[Clause, ...]:
-    """Every clause of the six texts, in the order of the sheets."""
-    rows = (_HERE / "groups.tsv").read_text(encoding="utf-8").splitlines()[1:]
-    return tuple(Clause(*row.split("\t")) for row in rows)
+def whole_sheet(edition: str, language: str) -> Sheet:
+    """An edition's sheet with all that it is based on, where each clause keeps its number."""
+    _check(edition, language)
+    sheets = list(_line_of_sheets(edition, language_of(language)))
+    if not sheets:
+        return Sheet(edition_title(edition, language), (no_sheet(language),))
+    whole = sheets.pop()
+    while sheets:
+        whole = lay_over(whole, sheets.pop())
+    return whole
+
+
+def sheet(edition: str, language: str) -> str:
+    """An edition's numbered sheet as Markdown."""
+    return write_sheet(whole_sheet(edition, language))
 
 
 @cache
 def _clauses_by_group(edition: str) -> Mapping[str, str]:
-    return {clause.group: clause.id for clause in clauses() if clause.edition == edition}
+    return {clause.group: clause.id for clause in whole_sheet(edition, "en").clauses}
 
 
 def deciding_rule(refusal: Refusal, edition: str) -> str:
@@ -59,16 +87,34 @@ def explain(refusal: Refusal, edition: str, language: str) -> Explanation:
     return Explanation(refusal.code, rule, refusal_sentence(refusal, language))
 
 
-def sheet(edition: str, language: str) -> str:
-    """An edition's numbered sheet as Markdown."""
+def _check(edition: str, language: str) -> None:
     if edition not in EDITIONS:
         raise RulebookError(f"there is no edition '{edition}'; there are {', '.join(EDITIONS)}")
     if language not in LANGUAGES:
         raise RulebookError(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
-    return (_folder() / f"{edition}.{language_of(language)}.md").read_text(encoding="utf-8")
 
 
-def _folder() -> Path:
-    """Beside this file in an installed package, under docs/ in a checkout."""
-    packaged = _HERE / "sheets"
-    return packaged if packaged.is_dir() else _HERE.parents[2] / "docs" / "rules"
+def _line_of_sheets(edition: str, language: str) -> Iterator[Sheet]:
+    """The edition's sheet, the one that it is based on, and so on."""
+    named: list[str] = []
+    following: str | None = edition
+    while following is not None:
+        if following in named:
+            raise SheetError(f"the sheets of {' and '.join(named)} are based on each other")
+        named.append(following)
+        own = _own_sheet(following, language)
+        if own is None:
+            return
+        yield own
+        following = own.based_on
+
+
+@cache
+def _own_sheet(edition: str, language: str) -> Sheet | None:
+    """The sheet in an edition's folder; in the other language where it has none in this one."""
+    box = shelf.box(edition)
+    if box is None:
+        raise SheetError(f"a sheet is based on '{edition}', and there is no such edition")
+    texts = (box.text(f"sheet.{code}.md") for code in dict.fromkeys((language, "en", "es")))
+    text = next((text for text in texts if text is not None), None)
+    return None if text is None else read_sheet(text)

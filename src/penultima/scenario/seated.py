@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from penultima.game.match import Player
 from penultima.game.edition import Edition
+from penultima.game.match import Player
 from penultima.game.moves import Catch, Move, Object, Play, UpholdHint
 from penultima.game.seating import MOST, Seat
 from penultima.notation import NotationError, read_move, read_seat, write_seat, write_seats

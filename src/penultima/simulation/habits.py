@@ -7,7 +7,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from penultima.fast.plan import Manners, Plan
-from penultima.game.cards import Card
+from penultima.game.cards import without
 from penultima.game.edition import Edition, is_guilty
 from penultima.game.moves import Challenge, Draw, Move, Play
 from penultima.game.phases import UnderAttack
@@ -27,11 +27,9 @@ class UnknownToReference(ValueError):
 
 def is_bluff(edition: Edition, view: View, move: Move) -> bool:
     """Whether the move lays a Wild Draw 4 against the rule."""
-    if not isinstance(move, Play) or move.card is not Card.WILD_FOUR:
+    if not isinstance(move, Play) or move.card not in edition.bluffs:
         return False
-    rest = list(view.hand)
-    rest.remove(Card.WILD_FOUR)
-    return is_guilty(edition.rules, tuple(rest), view.color)
+    return is_guilty(edition, without(view.hand, move.card), view.color)
 
 
 class Habits:

@@ -133,7 +133,7 @@ class MatchPlay:
                 HandCount(
                     seated[seat],
                     hand,
-                    tuple(self.edition.values[card.face] for card in hand),
+                    tuple(self.edition.face_of[card].points for card in hand),
                     self.edition.points(hand),
                 )
                 for seat, hand in enumerate(result.hands)

@@ -124,6 +124,8 @@ class TableSight(msgspec.Struct, frozen=True, kw_only=True):
     hint: HintSight | None = None
     deal: DealSight | None = None
     """The deal of this round."""
+    deck: tuple[Card, ...] = ()
+    """The pack of this match, in the order in which it lies before it is shuffled."""
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):

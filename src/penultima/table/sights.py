@@ -38,6 +38,7 @@ def table_sight(session: "Session") -> TableSight:
         votes={against: tuple(votes) for against, votes in kept.votes.items()},
         hint=_hint_sight(session),
         deal=None if kept.deal is None else _deal_sight(session, kept.deal),
+        deck=() if match is None else match.edition.deck,
     )
 
 

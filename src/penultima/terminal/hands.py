@@ -1,14 +1,13 @@
 """A hand in the order in which it is shown: by colour, then by face, wilds last."""
 
-from penultima.game.cards import COLORS, Card, Face
+from collections.abc import Iterable
 
-_FACES = tuple(Face)
-
-
-def in_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(hand, key=_place))
+from penultima.editions import EDITIONS
+from penultima.game.cards import Card
 
 
-def _place(card: Card) -> tuple[int, int]:
-    color = len(COLORS) if card.color is None else COLORS.index(card.color)
-    return color, _FACES.index(card.face)
+def in_order(hand: Iterable[Card], edition: str) -> tuple[Card, ...]:
+    """As the edition counts its faces up; cards that it does not have come last."""
+    known = EDITIONS.get(edition)
+    places = {} if known is None else {card: at for at, card in enumerate(known.face_of)}
+    return tuple(sorted(hand, key=lambda card: (places.get(card, len(places)), card.value)))

@@ -1,74 +1,83 @@
 """What a player reads: editions, cards, refusals and a log, in every language there is.
 
 The sentences stand in one Fluent catalogue a language, so that other clients can use them too. A
-regional catalogue holds only what it says differently from its language.
+regional catalogue holds only what it says differently from its language, and an edition's folder
+only what it alone says.
 """
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
-from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import asdict
 
+from penultima.editions import EDITIONS
 from penultima.game.cards import Card, Color
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.moves import Move
 from penultima.game.refusals import Refusal
 from penultima.game.seating import LETTERS
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from penultima.words.bundles import (
+    LANGUAGES,
+    catalogue_sources,
+    edition_words,
+    format_message,
+    keys_of,
+    language_of,
+)
+from penultima.words.cards import card_mark, card_name, face_name, one_card, word
 
 __all__ = [
     "LANGUAGES",
     "advice_sentence",
+    "card_mark",
     "card_name",
     "catalogue_sources",
     "describe",
+    "edition_line",
     "edition_title",
+    "edition_words",
+    "face_name",
     "judge_note",
     "language_of",
+    "missing_words",
     "move_phrase",
+    "no_sheet",
+    "one_card",
     "refusal_sentence",
     "review_text",
 ]
-
-LANGUAGES = ("en", "es", "es-419")
 
 _NONE = "none"
 _SEATS = {"seat", "other", "by", "layer", "against", "dealer", "target", "winner"}
 """The fields of events that hold a seat, if any."""
 
 
-def language_of(lang: str) -> str:
-    """The language that a region speaks: `es` for `es-419`."""
-    return lang.partition("-")[0]
+def missing_words(edition_id: str, lang: str) -> list[str]:
+    """The keys that an edition should say in this language and does not."""
+    faces = (face for face in EDITIONS[edition_id].faces if not face.id.isdigit())
+    wanted = ["title", "line", *(f"card-{face.id}" for face in faces)]
+    said = keys_of(lang, edition_id)
+    return [key for key in wanted if key not in said]
 
 
-def catalogue_sources(lang: str) -> list[str]:
-    """The Fluent text of a language; of two messages with one key, the later one holds."""
-    if lang not in LANGUAGES:
-        raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
-    folders = [files(__name__) / name for name in dict.fromkeys((language_of(lang), lang))]
-    found = (sorted(folder.iterdir(), key=lambda file: file.name) for folder in folders)
-    return [file.read_text(encoding="utf-8") for group in found for file in group]
-
-
-def refusal_sentence(refusal: Refusal, lang: str) -> str:
+def refusal_sentence(refusal: Refusal, lang: str, edition_id: str | None = None) -> str:
     """Why the move was refused, and what to do instead."""
-    return _format(lang, f"refusal-{refusal.code}", {})
-
-
-@cache
-def card_name(card: Card, edition_id: str, lang: str) -> str:
-    """The card as the edition's sheet calls it."""
-    return _format(lang, "card", {"edition": edition_id, **_card_arguments(card)})
+    return _format(lang, f"refusal-{refusal.code}", {}, edition_id)
 
 
 def edition_title(edition_id: str, lang: str) -> str:
-    return _format(lang, f"edition-{edition_id}", {})
+    """What an edition is called; its id where nobody has said."""
+    return format_message(lang, "title", {}, edition_id) or edition_id
+
+
+def edition_line(edition_id: str, lang: str) -> str:
+    """What an edition is like, in a line; nothing where nobody has said."""
+    return format_message(lang, "line", {}, edition_id) or ""
+
+
+def no_sheet(lang: str) -> str:
+    """What is told of an edition that came without a sheet."""
+    return _format(lang, "no-sheet", {})
 
 
 def describe(
@@ -81,13 +90,13 @@ def describe(
     if isinstance(event, Asked | Shuffled | Merged):
         return None
     arguments = _all_arguments(asdict(event), edition_id, lang, seats)
-    return _format(lang, f"event-{event.__struct_config__.tag}", arguments)
+    return _format(lang, f"event-{event.__struct_config__.tag}", arguments, edition_id)
 
 
 def move_phrase(move: Move, edition_id: str, lang: str, seats: Sequence[str] = LETTERS) -> str:
     """The move as somebody would be told to make it, without a full stop."""
     arguments = _all_arguments(asdict(move), edition_id, lang, seats)
-    return _format(lang, f"teacher-move-{move.__struct_config__.tag}", arguments)
+    return _format(lang, f"teacher-move-{move.__struct_config__.tag}", arguments, edition_id)
 
 
 def advice_sentence(
@@ -101,9 +110,9 @@ def advice_sentence(
 ) -> str:
     """What to do and why; `about` is what the reason names."""
     arguments = _all_arguments(about, edition_id, lang, seats)
-    reason = _format(lang, f"teacher-why-{why}", arguments)
+    reason = _format(lang, f"teacher-why-{why}", arguments, edition_id)
     phrase = move_phrase(move, edition_id, lang, seats)
-    return _format(lang, "teacher-advice", {"move": phrase, "why": reason})
+    return _format(lang, "teacher-advice", {"move": phrase, "why": reason}, edition_id)
 
 
 def judge_note(lang: str) -> str:
@@ -119,7 +128,7 @@ def review_text(part: str, lang: str, **arguments: str | int) -> str:
 def _all_arguments(
     fields: Mapping[str, Any], edition_id: str, lang: str, seats: Sequence[str]
 ) -> dict[str, str | int]:
-    arguments: dict[str, str | int] = {"edition": edition_id}
+    arguments: dict[str, str | int] = {}
     for name, value in fields.items():
         if name in _SEATS and value is not None:
             arguments[name] = seats[value]
@@ -134,7 +143,10 @@ def _arguments(name: str, value: Any, edition_id: str, lang: str) -> dict[str, s
         case _, None:
             return {name: _NONE}
         case "card", Card():
-            return _card_arguments(value)
+            return {
+                "card": card_name(value, edition_id, lang),
+                "one-card": one_card(value, edition_id, lang),
+            }
         case "cards", tuple():
             names = ", ".join(card_name(card, edition_id, lang) for card in value)
             return {"cards": names, "count": len(value)}
@@ -145,41 +157,15 @@ def _arguments(name: str, value: Any, edition_id: str, lang: str) -> dict[str, s
         case _, int():
             return {name: value}
         case _, Color():
-            return {name: _word(value)}
+            return {name: word(value)}
         case _:
             return {name: str(value)}
 
 
-def _card_arguments(card: Card) -> dict[str, str | int]:
-    number = card.face.number
-    return {
-        "card-face": _word(card.face) if number is None else str(number),
-        "card-color": _NONE if card.color is None else _word(card.color),
-    }
-
-
-def _word(member: Enum) -> str:
-    """A name as the catalogues write it: `draw-two`, `red`."""
-    return member.name.lower().replace("_", "-")
-
-
-def _format(lang: str, key: str, arguments: dict[str, str | int]) -> str:
-    bundle = _bundle(lang)
-    pattern = bundle.get_message(key).value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, arguments)
-    if errors:
-        raise errors[0]
-    assert isinstance(text, str)
+def _format(
+    lang: str, key: str, arguments: Mapping[str, str | int], edition_id: str | None = None
+) -> str:
+    text = format_message(lang, key, arguments, edition_id)
+    if text is None:
+        raise LookupError(f"the catalogue '{lang}' has no message '{key}'")
     return text
-
-
-@cache
-def _bundle(lang: str) -> "FluentBundle":
-    """The catalogue of a language; what reads it is slow to import, so it waits until now."""
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([lang], use_isolating=False)
-    for source in catalogue_sources(lang):
-        bundle.add_resource(FluentResource(source), allow_overrides=True)
-    return bundle

@@ -1,49 +1,66 @@
-import { describe, expect, it } from "vitest";
-import { backSvg, faceSvg, themeOf } from "./draw";
+import { beforeAll, describe, expect, it } from "vitest";
+import { EDITIONS, STORM } from "../../tests/editions";
+import { meet } from "../lib/editions.svelte";
+import { backSvg, faceSvg } from "./draw";
 import { SYMBOLS } from "./glyphs";
-import { COLORS, FACES, colorOf } from "./notation";
+import { COLORS, colorOf } from "./notation";
+import { fanOf, pairOf } from "./showcase";
 
-const EDITIONS = ["classic", "cars", "shark", "mando", "agent-en", "agent-es"];
-const CARDS = [
-  ...COLORS.flatMap((color) => FACES.slice(0, 13).map((face) => color + face)),
-  "w",
-  "w4",
-  "x",
-];
+beforeAll(() => meet([...EDITIONS, STORM]));
 
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
+describe.each([...EDITIONS, STORM])("the cards of $id", ({ id, deck }) => {
+  const cards = [...new Set(deck)];
 
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-describe.each(EDITIONS)("the cards of %s", (edition) => {
   it("are all drawn, each in its own way", () => {
-    const faces = CARDS.map((card) => faceSvg(card, edition));
-    expect(new Set(faces).size).toBe(CARDS.length);
-    for (const svg of [...faces, backSvg(edition)]) {
+    const faces = cards.map((card) => faceSvg(card, id));
+    expect(new Set(faces).size).toBe(cards.length);
+    for (const svg of [...faces, backSvg(id)]) {
       expect(svg).not.toMatch(/undefined|NaN|DEEP|INK/);
     }
   });
 
   it("show the symbol of their colour, and of the colour named for a wild", () => {
-    for (const card of CARDS) {
+    for (const card of cards) {
       const color = colorOf(card);
-      if (color) expect(faceSvg(card, edition)).toContain(SYMBOLS[color]);
+      if (color) expect(faceSvg(card, id)).toContain(SYMBOLS[color]);
+      else expect(new Set(COLORS.map((named) => faceSvg(card, id, named))).size).toBe(4);
     }
-    expect(faceSvg("w4", edition, "g")).not.toBe(faceSvg("w4", edition, "b"));
   });
 
-  it.each(COLORS)("have legible signs on %s", (color) => {
-    const { base, ink, deep } = themeOf(edition).paints[color];
-    expect(contrast(base, ink)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(deep, ink)).toBeGreaterThanOrEqual(4.5);
+  it("are shown by some that are in the pack", () => {
+    expect(new Set(pairOf(id)).size).toBe(2);
+    expect(new Set(fanOf(id)).size).toBe(5);
+    for (const card of [...pairOf(id), ...fanOf(id)]) expect(deck).toContain(card);
   });
+});
+
+describe("a face of an edition's own", () => {
+  it("is known by its sign where it has no picture", () => {
+    expect(faceSvg("r+3", "storm")).toContain(">+3</text>");
+    expect(faceSvg("xst", "storm")).toContain(">XST</text>");
+    expect(fanOf("storm")).toContain("xst");
+  });
+
+  it("has the mark and the picture that its look gives it", () => {
+    const look = {
+      ...STORM.look,
+      faces: {
+        "draw-three": { picture: "", mark: "M1 2 3 4", fill: "" },
+        storm: { picture: '<path d="M5 6 7 8"/>', mark: "", fill: "" },
+      },
+    };
+    meet([...EDITIONS, { ...STORM, look }]);
+    expect(faceSvg("b+3", "storm")).toContain("M1 2 3 4");
+    expect(faceSvg("b+3", "storm")).not.toContain("<text");
+    expect(faceSvg("xst", "storm")).toContain("M5 6 7 8");
+  });
+
+  it("cannot bring letters that mean something in a page", () => {
+    expect(faceSvg('r<"&', "storm")).not.toMatch(/<"|&/);
+  });
+});
+
+it("an edition that nobody has told of is drawn like the first", () => {
+  expect(faceSvg("r7", "nowhere")).toBe(faceSvg("r7", EDITIONS[0]!.id));
+  expect(backSvg("nowhere")).toBe(backSvg(EDITIONS[0]!.id));
 });

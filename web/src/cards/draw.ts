@@ -1,26 +1,10 @@
 /** Cards as SVG text: a pure function of card, edition and the colour named for a wild. */
-import { DOTS, STROKES, SYMBOLS } from "./glyphs";
-import { COLORS, colorOf, faceOf, type Color, type Face } from "./notation";
-import { CREAM, type Paint, type Theme } from "./theme";
-import { agent } from "./themes/agent";
-import { cars } from "./themes/cars";
-import { classic } from "./themes/classic";
-import { mando } from "./themes/mando";
-import { shark } from "./themes/shark";
+import { faceOf, sightOf } from "../lib/editions.svelte";
+import type { EditionSight, FaceSight, Look, Paint } from "../protocol";
+import { GLYPHS, SYMBOLS, type Glyph } from "./glyphs";
+import { COLORS, colorOf, type Color } from "./notation";
 
-const THEMES: Record<string, Theme> = {
-  classic,
-  cars,
-  shark,
-  mando,
-  "agent-en": agent,
-  "agent-es": agent,
-};
-
-export function themeOf(edition: string): Theme {
-  return THEMES[edition] ?? classic;
-}
-
+const CREAM = "#fff6e3";
 const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
 function card(fill: string, inside: string, edge: string): string {
@@ -57,47 +41,69 @@ function corners(inside: string): string {
   return inside + `<g transform="rotate(180 50 75)">${inside}</g>`;
 }
 
-function drawn(face: Exclude<Face, "w" | "w4" | "x">, paint: Paint): string {
-  const wide = face === "+2";
-  const pen = /\d/.test(face[0]!) ? 12 : 9.5;
+/** The face's own mark, or ours; null if its sign has to be written out. */
+function glyphOf(face: FaceSight, look: Look): Glyph | null {
+  const own = look.faces[face.id];
+  if (own?.mark || own?.fill) return { strokes: own.mark, fill: own.fill };
+  return GLYPHS[face.sign] ?? null;
+}
+
+/** A sign as letters, with their middle at (x, y). */
+function written(text: string, x: number, y: number, size: number, color: string): string {
+  const letters = text.toUpperCase().replace(/[<>&"]/g, "");
+  const fitted = size / Math.max(1, letters.length * 0.62);
+  return (
+    `<text x="${x}" y="${y}" dy=".35em" text-anchor="middle" font-family="ui-rounded,Nunito,system-ui,sans-serif" ` +
+    `font-weight="800" font-size="${Math.min(size, fitted).toFixed(1)}" fill="${color}">${letters}</text>`
+  );
+}
+
+/** The big sign of a coloured card. */
+function drawn(face: FaceSight, glyph: Glyph | null, paint: Paint): string {
+  if (!glyph) return written(face.sign, 50, 75, 64, paint.ink);
+  const size = wide(face) ? 1.3 : 1.12;
+  const pen = /\d/.test(face.sign[0]!) ? 12 : 9.5;
   const line = underlined(face)
     ? `<path d="M38 116H62" stroke="${paint.ink}" stroke-width="4.5" stroke-linecap="round"/>`
     : "";
   const y = line ? 72 : 75;
   return (
-    sign(STROKES[face], 50, y, wide ? 1.3 : 1.12, pen, paint.ink, DOTS[face] ?? "") +
-    sign(STROKES[face], 50, y, wide ? 1.3 : 1.12, 2, paint.deep) +
+    sign(glyph.strokes, 50, y, size, pen, paint.ink, glyph.fill) +
+    sign(glyph.strokes, 50, y, size, 2, paint.deep) +
     line
   );
 }
 
 /** So that a 6 is no 9 upside down. */
-function underlined(face: Face): boolean {
-  return face === "6" || face === "9";
+function underlined({ sign }: FaceSight): boolean {
+  return sign === "6" || sign === "9";
 }
 
-function colored(face: Exclude<Face, "w" | "w4" | "x">, color: Color, theme: Theme): string {
-  const paint = theme.paints[color];
-  const dress = (svg: string) => svg.replaceAll("DEEP", paint.deep).replaceAll("INK", paint.ink);
-  const wide = face === "+2";
+/** A number with a plus before it. */
+function wide({ sign }: FaceSight): boolean {
+  return sign.startsWith("+");
+}
+
+/** The small sign in the corner of a coloured card. */
+function index(face: FaceSight, glyph: Glyph | null, ink: string): string {
+  if (!glyph) return written(face.sign, 18, 20, 22, ink);
   const under = underlined(face)
-    ? `<path d="M10.5 36H23.5" stroke="${paint.ink}" stroke-width="2.6" stroke-linecap="round"/>`
+    ? `<path d="M10.5 36H23.5" stroke="${ink}" stroke-width="2.6" stroke-linecap="round"/>`
     : "";
-  const index = sign(
-    STROKES[face],
-    wide ? 19 : 17,
-    19.5,
-    wide ? 0.58 : 0.46,
-    wide ? 7.5 : 9,
-    paint.ink,
-    DOTS[face] ?? "",
-  );
+  const [x, size, pen] = wide(face) ? [19, 0.58, 7.5] : [17, 0.46, 9];
+  return sign(glyph.strokes, x, 19.5, size, pen, ink, glyph.fill) + under;
+}
+
+function colored(face: FaceSight, color: Color, look: Look): string {
+  const paint = look.paints[color]!;
+  const glyph = glyphOf(face, look);
+  const dress = (svg: string) => svg.replaceAll("DEEP", paint.deep).replaceAll("INK", paint.ink);
   return card(
     paint.base,
-    dress(theme.ground) +
-      dress(theme.panel) +
-      drawn(face, paint) +
-      corners(index + under + symbol(color, 17, 46.5, 15, paint.ink)),
+    dress(look.ground) +
+      dress(look.panel) +
+      drawn(face, glyph, paint) +
+      corners(index(face, glyph, paint.ink) + symbol(color, 17, 46.5, 15, paint.ink)),
     paint.ink,
   );
 }
@@ -110,10 +116,10 @@ const QUARTERS: Record<Color, [number, number, number]> = {
 };
 
 /** Four leaves, one for each colour; if one is named, it alone shines. */
-function leaves(theme: Theme, named: Color | null): string {
+function leaves(look: Look, named: Color | null): string {
   return COLORS.map((color) => {
     const [x, y, turn] = QUARTERS[color];
-    const { base, ink } = theme.paints[color];
+    const { base, ink } = look.paints[color]!;
     const shines = named === color;
     return (
       `<g opacity="${named && !shines ? 0.35 : 1}"><path d="M-17-17H1A16 16 0 0 1 17-1V17H-1A16 16 0 0 1-17 1Z" transform="translate(${50 + x * 18.5} ${75 + y * 18.5}) rotate(${turn}) scale(${shines ? 1.15 : 1})" fill="${shines ? ink : base}"/>` +
@@ -123,63 +129,93 @@ function leaves(theme: Theme, named: Color | null): string {
 }
 
 /** Four cards in a fan, one for each colour. */
-function fan(theme: Theme, named: Color | null): string {
+function fan(look: Look, named: Color | null): string {
   return COLORS.map((color, at) => {
-    const { base, ink } = theme.paints[color];
+    const { base, ink } = look.paints[color]!;
     const shines = named === color;
-    return `<g opacity="${named && !shines ? 0.4 : 1}" transform="rotate(${at * 20 - 30} 50 132)"><rect x="35.5" y="${shines ? 30 : 39}" width="29" height="44" rx="5" fill="${shines ? ink : base}" stroke="${theme.night}" stroke-width="2.5"/>${symbol(color, 44.5, shines ? 40 : 49, 10, shines ? base : ink)}</g>`;
+    return `<g opacity="${named && !shines ? 0.4 : 1}" transform="rotate(${at * 20 - 30} 50 132)"><rect x="35.5" y="${shines ? 30 : 39}" width="29" height="44" rx="5" fill="${shines ? ink : base}" stroke="${look.night}" stroke-width="2.5"/>${symbol(color, 44.5, shines ? 40 : 49, 10, shines ? base : ink)}</g>`;
   }).join("");
 }
 
 const PLUS_FOUR = "M-1 31H12M5.5 24.5V37.5M34 48V11L19 38H41";
 
 /** A wild on the field of the colour named for it, if one is. */
-function wild(face: "w" | "w4" | "x", theme: Theme, named: Color | null): string {
-  const ink = named ? theme.paints[named].ink : CREAM;
-  const tag = named ? symbol(named, 17, 46.5, 15, ink) : "";
-  const halo = named ? theme.paints[named].deep : theme.night;
-  const pictures = {
-    w: () => leaves(theme, named) + corners(pinwheel(theme, ink) + tag),
-    w4: () =>
-      fan(theme, named) +
-      sign(PLUS_FOUR, 50, 102, 1.2, 15, halo) +
-      sign(PLUS_FOUR, 50, 102, 1.2, 8.5, ink) +
-      corners(sign(PLUS_FOUR, 19, 19.5, 0.58, 7.5, ink) + tag),
-    x: () => theme.special + sign(theme.mark, 18, 21, 0.52, 6, ink) + tag,
-  };
-  return card(named ? theme.paints[named].base : theme.night, pictures[face](), ink);
+function wild(face: FaceSight, look: Look, named: Color | null): string {
+  const paint = named ? look.paints[named]! : { base: look.night, ink: CREAM, deep: look.night };
+  const tag = named ? symbol(named, 17, 46.5, 15, paint.ink) : "";
+  return card(paint.base, inside(face, look, named, paint, tag), paint.ink);
 }
 
-function pinwheel(theme: Theme, edge: string): string {
+/** The edition's own picture, ours of the usual wilds, or the sign itself. */
+function inside(
+  face: FaceSight,
+  look: Look,
+  named: Color | null,
+  { ink, deep }: Paint,
+  tag: string,
+): string {
+  const own = look.faces[face.id];
+  if (own?.picture) {
+    const mark = own.mark
+      ? sign(own.mark, 18, 21, 0.52, 6, ink, own.fill)
+      : written(face.sign, 18, 21, 18, ink);
+    return own.picture + mark + tag;
+  }
+  switch (face.sign) {
+    case "w":
+      return leaves(look, named) + corners(pinwheel(look, ink) + tag);
+    case "w4":
+      return (
+        fan(look, named) +
+        sign(PLUS_FOUR, 50, 102, 1.2, 15, deep) +
+        sign(PLUS_FOUR, 50, 102, 1.2, 8.5, ink) +
+        corners(sign(PLUS_FOUR, 19, 19.5, 0.58, 7.5, ink) + tag)
+      );
+  }
+  const glyph = glyphOf(face, look);
+  const middle = glyph
+    ? sign(glyph.strokes, 50, 75, 0.62, 7, ink, glyph.fill)
+    : written(face.sign, 50, 75, 30, ink);
+  const corner = glyph
+    ? sign(glyph.strokes, 18, 21, 0.52, 6, ink, glyph.fill)
+    : written(face.sign, 18, 20, 18, ink);
+  return (
+    leaves(look, named) +
+    `<circle cx="50" cy="75" r="23" fill="${deep}" stroke="${ink}" stroke-width="2.5"/>${middle}` +
+    corners(corner + tag)
+  );
+}
+
+function pinwheel(look: Look, edge: string): string {
   const parts = COLORS.map(
     (color, at) =>
-      `<path d="M0 0V-11A11 11 0 0 1 11 0Z" transform="rotate(${at * 90})" fill="${theme.paints[color].base}"/>`,
+      `<path d="M0 0V-11A11 11 0 0 1 11 0Z" transform="rotate(${at * 90})" fill="${look.paints[color]!.base}"/>`,
   );
   return `<g transform="translate(18 20)" stroke="${edge}" stroke-width="1.4">${parts.join("")}</g>`;
 }
 
-const drawnCards = new Map<string, string>();
+const drawnCards = new WeakMap<EditionSight, Map<string, string>>();
 
-function once(key: string, draw: () => string): string {
-  let svg = drawnCards.get(key);
-  if (svg === undefined) drawnCards.set(key, (svg = draw()));
+function once(edition: EditionSight, key: string, draw: () => string): string {
+  const kept = drawnCards.get(edition) ?? new Map<string, string>();
+  drawnCards.set(edition, kept);
+  let svg = kept.get(key);
+  if (svg === undefined) kept.set(key, (svg = draw()));
   return svg;
 }
 
-export function faceSvg(name: string, edition: string, named: string | null = null): string {
-  return once(`${edition} ${name} ${named}`, () => {
-    const theme = themeOf(edition);
-    const face = faceOf(name);
+export function faceSvg(name: string, id: string, named: string | null = null): string {
+  const edition = sightOf(id);
+  return once(edition, `${name} ${named}`, () => {
+    const face = faceOf(name, id);
     const color = colorOf(name);
-    if (face === "w" || face === "w4" || face === "x")
-      return wild(face, theme, named as Color | null);
-    return colored(face, color ?? "r", theme);
+    return color === null
+      ? wild(face, edition.look, named as Color | null)
+      : colored(face, color, edition.look);
   });
 }
 
-export function backSvg(edition: string): string {
-  return once(edition, () => {
-    const theme = themeOf(edition);
-    return card(theme.night, theme.back, CREAM);
-  });
+export function backSvg(id: string): string {
+  const edition = sightOf(id);
+  return once(edition, "", () => card(edition.look.night, edition.look.back, CREAM));
 }

@@ -1,6 +1,6 @@
 // This person's part in the fair deal: 32 bytes of their own, promised first and shown later.
 import type { Wish } from "../lib/connection.svelte";
-import type { DealSight, Update } from "../protocol";
+import type { Card, DealSight, Update } from "../protocol";
 import { digestOf, toHex } from "./sha256";
 
 /** What this client saw of an attempt while it was going on: later it can no longer be changed. */
@@ -8,6 +8,8 @@ export interface Witness {
   attempt: number;
   /** The server's commitment as it was first seen. */
   commitment: string;
+  /** The pack that it was given for. */
+  deck?: readonly Card[];
   /** The commitments when reveals began. */
   committed?: Record<string, string>;
   /** What this client adds, and for which chair. */
@@ -38,7 +40,7 @@ export class FairDealClient {
   hear(update: Update, chairs: readonly number[]): Wish[] {
     const deal = update.table?.deal;
     if (!deal) return [];
-    const witness = this.#watch(deal);
+    const witness = this.#watch(deal, update.table!.deck);
     const chair = chairs[0];
     const wishes =
       update.table?.stage === "dealing" && !deal.aborted && chair !== undefined
@@ -53,10 +55,10 @@ export class FairDealClient {
     return this.#witnesses.find((seen) => seen.attempt === attempt) ?? null;
   }
 
-  #watch(deal: DealSight): Witness {
+  #watch(deal: DealSight, deck: readonly Card[]): Witness {
     let witness = this.witness(deal.attempt);
     if (!witness) {
-      witness = { attempt: deal.attempt, commitment: deal.commitment, last: deal };
+      witness = { attempt: deal.attempt, commitment: deal.commitment, deck, last: deal };
       this.#witnesses = [...this.#witnesses.slice(1 - KEPT), witness];
     }
     witness.last = deal;

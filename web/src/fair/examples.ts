@@ -2,7 +2,7 @@
 import text from "../../../tests/table/fair_vectors.json?raw";
 import type { Card, DealSight, FirstDealer, TableEvent } from "../protocol";
 import type { Witness } from "./client";
-import { canonicalDeck } from "./replay";
+import type { Pack } from "./replay";
 import { verify, type Seen } from "./verify";
 
 type Use = { gives: number; pick: number } | { gives: Card[]; shuffle: Card[] };
@@ -12,7 +12,7 @@ export interface RoundExample {
   before: DealSight;
   deal: DealSight;
   mine: { chair: number; entropy: string };
-  deck: Record<string, number>;
+  pack: Pack;
   dealer: FirstDealer | number | null;
   seat: number;
   events: TableEvent[];
@@ -20,7 +20,6 @@ export interface RoundExample {
 
 export const examples = JSON.parse(text) as {
   hashes: { data: string; sha256: string }[];
-  decks: { edition: string; deck: Card[] }[];
   chances: { seed: string; uses: Use[] }[];
   attempts: { sight: DealSight; transcript: string; hash: string; seed: string | null }[];
   rounds: RoundExample[];
@@ -28,17 +27,17 @@ export const examples = JSON.parse(text) as {
 
 /** What the verifier is given by a client that was there all the time. */
 export function seenIn(round: RoundExample): Seen {
-  const { deal, before, mine, dealer, seat, events } = structuredClone(round);
+  const { deal, before, mine, pack, dealer, seat, events } = structuredClone(round);
   const witness: Witness = {
     attempt: deal.attempt,
     commitment: deal.commitment,
+    deck: pack.deck,
     committed: { ...deal.committed },
     entropy: mine.entropy,
     chair: mine.chair,
     last: structuredClone(deal),
   };
-  const deck = canonicalDeck(round.deck["x"] ?? 0);
-  return { deal, before, witness, deck, dealer, seats: [seat], events };
+  return { deal, before, witness, pack, dealer, seats: [seat], events };
 }
 
 const found = (wanted: (round: RoundExample) => boolean): RoundExample =>

@@ -1,21 +1,16 @@
 // The cards that a seed deals, held against those that were seen on the table.
+import { signOf } from "../cards/notation";
 import type { Began, Card, FirstDealer, TableEvent } from "../protocol";
 import type { FairChance } from "./chance";
 
-const COLORS = ["r", "y", "g", "b"];
-const FACES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "s", "v", "+2"];
-
-/** The pack in the order in which it is shuffled: Edition.deck, in Python. */
-export function canonicalDeck(specials: number): Card[] {
-  const colored = COLORS.flatMap((color) =>
-    FACES.flatMap((face) => Array<string>(face === "0" ? 1 : 2).fill(color + face)),
-  );
-  const wilds = [
-    ...Array<string>(4).fill("w"),
-    ...Array<string>(4).fill("w4"),
-    ...Array<string>(specials).fill("x"),
-  ];
-  return [...colored, ...wilds] as Card[];
+/** What is dealt, and which cards of it do not simply go into a hand. */
+export interface Pack {
+  /** In the order in which it lies before it is shuffled. */
+  deck: readonly Card[];
+  /** Turned up first, these go back, and another is turned up. */
+  returned: readonly Card[];
+  /** Drawn, these act at once. */
+  sudden: readonly Card[];
 }
 
 /** The events of the last round that began, with the draw for its deal. */
@@ -28,8 +23,11 @@ export function eventsOfRound(heard: readonly TableEvent[]): TableEvent[] {
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, n) => item === other[n]);
 
+const holds = (cards: readonly Card[], card: Card | null): boolean =>
+  card !== null && cards.includes(card);
+
 /** A symbol counts as zero (ruling A5). */
-const numberOf = (card: Card): number => (/^[rygb]\d$/.test(card) ? Number(card[1]) : 0);
+const numberOf = (card: Card): number => (/^\d+$/.test(signOf(card)) ? Number(signOf(card)) : 0);
 
 /** Draws for the deal until one is highest; returns the draws and the dealer. */
 function drawForDeal(chance: FairChance, deck: readonly Card[], players: number) {
@@ -84,11 +82,11 @@ export class Replay {
 
   constructor(
     private readonly chance: FairChance,
-    deck: readonly Card[],
+    private readonly pack: Pack,
     private readonly began: Began,
     private readonly seats: readonly number[],
   ) {
-    this.#pile = chance.shuffle([...deck].reverse());
+    this.#pile = chance.shuffle([...pack.deck].reverse());
     this.#hands = this.#pile.splice(0, began.seats * began.hand_size);
   }
 
@@ -110,7 +108,7 @@ export class Replay {
         if (this.#opened || this.#turnedUp !== event.card) this.fit.first = false;
         return;
       case "putback":
-        if (this.#turnedUp !== "w4") this.fit.first = false;
+        if (!holds(this.pack.returned, this.#turnedUp)) this.fit.first = false;
         this.#pile = this.chance.shuffle([...this.#pile, this.#turnedUp!]);
         return;
       case "drew":
@@ -121,7 +119,7 @@ export class Replay {
         this.#refilled = true;
         return;
       case "crashed":
-        if (!this.#refilled && this.#lastDrawn !== "x") this.fit.draws = false;
+        if (!this.#refilled && !holds(this.pack.sudden, this.#lastDrawn)) this.fit.draws = false;
         return;
       case "received":
         return this.#show(event.seat, event.cards);

@@ -31,6 +31,12 @@ function twice(seen: Seen, kind: TableEvent["event"], n = 0): void {
   seen.events = seen.events.flatMap((event) => (event === more ? [event, event] : [event]));
 }
 
+/** Another pack, from the beginning. */
+function repack(seen: Seen, change: (deck: readonly Card[]) => Card[]): void {
+  seen.pack.deck = change(seen.pack.deck);
+  seen.witness!.deck = seen.pack.deck;
+}
+
 const otherCard = (card: Card): Card => (card === "r5" ? "b6" : "r5");
 
 const TAMPERED: [string, CheckName, (seen: Seen) => void, typeof ROUND?][] = [
@@ -217,11 +223,11 @@ const TAMPERED: [string, CheckName, (seen: Seen) => void, typeof ROUND?][] = [
     "hand",
     (s) => {
       const dealt = told(s, "dealt").cards[0]!;
-      s.deck = s.deck.map((card) => (card === dealt ? otherCard(card) : card));
+      repack(s, (deck) => deck.map((card) => (card === dealt ? otherCard(card) : card)));
     },
   ],
-  ["a pack in another order", "hand", (s) => (s.deck = s.deck.toReversed())],
-  ["a pack with a card less", "hand", (s) => (s.deck = s.deck.slice(1))],
+  ["a pack in another order", "hand", (s) => repack(s, (deck) => deck.toReversed())],
+  ["a pack with a card less", "hand", (s) => repack(s, (deck) => deck.slice(1))],
   [
     "another round's cards with this deal",
     "hand",

@@ -22,6 +22,16 @@ const [CHAIR, NEXT, THIRD] = Object.keys(ROUND.deal.committed) as [string, strin
 const TAMPERED: [string, CheckName, (seen: Seen) => void][] = [
   ["another attempt number", "promise-kept", ({ deal }) => (deal.attempt += 1)],
   ["an earlier attempt number", "promise-kept", ({ deal }) => (deal.attempt -= 1)],
+  [
+    "a pack in another order than was promised",
+    "promise-kept",
+    ({ pack }) => (pack.deck = pack.deck.toReversed()),
+  ],
+  [
+    "a pack with another card than was promised",
+    "promise-kept",
+    ({ pack }) => (pack.deck = ["b9", ...pack.deck.slice(1)]),
+  ],
   ["another link", "chain", ({ deal }) => (deal.previous = OTHER)],
   ["one bit of the link", "chain", ({ deal }) => (deal.previous = flip(deal.previous, 63))],
   ["no link", "chain", ({ deal }) => (deal.previous = "")],

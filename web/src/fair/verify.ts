@@ -1,8 +1,8 @@
 // After the round: was it dealt as promised? Every answer can be checked by hand as well.
-import type { Card, DealSight, FirstDealer, TableEvent } from "../protocol";
+import type { DealSight, FirstDealer, TableEvent } from "../protocol";
 import { FairChance } from "./chance";
 import type { Witness } from "./client";
-import { Replay, dealerFits } from "./replay";
+import { Replay, dealerFits, type Pack } from "./replay";
 import { digestOf } from "./sha256";
 import { byChair, seedOf, transcriptHash } from "./transcript";
 
@@ -13,7 +13,7 @@ export interface Seen {
   witness: Witness | null;
   /** The attempt before it as this client last saw it, if it was there. */
   before: DealSight | null;
-  deck: readonly Card[];
+  pack: Pack;
   /** How a match's first dealer is found, or which seat that is; null where a plan says it. */
   dealer: FirstDealer | number | null;
   /** This person's seats in the round; none for a spectator. */
@@ -58,10 +58,7 @@ export function verify(seen: Seen): Verdict {
   check("secret", secretFits(deal) && !deal.aborted && deal.revealing);
   check("reveals", revealsFit(deal));
   if (witness) {
-    check(
-      "promise-kept",
-      witness.attempt === deal.attempt && witness.commitment === deal.commitment,
-    );
+    check("promise-kept", promiseKept(seen, witness));
     if (witness.committed)
       check("commitments-kept", sameByChair(witness.committed, deal.committed));
     if (counted(witness)) check("mine", deal.revealed[witness.chair!] === witness.entropy);
@@ -69,6 +66,12 @@ export function verify(seen: Seen): Verdict {
   if (deal.attempt === 1 || (before && finished(before))) check("chain", chainFits(before, deal));
   if (checks.every(({ ok }) => ok)) checkCards(seen, check);
   return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+/** The same promise, for the same pack: else any cards could be explained by another one. */
+function promiseKept({ deal, pack }: Seen, { attempt, commitment, deck }: Witness): boolean {
+  const same = !deck || JSON.stringify(deck) === JSON.stringify(pack.deck);
+  return attempt === deal.attempt && commitment === deal.commitment && same;
 }
 
 function secretFits(deal: DealSight): boolean {
@@ -110,12 +113,12 @@ function chainFits(before: DealSight | null, deal: DealSight): boolean {
 }
 
 function checkCards(seen: Seen, check: (name: CheckName, ok: boolean) => void): void {
-  const { deck, events, seats } = seen;
+  const { pack, events, seats } = seen;
   const began = events.find((event) => event.event === "began");
   if (!began) return check("hand", false);
   const chance = new FairChance(seedOf(seen.deal));
-  if (seen.dealer !== null) check("dealer", dealerFits(chance, deck, events, seen.dealer));
-  const replay = new Replay(chance, deck, began, seats);
+  if (seen.dealer !== null) check("dealer", dealerFits(chance, pack.deck, events, seen.dealer));
+  const replay = new Replay(chance, pack, began, seats);
   const fit = replay.follow(events.slice(events.indexOf(began) + 1));
   if (seats.length) check("hand", fit.hand);
   check("first-card", fit.first);

@@ -12,10 +12,10 @@ function memory(): Memory {
 }
 
 /** A client that was there from the attempt before on. */
-function present({ deal, before, mine }: RoundExample): FairDealClient {
+function present({ deal, before, mine, pack }: RoundExample): FairDealClient {
   const fair = new FairDealClient("T", memory(), () => fromHex(mine.entropy));
   const hear = (sight: DealSight): void => {
-    const table = { stage: "dealing", deal: sight } as TableSight;
+    const table = { stage: "dealing", deal: sight, deck: pack.deck } as TableSight;
     fair.hear({ type: "update", seq: 1, turn: 0, table }, [mine.chair]);
   };
   hear(before);

@@ -17,6 +17,7 @@ import type {
   TableList,
   TableSummary,
 } from "../protocol";
+import { isKnown, meet } from "./editions.svelte";
 import { t } from "./words.svelte";
 
 const TOKEN = "penultima.token";
@@ -128,7 +129,7 @@ function reviewPath({ code, game, chair }: Mine): string {
 }
 
 export const api = {
-  catalogue: () => once("catalogue", () => plain<Catalogue>("GET", "/catalogue")),
+  catalogue: () => once("catalogue", readCatalogue),
   address: () => plain<Address>("GET", "/address"),
   createTable: (setup: Setup) => mine<TableCode>("POST", "/tables", { setup }),
   tables: () => plain<TableList>("GET", "/tables"),
@@ -148,6 +149,19 @@ export const api = {
   deleteMe: () => mine<void>("DELETE", "/me"),
   count: (pad: Pad) => plain<Count>("POST", "/score", pad),
 };
+
+async function readCatalogue(): Promise<Catalogue> {
+  const catalogue = await plain<Catalogue>("GET", "/catalogue");
+  meet(catalogue.editions);
+  return catalogue;
+}
+
+/** Sees to it that an edition is known, also one that the server has met after this page. */
+export async function learnEdition(id: string): Promise<void> {
+  if (isKnown(id)) return;
+  kept.delete("catalogue");
+  await api.catalogue();
+}
 
 const kept = new Map<string, Promise<unknown>>();
 

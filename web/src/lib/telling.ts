@@ -1,41 +1,39 @@
 // Cards and events as sentences; the counterpart of penultima.words.
-import type { Card, DrewForDeal, TableEvent, TableSight } from "../protocol";
-import { has, t, type Arguments } from "./words.svelte";
+import { colorOf } from "../cards/notation";
+import type { DrewForDeal, FaceSight, TableEvent, TableSight } from "../protocol";
+import { faceOf } from "./editions.svelte";
+import { has, t, trait, type Arguments } from "./words.svelte";
 
-const FACES: Record<string, string> = {
-  s: "skip",
-  v: "reverse",
-  "+2": "draw-two",
-  w: "wild",
-  w4: "wild-four",
-  x: "special",
-};
 const COLORS: Record<string, string> = { r: "red", y: "yellow", g: "green", b: "blue" };
 const SEATS = new Set(["seat", "other", "by", "layer", "against", "dealer", "target", "winner"]);
 const CHAIRS = new Set(["chair", "against", "dealer"]);
 const SILENT = new Set(["asked", "shuffled", "merged"]);
 
-export interface Face {
-  color: "red" | "yellow" | "green" | "blue" | "none";
-  /** A number, or skip, reverse, draw-two, wild, wild-four, special. */
-  face: string;
+/** What stands on a card, as the edition calls it: "Skip", "Crash"; a number is its own name. */
+export function faceName({ id }: FaceSight, edition: string): string {
+  if (has(`card-${id}`, edition)) return t(`card-${id}`, {}, edition);
+  return id[0]!.toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
-/** What a card of the notation (`r7`, `b+2`, `w4`, `x`) shows. */
-export function faceOf(card: string): Face {
-  const color = COLORS[card[0] ?? ""];
-  const face = color ? card.slice(1) : card;
-  return { color: (color ?? "none") as Face["color"], face: FACES[face] ?? face };
-}
-
-function cardArguments(card: string): Arguments {
-  const { color, face } = faceOf(card);
-  return { "card-face": face, "card-color": color };
-}
+const genderOf = (face: FaceSight, edition: string): string =>
+  trait(`card-${face.id}`, "gender", edition) || "m";
 
 /** The card as the edition's sheet calls it. */
-export function cardName(card: Card | string, edition: string): string {
-  return t("card", { edition, ...cardArguments(card) });
+export function cardName(card: string, edition: string): string {
+  const face = faceOf(card, edition);
+  const color = colorOf(card);
+  const name = faceName(face, edition);
+  if (color === null) return name;
+  const gender = genderOf(face, edition);
+  return t("colored-card", { face: name, color: COLORS[color]!, gender }, edition);
+}
+
+/** The card with its article, as it stands in a sentence. */
+function oneCard(card: string, edition: string): string {
+  const face = faceOf(card, edition);
+  const args = { card: cardName(card, edition), gender: genderOf(face, edition) };
+  const own = `one-card-${face.id}`;
+  return has(own, edition) ? t(own, args, edition) : t("one-card", args, edition);
 }
 
 /** A colour's name, from `r`, `y`, `g` or `b`. */
@@ -60,7 +58,7 @@ export function tell(
 ): string | null {
   if (SILENT.has(event.event)) return null;
   const session = has(`session-${event.event}`);
-  const args: Arguments = { edition };
+  const args: Arguments = {};
   for (const [name, value] of Object.entries(event)) {
     if (name === "event" || name === "hands") continue;
     const people = session ? (CHAIRS.has(name) ? chairs : null) : SEATS.has(name) ? seats : null;
@@ -68,7 +66,7 @@ export function tell(
   }
   if (event.event === "dealaborted") args.names = event.chairs.map((c) => chairs[c]).join(", ");
   if (event.event === "drewfordeal") args.cards = drawn(event.draws, edition, chairs);
-  return t(`${session ? "session" : "event"}-${event.event}`, args);
+  return t(`${session ? "session" : "event"}-${event.event}`, args, edition);
 }
 
 /** Who drew which card for the deal. */
@@ -86,7 +84,10 @@ export function argumentsOf(
 ): Arguments {
   if (value === null || value === undefined) return { [name]: "none" };
   if (people && typeof value === "number") return { [name]: people[value] ?? String(value) };
-  if (name === "card") return cardArguments(String(value));
+  if (name === "card") {
+    const card = String(value);
+    return { card: cardName(card, edition), "one-card": oneCard(card, edition) };
+  }
   if (name === "cards" && Array.isArray(value)) {
     return {
       cards: value.map((card) => cardName(String(card), edition)).join(", "),

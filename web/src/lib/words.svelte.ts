@@ -1,5 +1,8 @@
-// Every word on the screen comes from the Fluent catalogues that the Python side uses too.
+// Every word on the screen comes from the Fluent catalogues that the Python side uses too; what an
+// edition says otherwise comes with it from the server.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { EditionSight } from "../protocol";
+import { sightOf } from "./editions.svelte";
 import { settings, type Language } from "./settings.svelte";
 
 export type { Language };
@@ -59,6 +62,7 @@ export function preferred(tags: readonly string[]): Language {
 
 let current = $state<Language>("en");
 let bundle = $state.raw<FluentBundle | null>(null);
+let general: FluentResource[] = [];
 
 /** The language on the screen. */
 export const language = {
@@ -74,22 +78,79 @@ export function wanted(): Language {
 
 /** Puts a language on the screen once its catalogue is here. */
 export async function speak(code: Language): Promise<void> {
-  const next = new FluentBundle(code, { useIsolating: false });
-  for (const source of await sources(code)) {
-    next.addResource(new FluentResource(source), { allowOverrides: true });
-  }
-  bundle = next;
+  const read = (await sources(code)).map((source) => new FluentResource(source));
+  general = read;
+  bundle = bundled(code, read);
   current = code;
 }
 
-/** A sentence of the catalogue; the key itself where there is none. */
-export function t(key: string, args?: Arguments): string {
-  const pattern = bundle?.getMessage(key)?.value;
-  if (!bundle || !pattern) return bundle ? key : "";
-  return bundle.formatPattern(pattern, args, []);
+function bundled(code: Language, resources: readonly FluentResource[]): FluentBundle {
+  const made = new FluentBundle(code, { useIsolating: false });
+  for (const resource of resources) made.addResource(resource, { allowOverrides: true });
+  return made;
+}
+
+/** How each edition says things, in the language of the bundle that it belongs to. */
+const dialects = new WeakMap<EditionSight, { of: FluentBundle; bundle: FluentBundle }>();
+
+function bundleOf(edition: string): FluentBundle | null {
+  if (!bundle) return null;
+  const sight = sightOf(edition);
+  const kept = dialects.get(sight);
+  if (kept?.of === bundle) return kept.bundle;
+  const [names, own] = ownWords(sight.words);
+  const made = bundled(current, [...names, ...general, ...own]);
+  dialects.set(sight, { of: bundle, bundle: made });
+  return made;
+}
+
+const NAMES = /^(title|line|card-.+)$/;
+
+/** Names that an edition has in other languages, which are better than none, and all its words. */
+function ownWords(words: Readonly<Record<string, string>>): [FluentResource[], FluentResource[]] {
+  const mine = [...new Set([current.split("-")[0]!, current])];
+  const others = Object.keys(words).filter((code) => !mine.includes(code));
+  others.sort((one, other) => Number(one === "en") - Number(other === "en"));
+  const read = (code: string) => new FluentResource(words[code] ?? "");
+  const names = others.map(read).map((resource) => {
+    resource.body = resource.body.filter(({ id }) => NAMES.test(id));
+    return resource;
+  });
+  return [names, mine.map(read)];
+}
+
+function bundleFor(edition?: string): FluentBundle | null {
+  return edition === undefined ? bundle : bundleOf(edition);
+}
+
+/** A sentence of the catalogue, as that edition says it; the key itself where there is none. */
+export function t(key: string, args?: Arguments, edition?: string): string {
+  const found = bundleFor(edition);
+  const pattern = found?.getMessage(key)?.value;
+  if (!found || !pattern) return found ? key : "";
+  const errors: Error[] = [];
+  const text = found.formatPattern(pattern, args, errors);
+  const spoilt = errors.length > 0 && edition !== undefined && bundle!.hasMessage(key);
+  return spoilt ? t(key, args) : text;
 }
 
 /** Whether the catalogue has this key. */
-export function has(key: string): boolean {
-  return bundle?.hasMessage(key) ?? false;
+export function has(key: string, edition?: string): boolean {
+  return bundleFor(edition)?.hasMessage(key) ?? false;
+}
+
+/** What a message says of itself, such as its gender; empty where it says nothing. */
+export function trait(key: string, name: string, edition?: string): string {
+  const found = bundleFor(edition);
+  const pattern = found?.getMessage(key)?.attributes[name];
+  return found && pattern ? found.formatPattern(pattern, {}, []) : "";
+}
+
+export function editionTitle(edition: string): string {
+  return has("title", edition) ? t("title", {}, edition) : edition;
+}
+
+/** What an edition is like, in a line; empty where nobody has said. */
+export function editionLine(edition: string): string {
+  return has("line", edition) ? t("line", {}, edition) : "";
 }

@@ -1,12 +1,13 @@
 // A table's choices: what they start from, what they mean, what does not go together.
+import { ownFaces } from "../cards/showcase";
+import { sightOf } from "../lib/editions.svelte";
 import { inCompany, inPairs, kindName, kindOfForm, seatsFor } from "../lib/kinds";
+import { faceName } from "../lib/telling";
 import { language, t } from "../lib/words.svelte";
 import type { Catalogue, Company, EditionSight, OptionSight, Setup } from "../protocol";
 
 export type Value = string | boolean | number;
 
-/** Decided by company and counting, not by an option of their own. */
-const OF_THE_MATCH = new Set(["scoring", "target", "partners"]);
 const LAST = "penultima.setup";
 
 export function editionOf(catalogue: Catalogue, id: string): EditionSight {
@@ -44,11 +45,28 @@ export function seatName(names: readonly string[], seat: number): string {
   return names[seat]?.trim() || t("player", { number: seat + 1 });
 }
 
-/** Options that a host can choose in this edition. */
+const optionsIn = (catalogue: Catalogue, edition: string): OptionSight[] =>
+  catalogue.options.filter((option) => option.editions.includes(edition));
+
+/** Options that a host can choose in this edition, each out of a few values. */
 export function optionsOf(catalogue: Catalogue, edition: string): OptionSight[] {
-  return catalogue.options.filter(
-    (option) => !OF_THE_MATCH.has(option.name) && option.editions.includes(edition),
+  return optionsIn(catalogue, edition).filter((option) => option.values.length > 0);
+}
+
+/** Options that say how many cards of a face there are. */
+export function copiesOf(catalogue: Catalogue, edition: string): OptionSight[] {
+  return optionsIn(catalogue, edition).filter((option) => option.face !== null);
+}
+
+/** How many cards there are, and how many of the edition's own. */
+export function packOf(edition: EditionSight): string {
+  const cards = edition.deck.length;
+  const own = ownFaces(edition).map((face) =>
+    t("deck-special", { count: face.copies, card: faceName(face, edition.id) }),
   );
+  return own.length
+    ? t("deck-specials", { cards, specials: own.join(", ") })
+    : t("deck-plain", { cards });
 }
 
 export function valueOf(catalogue: Catalogue, setup: Setup, option: string): Value {
@@ -110,6 +128,7 @@ export function sentenceOf(entry: { en: string; es: string }): string {
 
 export function valueName(option: string, value: Value): string {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") return String(value);
   return t(`value-${option.replaceAll("_", "-")}-${value}`);
 }
 
@@ -119,16 +138,23 @@ export function differences(
   setup: Setup,
   names: readonly string[] = [],
 ): string[] {
-  const options = optionsOf(catalogue, setup.edition)
+  const options = optionsIn(catalogue, setup.edition)
     .filter((option) => option.name in setup.options)
-    .map((option) => {
-      const value = valueName(option.name, valueOf(catalogue, setup, option.name));
-      return t("difference", { what: sentenceOf(option).replace(/\.$/, ""), value });
-    });
+    .map((option) => difference(option, setup, valueOf(catalogue, setup, option.name)));
   const house = catalogue.house
     .filter((rule) => setup.house.includes(rule.name))
     .map((rule) => t("difference-house", { name: houseName(rule.name), what: sentenceOf(rule) }));
   return [...dealerSentences(catalogue, setup, names), ...options, ...house];
+}
+
+function difference(option: OptionSight, { edition }: Setup, value: Value): string {
+  const face = sightOf(edition).faces.find(({ id }) => id === option.face);
+  if (face) {
+    const what = t("setup-copies", { card: faceName(face, edition) });
+    return t("difference", { what, value: String(value) });
+  }
+  const what = sentenceOf(option).replace(/\.$/, "");
+  return t("difference", { what, value: valueName(option.name, value) });
 }
 
 function dealerSentences(catalogue: Catalogue, setup: Setup, names: readonly string[]): string[] {

@@ -1,25 +1,13 @@
 // A score pad for real cards: what is written on it, kept on this device.
+import { firstEdition } from "../lib/editions.svelte";
 import { kindOfForm } from "../lib/kinds";
-import type { Card, Company, Counting, Pad, PadRound } from "../protocol";
+import type { Company, Counting, Pad, PadRound } from "../protocol";
 
 const KEY = "penultima.pad";
-/** The kinds of cards that a hand can be left with; colour makes no difference to the count. */
-export const KINDS = [..."0123456789", "s", "v", "+2", "w", "w4", "x"] as const;
-const COLORS = ["r", "y", "g", "b"];
-
-/** One card of a kind, as the notation writes it; colours take turns. */
-export function cardOfKind(kind: string, copy: number): Card {
-  return (["w", "w4", "x"].includes(kind) ? kind : COLORS[copy % 4]! + kind) as Card;
-}
-
-export function kindOf(card: string): string {
-  return COLORS.includes(card[0]!) ? card.slice(1) : card;
-}
-
 type Kept = Partial<ScoreSheet> & { form?: string };
 
 export class ScoreSheet {
-  edition = $state("classic");
+  edition = $state(firstEdition());
   company = $state<Company>("single");
   counting = $state<Counting>("points");
   target = $state(500);

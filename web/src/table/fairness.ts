@@ -1,15 +1,16 @@
 /** What this client saw of a round, held against the seed that dealt it. */
 import { FairDealClient } from "../fair/client";
-import { canonicalDeck, eventsOfRound } from "../fair/replay";
+import { eventsOfRound } from "../fair/replay";
 import { verify, type Seen, type Verdict } from "../fair/verify";
-import { api } from "../lib/api";
+import { learnEdition } from "../lib/api";
 import type { TableConnection } from "../lib/connection.svelte";
-import type { EditionSight, TableSight } from "../protocol";
+import { cardsWhere, sightOf } from "../lib/editions.svelte";
+import type { TableSight } from "../protocol";
 
 /** How the dealer of this round was found; null where another one or a plan decides. */
-function firstDealer({ round, setup }: TableSight, edition: EditionSight): Seen["dealer"] {
+function firstDealer({ round, setup }: TableSight): Seen["dealer"] {
   if (round !== 1 || setup.company === "rotation") return null;
-  return setup.dealer ?? edition.dealer;
+  return setup.dealer ?? sightOf(setup.edition).dealer;
 }
 
 /** Null if this client was not there from the round's beginning. */
@@ -19,14 +20,18 @@ export async function verdictOf(connection: TableConnection): Promise<Verdict | 
   const events = eventsOfRound(heard.flatMap((part) => part.events));
   if (!table || !deal || !events.some(({ event }) => event === "began")) return null;
   const remembered = new FairDealClient(table.code);
-  const { editions } = await api.catalogue();
-  const edition = editions.find(({ id }) => id === table.setup.edition)!;
+  const { edition } = table.setup;
+  await learnEdition(edition);
   return verify({
     deal,
     witness: remembered.witness(deal.attempt),
     before: remembered.witness(deal.attempt - 1)?.last ?? null,
-    deck: canonicalDeck(edition.deck["x"] ?? 0),
-    dealer: firstDealer(table, edition),
+    pack: {
+      deck: table.deck,
+      returned: cardsWhere(edition, (face) => face.goes_back),
+      sudden: cardsWhere(edition, (face) => face.acts_when_drawn),
+    },
+    dealer: firstDealer(table),
     seats: views.flatMap(({ seat }) => (seat === null ? [] : [seat])),
     events,
   });

@@ -2,6 +2,7 @@
 import { announce } from "../lib/announce.svelte";
 import type { Answer, TableConnection, Wish } from "../lib/connection.svelte";
 import { navigate } from "../lib/router.svelte";
+import { suddenCardOf } from "../lib/editions.svelte";
 import { tell } from "../lib/telling";
 import { has, t } from "../lib/words.svelte";
 import type { Color, PlayerMove, Shown as ShownEvent, TableEvent, Update, View } from "../protocol";
@@ -25,7 +26,7 @@ const REFUSAL_MS = 9000;
 const FROZEN_MS = 20_000;
 
 export class Game extends Viewpoint {
-  readonly stage = new Stage();
+  readonly stage = new Stage(() => suddenCardOf(this.edition));
   #entries = $state.raw<Entry[]>([]);
   /** The log, in the language of the moment. */
   readonly lines = $derived.by(() => lines(this.#entries.map((entry) => this.#tell(entry))));
@@ -164,7 +165,7 @@ export class Game extends Viewpoint {
   #answered(answer: Answer): void {
     if (answer.ok || answer.code === "stale") return;
     this.armed = false;
-    this.#refuse(refusalText(answer.code), answer.rule);
+    this.#refuse(refusalText(answer.code, this.edition), answer.rule);
   }
   #refuse(text: string, rule = ""): void {
     this.refusal = { text, rule };
@@ -241,7 +242,7 @@ export class Game extends Viewpoint {
 }
 
 /** A refusal in words: of the rules, or of the table. */
-function refusalText(code: string): string {
+function refusalText(code: string, edition: string): string {
   const key = `refusal-${code}`;
-  return t(has(key) ? key : `error-${code}`);
+  return t(has(key) ? key : `error-${code}`, {}, edition);
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { USUAL } from "../../tests/editions";
 import { held, refocus, sorted, spot, spread } from "./hand";
 
 describe("a hand", () => {
   it("is sorted by colour, then by face, wilds last", () => {
-    const cards = ["w4", "b+2", "r7", "x", "y0", "b2", "w", "rs", "r1"];
-    expect(sorted(cards)).toEqual(["r1", "r7", "rs", "y0", "b2", "b+2", "w", "w4", "x"]);
+    const signs = [...USUAL.map(({ sign }) => sign), "+3", "xc"];
+    const cards = ["w4", "b+3", "b+2", "r7", "xc", "y0", "b2", "w", "rs", "r1"];
+    const inOrder = ["r1", "r7", "rs", "y0", "b2", "b+2", "b+3", "w", "w4", "xc"];
+    expect(sorted(cards, signs)).toEqual(inOrder);
   });
 
   it("keeps the order in which cards came if it is not sorted", () => {

@@ -1,5 +1,5 @@
 /** How a hand lies on the screen: its order, its rows, and a lasting name for every card in it. */
-import { COLORS, FACES, colorOf, faceOf } from "../cards/notation";
+import { COLORS, colorOf, signOf } from "../cards/notation";
 
 export interface Held {
   card: string;
@@ -7,15 +7,14 @@ export interface Held {
   key: string;
 }
 
-/** By colour, then by face; wilds last. */
-export function sorted(cards: readonly string[]): string[] {
+/** By colour, then by face, in the order of these signs; wilds last. */
+export function sorted(cards: readonly string[], signs: readonly string[]): string[] {
+  const rank = (card: string): number => {
+    const color = colorOf(card);
+    const group = color === null ? COLORS.length : COLORS.indexOf(color);
+    return group * (signs.length + 1) + (signs.indexOf(signOf(card)) + 1);
+  };
   return [...cards].sort((one, other) => rank(one) - rank(other));
-}
-
-function rank(card: string): number {
-  const color = colorOf(card);
-  const group = color === null ? COLORS.length : COLORS.indexOf(color);
-  return group * FACES.length + FACES.indexOf(faceOf(card));
 }
 
 /** Equal cards are told apart by counting them. */

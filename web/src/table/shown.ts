@@ -14,9 +14,11 @@ export interface Shown {
   exposed: number[];
   /** The seat that the table waits for, if it is one. */
   asked: number | null;
+  /** The card that shows itself as soon as it is drawn, if the pack has one. */
+  sudden: string | null;
 }
 
-export function shownOf(view: View): Shown {
+export function shownOf(view: View, sudden: string | null = null): Shown {
   return {
     seat: view.seat,
     hand: view.hand,
@@ -28,6 +30,7 @@ export function shownOf(view: View): Shown {
     called: view.called,
     exposed: view.exposed,
     asked: askedSeat(view),
+    sudden,
   };
 }
 
@@ -81,15 +84,16 @@ export function after(shown: Shown, event: TableEvent): Shown {
       return { ...shown, discards: shown.discards.slice(moved), pile: shown.pile + moved };
     }
     case "recovered": {
+      const top = Math.max(0, shown.discards.length - (event.above ?? 1));
       const under = event.cards.reduce(
         (rest, card) => without(rest, card),
-        shown.discards.slice(0, -1),
+        shown.discards.slice(0, top),
       );
       add(event.seat, event.cards.length);
       return {
         ...shown,
         counts,
-        discards: [...under, ...shown.discards.slice(-1)],
+        discards: [...under, ...shown.discards.slice(top)],
         hand: mine(event.seat) ? [...shown.hand, ...event.cards] : shown.hand,
       };
     }
@@ -98,14 +102,16 @@ export function after(shown: Shown, event: TableEvent): Shown {
       return {
         ...shown,
         counts,
-        discards: shown.discards.slice(0, -1),
+        discards: without(shown.discards, event.card),
         hand: mine(event.seat) ? [...shown.hand, event.card] : shown.hand,
       };
     case "crashed": {
       const cards = counts[event.seat]! - 1 + counts[event.other]!;
       counts[event.other] = Math.ceil(cards / 2);
       counts[event.seat] = Math.floor(cards / 2);
-      return { ...lay(shown, "x"), counts, hand: given(shown, event.seat, event.other) };
+      const card = suddenCard(shown, event.seat);
+      const laid = card === null ? shown : lay(shown, card);
+      return { ...laid, counts, hand: given(shown, event.seat, event.other) };
     }
     case "swapped":
       counts[event.seat] = shown.counts[event.other]!;
@@ -141,6 +147,11 @@ export function departed(shown: Shown, event: TableEvent): Shown {
     default:
       return shown;
   }
+}
+
+/** What somebody has drawn that showed itself at once: I have seen it come into my own hand. */
+export function suddenCard(shown: Shown, seat: number): string | null {
+  return (seat === shown.seat ? shown.hand.at(-1) : null) ?? shown.sudden;
 }
 
 function lay(shown: Shown, card: string, named: string | null = null): Shown {

@@ -14,6 +14,7 @@ const start: Shown = {
   called: [],
   exposed: [],
   asked: 0,
+  sudden: "x",
 };
 const tell = (...events: TableEvent[]) => events.reduce(after, start);
 

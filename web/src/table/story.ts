@@ -1,6 +1,6 @@
 /** Events as short scenes that can be seen: what flies where, and what it means to whom. */
 import type { TableEvent } from "../protocol";
-import { after, type Shown } from "./shown";
+import { after, suddenCard, type Shown } from "./shown";
 
 /** `pile`, `discards`, `middle`, or the seat's hand. */
 export type Place = "pile" | "discards" | "middle" | number;
@@ -182,7 +182,7 @@ function merge(seat: number, other: number, now: Shown): Flight[][] {
   const part = [other, seat, other, seat].map((to): Flight[] => [
     { from: "middle", to, card: null },
   ]);
-  return [[{ from: seat, to: "discards", card: "x" }], meet, ...part];
+  return [[{ from: seat, to: "discards", card: suddenCard(now, seat) }], meet, ...part];
 }
 
 function handOn(now: Shown, step: number): Flight[][] {

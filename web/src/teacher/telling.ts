@@ -8,7 +8,8 @@ const PEOPLE = new Set(["seat", "target"]);
 /** The move as somebody would be told to make it. */
 export function movePhrase(move: Move, edition: string, seats: readonly string[]): string {
   const plain = { color: null, target: null, uno: false };
-  return t(`teacher-move-${move.move}`, allArguments({ ...plain, ...move }, edition, seats));
+  const args = allArguments({ ...plain, ...move }, edition, seats);
+  return t(`teacher-move-${move.move}`, args, edition);
 }
 
 /** The move in a word or two: a card with what is said along with it, else the move itself. */
@@ -27,12 +28,12 @@ export function adviceSentence(
   seats: readonly string[],
 ): string {
   const about = allArguments({ percent: null, ...because }, edition, seats);
-  const why = t(`teacher-why-${because.why}`, about);
-  return t("teacher-advice", { move: movePhrase(move, edition, seats), why });
+  const why = t(`teacher-why-${because.why}`, about, edition);
+  return t("teacher-advice", { move: movePhrase(move, edition, seats), why }, edition);
 }
 
 function allArguments(fields: object, edition: string, seats: readonly string[]): Arguments {
-  const args: Arguments = { edition };
+  const args: Arguments = {};
   for (const [name, value] of Object.entries(fields)) {
     Object.assign(args, argumentsOf(name, value, edition, PEOPLE.has(name) ? seats : null));
   }

@@ -21,7 +21,7 @@ class Crash(Effect, frozen=True):
         With cards still due, whether the drawer must say UNO is judged after the last (E11).
         """
         other = progress.after(seat)
-        progress.tell(Crashed(seat, other))
+        progress.tell(Crashed(seat, other, progress.state.hands[seat][-1]))
         hands = progress.state.hands
         merged = progress.chance.shuffle(hands[seat] + hands[other])
         progress.tell(Merged(seat, other, tuple(merged)))

@@ -22,7 +22,8 @@ from penultima.game.table_rules import DrawAmount, Duty, JumpIn, TableRules, Vol
 
 def to_play(progress: Progress, phase: ToPlay, seat: Seat, move: Move) -> None:
     edition, state = progress.edition, progress.state
-    if seat != phase.seat and not (isinstance(move, Play) and may_jump(edition.rules, state, move.card)):
+    jumps = isinstance(move, Play) and may_jump(edition.rules, state, move.card)
+    if seat != phase.seat and not jumps:
         raise IllegalMove(Refusal.NOT_YOUR_TURN)
     match move:
         case Play():

@@ -1,22 +1,33 @@
 """Everything that a table can be made of, from the editions themselves."""
 
-from collections import Counter
-from functools import cache
+from functools import lru_cache
+from hashlib import sha256
 from itertools import combinations, product, starmap
+from typing import TypeAlias
 
+import msgspec
+import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, HouseRuleError, with_house_rules
-from penultima.game.cards import Card
-from penultima.game.edition import Edition
+from penultima import shelf
+from penultima.editions import (
+    EDITIONS,
+    HOUSE_RULES,
+    HouseRuleError,
+    options_of,
+    with_house_rules,
+)
+from penultima.editions.look import FILE, USUAL, Look, LookError, whole_look
+from penultima.editions.option import CopiesOption, Option
+from penultima.game.edition import Edition, Face
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.ladder import available_levels
-from penultima.server.api.answers import answer
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import (
     Catalogue,
     EditionSight,
+    FaceSight,
     HouseRuleSight,
     MatchKind,
     OptionSight,
@@ -32,25 +43,46 @@ from penultima.table.setup import (
     dealer_by_sheet,
 )
 from penultima.version import VERSION
+from penultima.words import edition_words
 
 _SEATS = tuple(range(FEWEST, MOST + 1))
+_Pairs: TypeAlias = tuple[tuple[str, str], ...]
+_log = structlog.get_logger()
 
 
-async def catalogue(_: Request) -> Response:
-    """Editions, options, house rules, kinds of matches, levels, phrases."""
-    return answer(whole_catalogue(), cache_control="public, max-age=300")
+async def catalogue(request: Request) -> Response:
+    """Editions, options, house rules, kinds of matches, levels, phrases.
+
+    Asked for by every page, and large: who has it already is told so in a few bytes.
+    """
+    body, tag = _written(tuple(EDITIONS))
+    headers = {"Cache-Control": "no-cache", "ETag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(None, 304, headers)
+    return Response(body, 200, headers, "application/json")
 
 
-@cache
 def whole_catalogue() -> Catalogue:
-    editions = tuple(map(_edition, EDITIONS.values()))
+    return _made(tuple(EDITIONS))
+
+
+@lru_cache(maxsize=1)
+def _written(editions: tuple[str, ...]) -> tuple[bytes, str]:
+    """As it goes out, with a mark by which it is known again."""
+    body = msgspec.json.encode(_made(editions))
+    return body, f'W/"{sha256(body).hexdigest()[:20]}"'
+
+
+def _made(names: tuple[str, ...]) -> Catalogue:
+    """Visitors come and, if they turn out not to work, go again: hence the names."""
+    sights = {name: sight for name in names if (sight := _sight(EDITIONS[name])) is not None}
+    editions = [EDITIONS[name] for name in sights]
+    clashes = _clashing_pairs(editions)
     return Catalogue(
         version=VERSION,
-        editions=editions,
-        options=tuple(
-            option for option in (_option(name, editions) for name in OPTIONS) if option.editions
-        ),
-        house=tuple(map(_house_rule, HOUSE_RULES)),
+        editions=tuple(sights.values()),
+        options=_options(editions),
+        house=tuple(_house_rule(name, clashes) for name in HOUSE_RULES),
         kinds=tuple(kind for kind in starmap(_kind, product(Company, Counting)) if kind.seats),
         levels=tuple(level for level in Level if level in available_levels()),
         levels_missing=tuple(level for level in Level if level not in available_levels()),
@@ -60,23 +92,59 @@ def whole_catalogue() -> Catalogue:
     )
 
 
-def _edition(edition: Edition) -> EditionSight:
+def _sight(edition: Edition) -> EditionSight | None:
+    """A visitor that cannot even be told of is left out, and nobody else suffers."""
+    box = shelf.box(edition.id)
+    visitor = box is not None and box.is_visitor
+    try:
+        return _edition(edition, visitor=visitor)
+    except Exception:
+        if not visitor:
+            raise
+        _log.exception("an edition cannot be shown", edition=edition.id)
+        return None
+
+
+def _edition(edition: Edition, *, visitor: bool) -> EditionSight:
     return EditionSight(
         id=edition.id,
-        cards=len(edition.deck),
-        deck=dict(Counter(edition.deck)),
-        values=dict(edition.values),
+        visitor=visitor,
+        faces=tuple(_face(edition, face) for face in edition.faces),
+        deck=edition.deck,
+        look=_look(edition.id),
+        words=edition_words(edition.id),
         opening=edition.opening,
-        special=Card.SPECIAL in edition.deck,
         hand_size=edition.hand_size,
         counting=counting_by_sheet(edition),
         dealer=dealer_by_sheet(edition),
-        options={
-            name: option.value_in(edition)
-            for name, option in OPTIONS.items()
-            if option.has_meaning(edition) and _is_free(edition, name)
-        },
+        options={option.name: option.value_in(edition) for option in _free_options(edition)},
     )
+
+
+def _face(edition: Edition, face: Face) -> FaceSight:
+    return FaceSight(
+        id=face.id,
+        sign=face.sign,
+        wild=face.wild,
+        points=face.points,
+        copies=sum(map(edition.deck.count, face.cards)),
+        goes_back=face.effect.goes_back,
+        acts_when_drawn=face.effect.acts_when_drawn,
+    )
+
+
+def _look(edition: str) -> Look:
+    """One that cannot be shown is no reason to show nothing."""
+    try:
+        return whole_look(edition, _look_file)
+    except LookError as error:
+        _log.warning("a look cannot be shown", edition=edition, why=str(error))
+        return whole_look(USUAL, _look_file)
+
+
+def _look_file(edition: str) -> str | None:
+    box = shelf.box(edition)
+    return None if box is None else box.text(FILE)
 
 
 def _kind(company: Company, counting: Counting) -> MatchKind:
@@ -84,10 +152,13 @@ def _kind(company: Company, counting: Counting) -> MatchKind:
     return MatchKind(company=company, counting=counting, seats=tuple(seats))
 
 
-def _is_free(edition: Edition, name: str) -> bool:
-    """Whether the host decides it as an option, not by company and counting."""
-    value = OPTIONS[name].value_in(edition)
-    return _builds(Setup(edition=edition.id, options={name: value}))
+def _free_options(edition: Edition) -> list[Option]:
+    """Those that the host decides, and not company and counting."""
+    return [
+        option
+        for option in options_of(edition)
+        if _builds(Setup(edition=edition.id, options={option.name: option.value_in(edition)}))
+    ]
 
 
 def _builds(setup: Setup) -> bool:
@@ -98,20 +169,33 @@ def _builds(setup: Setup) -> bool:
     return True
 
 
-def _option(name: str, editions: tuple[EditionSight, ...]) -> OptionSight:
-    option = OPTIONS[name]
+def _options(editions: list[Edition]) -> tuple[OptionSight, ...]:
+    """Each once, with the editions in which it means something."""
+    known: dict[str, Option] = {}
+    where: dict[str, list[str]] = {}
+    for edition in editions:
+        for option in _free_options(edition):
+            known.setdefault(option.name, option)
+            where.setdefault(option.name, []).append(edition.id)
+    return tuple(_option(option, where[name]) for name, option in known.items())
+
+
+def _option(option: Option, editions: list[str]) -> OptionSight:
     return OptionSight(
-        name=name,
+        name=option.name,
         values=tuple(option.values),
+        least=None if option.values else option.least,
+        most=option.most,
+        face=option.field if isinstance(option, CopiesOption) else None,
         en=option.en,
         es=option.es,
-        editions=tuple(edition.id for edition in editions if name in edition.options),
+        editions=tuple(editions),
     )
 
 
-def _house_rule(name: str) -> HouseRuleSight:
+def _house_rule(name: str, clashing: _Pairs) -> HouseRuleSight:
     rule = HOUSE_RULES[name]
-    clashes = (set(pair) - {name} for pair in _clashing_pairs() if name in pair)
+    clashes = (set(pair) - {name} for pair in clashing if name in pair)
     return HouseRuleSight(
         name=name,
         en=rule.en,
@@ -120,12 +204,11 @@ def _house_rule(name: str) -> HouseRuleSight:
     )
 
 
-@cache
-def _clashing_pairs() -> tuple[tuple[str, str], ...]:
+def _clashing_pairs(editions: list[Edition]) -> _Pairs:
     return tuple(
         pair
         for pair in combinations(HOUSE_RULES, 2)
-        if any(_clash(edition, pair) for edition in EDITIONS.values())
+        if any(_clash(edition, pair) for edition in editions)
     )
 
 

@@ -1,19 +1,15 @@
 """The rule sheets as JSON, clause by clause."""
 
-import re
 from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.rulebook import RulebookError, sheet
+from penultima.rulebook import RulebookError, whole_sheet
 from penultima.server.api.answers import Denied, answer
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.types import RuleClause, RuleNote, RuleSection, RuleSheet
-
-_HEADING = re.compile(r"(#{1,3}) (.+)")
-_CLAUSE = re.compile(r"- \*\*([A-Z-]+\d+)\*\* (.+)")
-_NOTE = re.compile(r"(?:  )?- \*(?:Ruling|Criterio) ([A-S0-9, ]+):\* (.+)")
+from penultima.shelf.sheets import Clause, Note, Section
 
 
 async def rules(request: Request) -> Response:
@@ -29,69 +25,31 @@ async def rules(request: Request) -> Response:
 
 @cache
 def read_sheet(edition: str, lang: str) -> RuleSheet:
-    reader = _Reader()
-    for line in sheet(edition, lang).splitlines():
-        reader.read(line)
+    sheet = whole_sheet(edition, lang)
     return RuleSheet(
         edition=edition,
         lang=lang,
-        title=reader.title,
-        introduction=tuple(reader.introduction),
-        sections=tuple(section.done() for section in reader.sections),
+        title=sheet.title,
+        introduction=sheet.introduction,
+        sections=tuple(map(_section, sheet.sections)),
     )
 
 
-class _Section:
-    def __init__(self, title: str, level: int) -> None:
-        self.title = title
-        self.level = level
-        self.clauses: list[tuple[str, str, list[RuleNote]]] = []
-        self.notes: list[RuleNote] = []
-
-    def done(self) -> RuleSection:
-        return RuleSection(
-            title=self.title,
-            level=self.level,
-            clauses=tuple(
-                RuleClause(id=id_, text=text, notes=tuple(notes))
-                for id_, text, notes in self.clauses
-            ),
-            notes=tuple(self.notes),
-        )
+def _section(section: Section) -> RuleSection:
+    return RuleSection(
+        title=section.title,
+        level=section.level,
+        clauses=tuple(map(_clause, section.clauses)),
+        notes=_notes(section.notes),
+    )
 
 
-class _Reader:
-    """Takes a sheet line by line; a line that it cannot place is an error."""
+def _clause(clause: Clause) -> RuleClause:
+    return RuleClause(id=clause.id, text=clause.text, notes=_notes(clause.notes))
 
-    def __init__(self) -> None:
-        self.title = ""
-        self.introduction: list[str] = []
-        self.sections: list[_Section] = []
 
-    def read(self, line: str) -> None:
-        if not line.strip():
-            return
-        if found := _HEADING.fullmatch(line):
-            self._head(len(found[1]), found[2])
-        elif found := _CLAUSE.fullmatch(line):
-            self.sections[-1].clauses.append((found[1], found[2], []))
-        elif found := _NOTE.fullmatch(line):
-            self._note(RuleNote(rulings=tuple(found[1].split(", ")), text=found[2]))
-        elif self.sections:
-            raise ValueError(f"a line of the sheet is neither clause nor ruling: {line}")
-        else:
-            self.introduction.append(line)
-
-    def _head(self, level: int, title: str) -> None:
-        if level == 1:
-            self.title = title
-        else:
-            self.sections.append(_Section(title, level))
-
-    def _note(self, note: RuleNote) -> None:
-        section = self.sections[-1]
-        notes = section.clauses[-1][2] if section.clauses else section.notes
-        notes.append(note)
+def _notes(notes: tuple[Note, ...]) -> tuple[RuleNote, ...]:
+    return tuple(RuleNote(rulings=note.rulings, text=note.text) for note in notes)
 
 
 ENDPOINTS = [

@@ -104,10 +104,10 @@ def _result(
 
 def _cards_worth(edition: Edition, points: int) -> tuple[Card, ...]:
     """Some cards with that many points: the dearest first."""
-    dearest = sorted(set(edition.deck), key=lambda card: -edition.values[card.face])
+    dearest = sorted(set(edition.deck), key=lambda card: -edition.face_of[card].points)
     cards: list[Card] = []
     for card in dearest:
-        value = edition.values[card.face]
+        value = edition.face_of[card].points
         if value:
             many, points = divmod(points, value)
             cards += [card] * many

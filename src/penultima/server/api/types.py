@@ -5,7 +5,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from penultima.game.cards import Card, Color, Face
+from penultima.editions.look import Look
+from penultima.game.cards import Card, Color
 from penultima.game.events import Event
 from penultima.game.phases import Phase
 from penultima.game.seating import FEWEST, MOST, Direction, Seat
@@ -209,16 +210,35 @@ class ReviewState(_Said, frozen=True, kw_only=True):
 # ---------------------------------------------------------------- catalogue and rules
 
 
+class FaceSight(_Said, frozen=True, kw_only=True):
+    """What can stand on a card of an edition, in one colour or in none."""
+
+    id: str
+    """The edition's words call it `card-ID`, its look draws it as `faces.ID`."""
+    sign: str
+    """How the notation writes it, after the letter of the colour if there is one."""
+    wild: bool
+    points: int
+    """In a hand at the end of a round."""
+    copies: int
+    """In the pack, of all colours together."""
+    goes_back: bool
+    """Turned up first, it goes back into the pack, and another is turned up."""
+    acts_when_drawn: bool
+    """Drawn, it goes onto the discards at once."""
+
+
 class EditionSight(_Said, frozen=True, kw_only=True):
     id: str
-    cards: int
-    deck: dict[Card, int]
-    """How many there are of each kind."""
-    values: dict[Face, int]
-    """Points at the end of a round."""
+    visitor: bool
+    """Whether it comes from outside this package."""
+    faces: tuple[FaceSight, ...]
+    deck: tuple[Card, ...]
+    """The pack, in the order in which it lies before it is shuffled."""
+    look: Look
+    words: dict[str, str]
+    """By language, as Fluent writes them: what this edition says otherwise than all others."""
     opening: Direction
-    special: bool
-    """Whether it has a special card, `x`."""
     hand_size: int
     counting: Counting
     """How far a match goes by its sheet."""
@@ -239,6 +259,12 @@ class MatchKind(_Said, frozen=True, kw_only=True):
 class OptionSight(_Said, frozen=True, kw_only=True):
     name: str
     values: tuple[str | bool | int, ...]
+    """Empty for a number."""
+    least: int | None = None
+    most: int | None = None
+    """Of a number."""
+    face: str | None = None
+    """The face whose copies it counts."""
     en: str
     es: str
     editions: tuple[str, ...]
@@ -304,7 +330,7 @@ class RuleSheet(_Said, frozen=True, kw_only=True):
 # ---------------------------------------------------------------- score pad
 
 Players = Annotated[int, Meta(ge=FEWEST, le=MOST)]
-CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=112)]
+CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=400)]
 
 
 class PadRound(_Said, frozen=True, kw_only=True):

@@ -1,8 +1,7 @@
 """The table in lines: who holds how much, what lies on top, what can be done."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from penultima.game.cards import Card
 from penultima.game.moves import Catch, Move, Object, Play
 from penultima.game.seating import Seat
 from penultima.notation import write_cards, write_move, write_seat, write_top
@@ -49,12 +48,12 @@ def _seat(place: Place, seat: Seat) -> str:
 
 def hand_line(place: Place) -> str:
     """The hand in the notation."""
-    hand = () if place.view is None else place.view.hand
-    return place.speech("terminal-hand-line", cards=write_cards(in_order(hand)), count=len(hand))
+    hand = () if place.view is None else in_order(place.view.hand, place.edition)
+    return place.speech("terminal-hand-line", cards=write_cards(hand), count=len(hand))
 
 
 def hand_in_words(place: Place) -> str:
-    hand = () if place.view is None else in_order(place.view.hand)
+    hand = () if place.view is None else in_order(place.view.hand, place.edition)
     words = place.speech.cards(hand, place.edition) or place.speech("table-no-cards")
     return place.speech("terminal-hand-line", cards=words, count=len(hand))
 
@@ -97,15 +96,11 @@ def result_lines(table: TableSight, place: Place) -> Iterator[str]:
     if table.winners:
         yield headline(table, speech)
     for row in rows(table):
-        cards = _counted(row.left)
+        cards = write_cards(in_order(row.left, place.edition))
         yield speech(
             "terminal-result-line", name=row.name, cards=cards, gained=row.gained, total=row.total
         )
     yield caption(table, speech)
-
-
-def _counted(cards: Iterable[Card]) -> str:
-    return write_cards(in_order(tuple(cards)))
 
 
 def chair_lines(table: TableSight, place: Place) -> Iterator[str]:

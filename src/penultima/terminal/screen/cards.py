@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from textual.content import Content
 from textual.style import Style
 
-from penultima.game.cards import Card, Color, Face
+from penultima.game.cards import REVERSE, SKIP, WILD, WILD_FOUR, Card, Color
+from penultima.words import card_mark
 
 SYMBOLS: Mapping[Color | None, str] = {
     Color.RED: "♦",
@@ -21,17 +22,15 @@ INKS: Mapping[Color | None, str] = {  # each another one of 16 colours, too
     Color.BLUE: "#5c9dff",
     None: "#e58cff",
 }
-_FACES = {Face.SKIP: "⊘", Face.REVERSE: "⇄", Face.WILD: "W", Face.WILD_FOUR: "+4"}
-_SPECIALS = {"cars": "CR", "shark": "SH", "mando": "CA", "agent-en": "P", "agent-es": "P"}
+_MARKS = {SKIP: "⊘", REVERSE: "⇄", WILD: "W", WILD_FOUR: "+4"}
+"""By the sign of the face; an edition's words have the marks of its own."""
 WIDTH = 5
 HEIGHT = 3
 
 
 def face_of(card: Card, edition: str) -> str:
     """At most two characters."""
-    if card.face is Face.SPECIAL:
-        return _SPECIALS.get(edition, "X")
-    return _FACES.get(card.face, card.face.value)
+    return _MARKS.get(card.sign) or card_mark(card, edition)
 
 
 def ink_of(color: Color | None, *, bold: bool = True) -> Style:
@@ -47,8 +46,8 @@ def small(card: Card, edition: str, *, chosen: bool) -> tuple[str, str, str]:
     """Three lines of five characters; the notation stands in the lower edge."""
     inside = f"{SYMBOLS[card.color]}{face_of(card, edition):>2}"
     top, side, low = ("╔═══╗", "║", "╚═╝") if chosen else ("╭───╮", "│", "╰─╯")
-    label = card.value.ljust(3, low[1])
-    return top, f"{side}{inside}{side}", f"{low[0]}{label}{low[2]}"
+    label = f"{low[0]}{card.value.ljust(3, low[1])}"[1 - WIDTH :]
+    return top, f"{side}{inside}{side}", f"{label}{low[2]}"
 
 
 def large(card: Card, color: Color | None, edition: str) -> Content:

@@ -18,7 +18,8 @@ class Laying:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        return () if self.place.view is None else in_order(self.place.view.hand)
+        place = self.place
+        return () if place.view is None else in_order(place.view.hand, place.edition)
 
     @property
     def missing(self) -> Missing | None:

@@ -82,7 +82,7 @@ def _row(place: Place, row: Row, width: int) -> Content:
         f" {gained:>5} ",
         (f"{row.total:>5}  ", _BOLD),
     ]
-    for card in in_order(row.left)[:_MOST_CARDS]:
+    for card in in_order(row.left, place.edition)[:_MOST_CARDS]:
         text = f"{cards.SYMBOLS[card.color]}{cards.face_of(card, place.edition)} "
         parts.append((text, cards.ink_of(card.color)))
     if len(row.left) > _MOST_CARDS:

@@ -73,20 +73,14 @@ place-rules = Rules
 place-rules-about = Every edition, searchable.
 trademark = UNO is a trademark of Mattel. Penúltima is not affiliated with Mattel; all drawings are our own.
 
-## Editions
+## The pack of an edition
 
-about-classic = The plain pack without a special card: play opens to the right, and bluffing with the Wild Draw 4 is allowed.
-about-cars = Draw a Crash, and your hand and the next player's are shuffled together and dealt out again.
-about-shark = Lay a Shark Attack, and everybody slaps the pile: the slowest hand draws 4.
-about-mando = El Camino Así Es blocks a draw card and hands its cards to a player of your choice.
-about-agent-en = Agent P turns a draw card round: whoever laid it takes the cards. By the English side of the sheet.
-about-agent-es = Agent P turns a draw card round: whoever laid it takes the cards. By the Spanish side of the sheet.
-deck-classic = { $cards } cards
-deck-cars = { $cards } cards, 4 of them Crash
-deck-shark = { $cards } cards, 4 of them Shark Attack
-deck-mando = { $cards } cards, 4 of them El Camino Así Es
-deck-agent-en = { $cards } cards, 4 of them Agent P
-deck-agent-es = { $cards } cards, 4 of them Agent P
+deck-plain = { $cards } cards
+deck-specials = { $cards } cards, among them { $specials }
+deck-special = { $count } × { $card }
+setup-copies = Cards in the pack, { $card }
+setup-one-fewer = One { $card } fewer
+setup-one-more = One { $card } more
 
 ## Choosing for a table
 

@@ -1,18 +1,9 @@
 # What a player reads, in English. Standard Fluent without functions of our own, so that any
 # implementation of Fluent can use it.
 #
-# Every message that is asked for gets $edition, the id of the edition. Seats are letters, and
-# "none" stands for nobody or nothing. A card comes as two variables: $card-face is its number, or
-# skip, reverse, draw-two, wild, wild-four, special; $card-color is red, yellow, green, blue, none.
-
-## Editions
-
-edition-classic = Classic
-edition-cars = Cars
-edition-shark = Shark
-edition-mando = Mando
-edition-agent-en = Agent P (English sheet)
-edition-agent-es = Agent P (Spanish sheet)
+# An edition says in words.en.ftl of its own folder what it is called, what its cards are called, and
+# whatever of this it says differently. Seats are letters, and "none" stands for nobody or nothing.
+# A card comes with its whole name: $card is "Red 7", $one-card is "a Red 7".
 
 ## Colours and cards
 
@@ -24,62 +15,45 @@ color =
        *[blue] blue
     }
 
-card-color =
-    { $card-color ->
-        [red] Red
-        [yellow] Yellow
-        [green] Green
-       *[blue] Blue
+card-skip = Skip
+card-reverse = Reverse
+card-draw-two = Draw Two
+card-wild = Wild
+card-wild-four = Wild Draw 4
+
+# A mark of at most two characters for a small picture, where the sign of the notation will not do.
+mark-skip = ⊘
+mark-reverse = ⇄
+mark-wild = W
+mark-wild-four = +4
+
+colored-card =
+    { $color ->
+        [red] Red { $face }
+        [yellow] Yellow { $face }
+        [green] Green { $face }
+       *[blue] Blue { $face }
     }
 
-card-face =
-    { $card-face ->
-        [skip] Skip
-        [reverse] Reverse
-        [draw-two] Draw Two
-        [wild] Wild
-        [wild-four] { wild-four }
-        [special] { special }
-       *[number] { $card-face }
-    }
+# The card with its article, as it stands in a sentence; an edition may say its own for a card, with
+# a message such as one-card-skip.
+one-card = a { $card }
 
-wild-four = Wild Draw 4
+# The card that may be challenged.
+challenged-card = { card-wild-four }
 
-special =
-    { $edition ->
-        [cars] Crash
-        [shark] Shark Attack
-        [mando] El Camino Así Es
-        [agent-en] Agent P
-        [agent-es] Agent P
-       *[other] Special
-    }
+## The rule book
 
-card =
-    { $card-color ->
-        [none] { card-face }
-       *[other] { card-color } { card-face }
-    }
+no-sheet = This edition came without a sheet of rules.
 
-# The card with its article, as it stands in a sentence.
-one-card =
-    { $card-face ->
-        [special]
-            { $edition ->
-                [mando] { card }
-                [agent-en] an { card }
-                [agent-es] an { card }
-               *[other] a { card }
-            }
-       *[other] a { card }
-    }
-
-## Words that a language may choose by edition
+## Words that an edition may choose
 
 lays = lays
 draws = draws
+to-draw = draw
 draw-pile = the draw pile
 discard-pile = the discard pile
+last-to-slap = that hand was the last on the pile
 
 ## The log
 
@@ -92,7 +66,7 @@ event-began =
        *[right] right
     }.
 
-event-turnedup = The card turned up is { one-card }.
+event-turnedup = The card turned up is { $one-card }.
 
 event-putback = It goes back into { draw-pile }, and another is turned up.
 
@@ -100,13 +74,13 @@ event-played =
     { $target ->
         [none]
             { $color ->
-                [none] { $seat } { lays } { one-card }.
-               *[other] { $seat } { lays } { one-card } and names { color }.
+                [none] { $seat } { lays } { $one-card }.
+               *[other] { $seat } { lays } { $one-card } and names { color }.
             }
        *[other]
             { $color ->
-                [none] { $seat } { lays } { one-card } and chooses { $target }.
-               *[other] { $seat } { lays } { one-card }, names { color } and chooses { $target }.
+                [none] { $seat } { lays } { $one-card } and chooses { $target }.
+               *[other] { $seat } { lays } { $one-card }, names { color } and chooses { $target }.
             }
     }
 
@@ -116,7 +90,7 @@ event-drew =
     { $why ->
         [attack] { $seat } { draws } a card, as the draw card demands.
         [challenge] { $seat } { draws } a card: that is the price of the challenge.
-        [slap] { $seat } { draws } a card: the shark has bitten.
+        [slap] { $seat } { draws } a card: { last-to-slap }.
         [caught] { $seat } { draws } a card: UNO was not said in time.
         [hint] { $seat } { draws } a card: hints are not allowed.
         [misplay] { $seat } { draws } a card: the one laid was wrong.
@@ -150,15 +124,15 @@ event-caught = { $by } catches { $seat }, who has not said UNO.
 
 event-challenged =
     { $guilty ->
-        [yes] { $seat } challenges the { wild-four } of { $layer } and is right: { $layer } was not allowed to lay it.
-       *[no] { $seat } challenges the { wild-four } of { $layer } and is wrong: { $layer } was allowed to lay it.
+        [yes] { $seat } challenges the { challenged-card } of { $layer } and is right: { $layer } was not allowed to lay it.
+       *[no] { $seat } challenges the { challenged-card } of { $layer } and is wrong: { $layer } was allowed to lay it.
     }
 
-event-crashed = { $seat } has drawn a Crash: the hands of { $seat } and { $other } are shuffled together and dealt out again.
+event-crashed = { $seat } has drawn { $one-card }: the hands of { $seat } and { $other } are shuffled together and dealt out again.
 
 event-slapped = { $seat } puts a hand on the pile.
 
-event-attacked = The shark gets { $seat }!
+event-attacked = { $seat } was the last to slap the pile.
 
 event-recovered =
     { $count ->
@@ -180,7 +154,7 @@ event-objected =
        *[no] { $seat } objects to the card that { $against } laid, but there is nothing wrong with it.
     }
 
-event-tookback = { $seat } takes { one-card } back.
+event-tookback = { $seat } takes { $one-card } back.
 
 event-hintupheld = The table finds that { $seat } gave a hint.
 
@@ -204,8 +178,8 @@ event-received =
 
 event-considered =
     { $forced ->
-        [yes] With nothing to lay, { $seat } has drawn { one-card }.
-       *[no] { $seat } has drawn { one-card }.
+        [yes] With nothing to lay, { $seat } has drawn { $one-card }.
+       *[no] { $seat } has drawn { $one-card }.
     }
 
 event-shown =

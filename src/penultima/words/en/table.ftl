@@ -1,4 +1,4 @@
-# What stands on the screen of a table, in English. $edition is the id of the edition.
+# What stands on the screen of a table, in English.
 
 ## Turns and questions
 
@@ -15,18 +15,18 @@ table-ask-draw-two =
         [one] { $by } makes you draw a card: take it or answer.
        *[other] { $by } makes you draw { $count } cards: take them or answer.
     }
-table-ask-wild-four = { $by } has laid a { wild-four } on you: take { $count } cards, doubt it, or answer.
+table-ask-wild-four = { $by } has laid a { challenged-card } on you: take { $count } cards, doubt it, or answer.
 table-ask-shield =
     { $count ->
         [one] { $by } sends a card on to you: take it or answer.
        *[other] { $by } sends { $count } cards on to you: take them or answer.
     }
 table-of-draw-two = { $name } faces { $count } cards from { $by }.
-table-of-wild-four = { $name } faces the { wild-four } of { $by }.
+table-of-wild-four = { $name } faces the { challenged-card } of { $by }.
 table-of-shield = { $name } faces { $count } cards from { $by }.
 table-name-first-color = Name the colour to be played.
 table-names-color = { $name } names a colour.
-table-slapping = { special }! All hands to the pile!
+table-slapping = { $card }! All hands to the pile!
 table-objecting = { $name } has laid a card. Was it right?
 table-round-over = The round is over.
 table-paused = Paused
@@ -63,7 +63,7 @@ table-close = Close
 
 table-slap = SLAP!
 table-slap-wait = Wait…
-table-slap-ready = Shark! Get ready: slap the pile when it opens. Press S or the button.
+table-slap-ready = Get ready: slap the pile when it opens. Press S or the button.
 table-slap-now = Now! Slap!
 table-slap-done = Your hand is on the pile.
 table-slap-down = On the pile: { $names }
@@ -90,12 +90,12 @@ table-seat-score =
 table-mark-uno = UNO!
 table-mark-caught = Caught!
 table-mark-skipped = Skipped
-table-mark-attacked = Bitten!
+table-mark-attacked = Too slow!
 table-mark-slapped = Slap!
 table-mark-challenged = I doubt it!
 table-mark-objected = Wrong!
 table-mark-hint = A hint!
-table-mark-crashed = Crash!
+table-mark-crashed = Hands merged!
 table-mark-reversed = Reverse
 table-direction-left = Play goes to the left, clockwise.
 table-direction-right = Play goes to the right, anticlockwise.
@@ -255,7 +255,7 @@ table-help-uno = Press UNO when you hold two cards and are about to lay one, or 
 table-rules = Rules
 table-key-walk = walk through the hand
 table-key-play = lay the card
-table-key-draw = draw a card
+table-key-draw = { to-draw } a card
 table-key-keep = keep the card drawn
 table-key-take = take the cards
 table-key-challenge = challenge

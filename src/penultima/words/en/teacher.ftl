@@ -1,5 +1,5 @@
-# What the teacher says, in English: a move, and why it is the best. $edition is the id of the
-# edition; seats are names or letters, and "none" stands for nobody or nothing.
+# What the teacher says, in English: a move, and why it is the best. Seats are names or
+# letters, and "none" stands for nobody or nothing.
 
 teacher-advice = { $move }: { $why }.
 teacher-judge-skilled = That is the word of a skilled player; the expert, who could say how much each move is worth, is not installed here.
@@ -18,20 +18,20 @@ teacher-move-play =
     { $target ->
         [none]
             { $color ->
-                [none] { teacher-lay } { one-card }{ teacher-uno }
-               *[other] { teacher-lay } { one-card } and name { color }{ teacher-uno }
+                [none] { teacher-lay } { $one-card }{ teacher-uno }
+               *[other] { teacher-lay } { $one-card } and name { color }{ teacher-uno }
             }
        *[other]
             { $color ->
-                [none] { teacher-lay } { one-card } and choose { $target }{ teacher-uno }
-               *[other] { teacher-lay } { one-card }, name { color } and choose { $target }{ teacher-uno }
+                [none] { teacher-lay } { $one-card } and choose { $target }{ teacher-uno }
+               *[other] { teacher-lay } { $one-card }, name { color } and choose { $target }{ teacher-uno }
             }
     }
 teacher-move-draw = { teacher-draw } a card
 teacher-move-keep = Keep the card
 teacher-move-pass = Pass
 teacher-move-take = Take the cards
-teacher-move-challenge = Challenge the { wild-four }
+teacher-move-challenge = Challenge the { challenged-card }
 teacher-move-namecolor = Name { color }
 
 ## Why
@@ -48,11 +48,11 @@ teacher-why-likely-bluff =
     }
 teacher-why-challenge-risky =
     { $percent ->
-        [none] doubting the { wild-four } is too risky
-       *[other] the { wild-four } was a bluff with a chance of { $percent } %, too little to doubt it
+        [none] doubting the { challenged-card } is too risky
+       *[other] the { challenged-card } was a bluff with a chance of { $percent } %, too little to doubt it
     }
 teacher-why-bluff-pays = it is a bluff, but one that pays even if it is doubted now and then
-teacher-why-bluff-risky = a { wild-four } would be a bluff now, and might cost you four cards
+teacher-why-bluff-risky = a { challenged-card } would be a bluff now, and might cost you four cards
 teacher-why-hits =
     { $count ->
         [one] { $seat } has only one card left and gets more
@@ -84,8 +84,8 @@ teacher-why-color =
         [one] one of your cards is { color }
        *[other] { $count } of your cards are { color }
     }
-teacher-why-saves-wild = { one-card } stays in your hand for later
-teacher-why-saves-shield = { one-card } stays in your hand for when you are attacked
+teacher-why-saves-wild = { $one-card } stays in your hand for later
+teacher-why-saves-shield = { $one-card } stays in your hand for when you are attacked
 teacher-why-again = you play again at once
 teacher-why-costs =
     { $count ->

@@ -8,7 +8,6 @@ home-back-about = Todavía tienes lugar en una mesa.
 join = Unirse
 place-device-about = Pásenlo de mano en mano; tus cartas no se ven.
 settings = Configuración
-about-classic = La baraja de siempre, sin carta especial: se empieza por la derecha y se puede blofear con el Comodín Roba Cuatro.
 setup-seats = Lugares
 setup-problem-seats = «{ $kind }» es para { $seats } jugadores. Cambia los lugares o lo que se juega.
 counting-round-about =

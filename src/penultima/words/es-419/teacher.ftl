@@ -7,11 +7,11 @@ teacher-why-likely-bluff =
     }
 teacher-why-challenge-risky =
     { $percent ->
-        [none] desafiar el { wild-four } es demasiado arriesgado
-       *[other] el { wild-four } era un blof con una probabilidad del { $percent } %, poca para desafiarlo
+        [none] desafiar el { challenged-card } es demasiado arriesgado
+       *[other] el { challenged-card } era un blof con una probabilidad del { $percent } %, poca para desafiarlo
     }
 teacher-why-bluff-pays = es un blof, pero conviene aunque alguna vez te lo desafíen
-teacher-why-bluff-risky = un { wild-four } sería ahora un blof y podría costarte cuatro cartas
+teacher-why-bluff-risky = un { challenged-card } sería ahora un blof y podría costarte cuatro cartas
 teacher-why-again = vuelves a jugar de inmediato
 
 review-stopped = El repaso se detuvo.

@@ -73,20 +73,14 @@ place-rules = Reglas
 place-rules-about = Todas las ediciones, con buscador.
 trademark = UNO es una marca de Mattel. Penúltima no tiene relación con Mattel; todos los dibujos son nuestros.
 
-## Ediciones
+## La baraja de una edición
 
-about-classic = La baraja de siempre, sin carta especial: se empieza por la derecha y se puede farolear con el Comodín Roba Cuatro.
-about-cars = Si te sale un Choque, tu mano y la de quien sigue se mezclan y se reparten otra vez.
-about-shark = Con el Ataque de tiburón, todas las manos a la pila: la más lenta toma 4.
-about-mando = El Camino Así Es frena un castigo y le pasa las cartas a quien elijas.
-about-agent-en = El Agente P da la vuelta al castigo: las cartas son para quien te atacó. Según la cara en inglés de la hoja.
-about-agent-es = El Agente P da la vuelta al castigo: las cartas son para quien te atacó. Según la cara en español de la hoja.
-deck-classic = { $cards } cartas
-deck-cars = { $cards } cartas, 4 de ellas Choque
-deck-shark = { $cards } cartas, 4 de ellas Ataque de tiburón
-deck-mando = { $cards } cartas, 4 de ellas El Camino Así Es
-deck-agent-en = { $cards } cartas, 4 de ellas Agente P
-deck-agent-es = { $cards } cartas, 4 de ellas Agente P
+deck-plain = { $cards } cartas
+deck-specials = { $cards } cartas, entre ellas { $specials }
+deck-special = { $count } × { $card }
+setup-copies = Cartas en el mazo, { $card }
+setup-one-fewer = Una carta menos: { $card }
+setup-one-more = Una carta más: { $card }
 
 ## Lo que se elige para una mesa
 

@@ -1,18 +1,9 @@
 # Lo que lee quien juega, en español. Fluent corriente, sin funciones propias, para que sirva en
 # cualquier programa que lea Fluent.
 #
-# Todo mensaje que se pide recibe $edition, el identificador de la edición. Los asientos son letras,
-# y «none» quiere decir nadie o nada. Una carta llega en dos variables: $card-face es su número, o
-# skip, reverse, draw-two, wild, wild-four, special; $card-color es red, yellow, green, blue, none.
-
-## Ediciones
-
-edition-classic = Clásica
-edition-cars = Cars
-edition-shark = Tiburón
-edition-mando = Mando
-edition-agent-en = Agente P (hoja en inglés)
-edition-agent-es = Agente P (hoja en español)
+# Una edición dice en words.es.ftl, en su propia carpeta, cómo se llama, cómo se llaman sus cartas y
+# lo que diga de otro modo que aquí. Los asientos son letras, y «none» quiere decir nadie o nada. Una
+# carta llega con su nombre entero: $card es «Salta roja», $one-card es «una Salta roja».
 
 ## Colores y cartas
 
@@ -24,152 +15,60 @@ color =
        *[blue] azul
     }
 
+# Una carta es masculina si no dice otra cosa.
+card-skip = Pierde el turno
+card-reverse = Cambio de sentido
+card-draw-two = Roba Dos
+    .gender = f
+card-wild = Comodín
+card-wild-four = Comodín Roba Cuatro
+
+# Una marca de dos caracteres a lo sumo para un dibujo pequeño, donde no sirve el signo de la notación.
+mark-skip = ⊘
+mark-reverse = ⇄
+mark-wild = W
+mark-wild-four = +4
+
 # El color concuerda con la carta: «7 rojo», «Salta roja», «Pierde el turno rojo».
-card-color =
-    { $card-color ->
+colored-card =
+    { $color ->
         [red]
-            { $card-face ->
-                [draw-two] roja
-                [skip]
-                    { $edition ->
-                        [classic] rojo
-                       *[other] roja
-                    }
-                [reverse]
-                    { $edition ->
-                        [classic] rojo
-                       *[other] roja
-                    }
-               *[other] rojo
+            { $gender ->
+                [f] { $face } roja
+               *[m] { $face } rojo
             }
         [yellow]
-            { $card-face ->
-                [draw-two] amarilla
-                [skip]
-                    { $edition ->
-                        [classic] amarillo
-                       *[other] amarilla
-                    }
-                [reverse]
-                    { $edition ->
-                        [classic] amarillo
-                       *[other] amarilla
-                    }
-               *[other] amarillo
+            { $gender ->
+                [f] { $face } amarilla
+               *[m] { $face } amarillo
             }
-        [green] verde
-       *[blue] azul
+        [green] { $face } verde
+       *[blue] { $face } azul
     }
 
-card-face =
-    { $card-face ->
-        [skip]
-            { $edition ->
-                [classic] Pierde el turno
-               *[other] Salta
-            }
-        [reverse]
-            { $edition ->
-                [classic] Cambio de sentido
-               *[other] Reversa
-            }
-        [draw-two]
-            { $edition ->
-                [classic] Roba Dos
-                [agent-en] Roba 2
-                [agent-es] Roba 2
-               *[other] Toma 2
-            }
-        [wild]
-            { $edition ->
-                [cars] Comodín multicolor
-               *[other] Comodín
-            }
-        [wild-four] { wild-four }
-        [special] { special }
-       *[number] { $card-face }
-    }
-
-wild-four =
-    { $edition ->
-        [classic] Comodín Roba Cuatro
-        [agent-en] Comodín Roba 4
-        [agent-es] Comodín Roba 4
-       *[other] Comodín Toma 4
-    }
-
-special =
-    { $edition ->
-        [cars] Choque
-        [shark] Ataque de tiburón
-        [mando] El Camino Así Es
-        [agent-en] Agente P
-        [agent-es] Agente P
-       *[other] Especial
-    }
-
-card =
-    { $card-color ->
-        [none] { card-face }
-       *[other] { card-face } { card-color }
-    }
-
-# La carta con su artículo, como va en una frase.
+# La carta con su artículo, como va en una frase; una edición puede decir el suyo para una carta, con
+# un mensaje como one-card-skip.
 one-card =
-    { $card-face ->
-        [draw-two] una { card }
-        [skip]
-            { $edition ->
-                [classic] un { card }
-               *[other] una { card }
-            }
-        [reverse]
-            { $edition ->
-                [classic] un { card }
-               *[other] una { card }
-            }
-        [special]
-            { $edition ->
-                [mando] { card }
-               *[other] un { card }
-            }
-       *[other] un { card }
+    { $gender ->
+        [f] una { $card }
+       *[m] un { $card }
     }
 
-## Palabras que un idioma puede elegir según la edición
+# La carta que se puede desafiar.
+challenged-card = { card-wild-four }
 
-lays =
-    { $edition ->
-        [classic] juega
-        [mando] bota
-        [agent-en] descarta
-        [agent-es] descarta
-       *[other] tira
-    }
+## El reglamento
 
-draws =
-    { $edition ->
-        [classic] roba
-        [agent-en] roba
-        [agent-es] roba
-       *[other] toma
-    }
+no-sheet = Esta edición vino sin hoja de reglas.
 
-draw-pile =
-    { $edition ->
-        [classic] el montón
-        [agent-en] la pila para robar
-        [agent-es] la pila para robar
-       *[other] la pila para tomar
-    }
+## Palabras que una edición puede elegir
 
-discard-pile =
-    { $edition ->
-        [classic] la pila de descarte
-        [agent-en] la pila para descartar
-        [agent-es] la pila para descartar
-       *[other] la pila para tirar
-    }
+lays = juega
+draws = roba
+to-draw = robar
+draw-pile = el montón
+discard-pile = la pila de descarte
+last-to-slap = esa mano llegó la última a la pila
 
 ## El registro
 
@@ -182,7 +81,7 @@ event-began =
        *[right] derecha
     }.
 
-event-turnedup = La carta que queda boca arriba es { one-card }.
+event-turnedup = La carta que queda boca arriba es { $one-card }.
 
 event-putback = Esa carta vuelve a mezclarse en { draw-pile } y sale otra.
 
@@ -190,13 +89,13 @@ event-played =
     { $target ->
         [none]
             { $color ->
-                [none] { $seat } { lays } { one-card }.
-               *[other] { $seat } { lays } { one-card } y nombra el { color }.
+                [none] { $seat } { lays } { $one-card }.
+               *[other] { $seat } { lays } { $one-card } y nombra el { color }.
             }
        *[other]
             { $color ->
-                [none] { $seat } { lays } { one-card } y elige a { $target }.
-               *[other] { $seat } { lays } { one-card }, nombra el { color } y elige a { $target }.
+                [none] { $seat } { lays } { $one-card } y elige a { $target }.
+               *[other] { $seat } { lays } { $one-card }, nombra el { color } y elige a { $target }.
             }
     }
 
@@ -206,7 +105,7 @@ event-drew =
     { $why ->
         [attack] { $seat } { draws } una carta, como manda la carta de la mesa.
         [challenge] { $seat } { draws } una carta: es el precio del desafío.
-        [slap] { $seat } { draws } una carta: el tiburón ha mordido.
+        [slap] { $seat } { draws } una carta: { last-to-slap }.
         [caught] { $seat } { draws } una carta: no dijo «UNO» a tiempo.
         [hint] { $seat } { draws } una carta: no se permiten pistas.
         [misplay] { $seat } { draws } una carta: la que puso no servía.
@@ -240,15 +139,15 @@ event-caught = { $by } atrapa a { $seat }, que no dijo «UNO».
 
 event-challenged =
     { $guilty ->
-        [yes] { $seat } desafía el { wild-four } de { $layer } y acierta: { $layer } no podía jugarlo.
-       *[no] { $seat } desafía el { wild-four } de { $layer } y se equivoca: { $layer } podía jugarlo.
+        [yes] { $seat } desafía el { challenged-card } de { $layer } y acierta: { $layer } no podía jugarlo.
+       *[no] { $seat } desafía el { challenged-card } de { $layer } y se equivoca: { $layer } podía jugarlo.
     }
 
-event-crashed = { $seat } saca un Choque: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
+event-crashed = { $seat } saca { $one-card }: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
 
 event-slapped = { $seat } pone la mano sobre la pila.
 
-event-attacked = ¡El tiburón atrapa a { $seat }!
+event-attacked = { $seat } pone la mano en último lugar.
 
 event-recovered =
     { $count ->
@@ -270,7 +169,7 @@ event-objected =
        *[no] { $seat } protesta por la carta de { $against }, pero la carta vale.
     }
 
-event-tookback = { $seat } recupera { one-card }.
+event-tookback = { $seat } recupera { $one-card }.
 
 event-hintupheld = La mesa decide que { $seat } dio una pista.
 
@@ -294,8 +193,8 @@ event-received =
 
 event-considered =
     { $forced ->
-        [yes] Como no tenía qué jugar, { $seat } sacó { one-card }.
-       *[no] { $seat } sacó { one-card }.
+        [yes] Como no tenía qué jugar, { $seat } sacó { $one-card }.
+       *[no] { $seat } sacó { $one-card }.
     }
 
 event-shown =

@@ -1,25 +1,12 @@
-# Lo que se ve en la pantalla de una mesa, en español. $edition es el identificador de la edición.
+# Lo que se ve en la pantalla de una mesa, en español.
 
 ## Turnos y preguntas
 
 table-heading = Mesa { $code }
 table-round = Ronda { $round }
 table-turn-of = Le toca a { $name }.
-table-ask-play =
-    { $edition ->
-        [classic] Tu turno: juega una carta o roba.
-        [agent-en] Tu turno: descarta una carta o roba.
-        [agent-es] Tu turno: descarta una carta o roba.
-        [mando] Tu turno: bota una carta o toma.
-       *[other] Tu turno: tira una carta o toma.
-    }
-table-ask-draw =
-    { $edition ->
-        [classic] Tu turno: ninguna carta te sirve, roba.
-        [agent-en] Tu turno: ninguna carta te sirve, roba.
-        [agent-es] Tu turno: ninguna carta te sirve, roba.
-       *[other] Tu turno: ninguna carta te sirve, toma.
-    }
+table-ask-play = Tu turno: { lays } una carta o { draws }.
+table-ask-draw = Tu turno: ninguna carta te sirve, { draws }.
 table-has-drawn = { $name } tiene una carta nueva y decide.
 table-ask-keep = Juega la carta que te ha salido o quédate con ella.
 table-ask-play-drawn = La carta que te ha salido sirve: juégala.
@@ -28,18 +15,18 @@ table-ask-draw-two =
         [one] { $by } te carga una carta: acéptala o responde.
        *[other] { $by } te carga { $count } cartas: acéptalas o responde.
     }
-table-ask-wild-four = { $by } te juega un { wild-four }: acepta { $count } cartas, desafía o responde.
+table-ask-wild-four = { $by } te juega un { challenged-card }: acepta { $count } cartas, desafía o responde.
 table-ask-shield =
     { $count ->
         [one] { $by } te pasa una carta: acéptala o responde.
        *[other] { $by } te pasa { $count } cartas: acéptalas o responde.
     }
 table-of-draw-two = A { $name } le caen { $count } cartas de { $by }.
-table-of-wild-four = { $name } tiene delante el { wild-four } de { $by }.
+table-of-wild-four = { $name } tiene delante el { challenged-card } de { $by }.
 table-of-shield = A { $name } le caen { $count } cartas de { $by }.
 table-name-first-color = Nombra el color con el que se juega.
 table-names-color = { $name } nombra un color.
-table-slapping = ¡{ special }! ¡Todas las manos a la pila!
+table-slapping = ¡{ $card }! ¡Todas las manos a la pila!
 table-objecting = { $name } ha puesto una carta. ¿Vale?
 table-round-over = La ronda ha terminado.
 table-paused = En pausa
@@ -53,13 +40,7 @@ table-why = ¿Por qué? ({ $rule })
 ## Botones
 
 table-actions = Jugadas
-table-draw =
-    { $edition ->
-        [classic] Robar
-        [agent-en] Robar
-        [agent-es] Robar
-       *[other] Tomar
-    }
+table-draw = Robar
 table-keep = Me la quedo
 table-pass = Paso
 table-take =
@@ -82,7 +63,7 @@ table-close = Cerrar
 
 table-slap = ¡MANO!
 table-slap-wait = Espera…
-table-slap-ready = ¡Tiburón! Pon la mano en cuanto se abra la pila: tecla S o el botón.
+table-slap-ready = ¡Atención! Pon la mano en cuanto se abra la pila: tecla S o el botón.
 table-slap-now = ¡Ya! ¡Pon la mano!
 table-slap-done = Tu mano está en la pila.
 table-slap-down = En la pila: { $names }
@@ -109,17 +90,13 @@ table-seat-score =
 table-mark-uno = ¡UNO!
 table-mark-caught = ¡Te pillé!
 table-mark-skipped = Sin turno
-table-mark-attacked = ¡Mordisco!
+table-mark-attacked = ¡Demasiado tarde!
 table-mark-slapped = ¡Plas!
 table-mark-challenged = ¡No me lo creo!
 table-mark-objected = ¡No vale!
 table-mark-hint = ¡Una pista!
-table-mark-crashed = ¡Choque!
-table-mark-reversed =
-    { $edition ->
-        [classic] Cambio de sentido
-       *[other] Reversa
-    }
+table-mark-crashed = ¡Manos mezcladas!
+table-mark-reversed = { card-reverse }
 table-direction-left = Se juega hacia la izquierda, como las agujas del reloj.
 table-direction-right = Se juega hacia la derecha, al revés que las agujas del reloj.
 table-pile =
@@ -278,13 +255,7 @@ table-help-uno = Pulsa UNO cuando tengas dos cartas y vayas a jugar una, o justo
 table-rules = Reglas
 table-key-walk = recorrer la mano
 table-key-play = jugar la carta
-table-key-draw =
-    { $edition ->
-        [classic] robar una carta
-        [agent-en] robar una carta
-        [agent-es] robar una carta
-       *[other] tomar una carta
-    }
+table-key-draw = { to-draw } una carta
 table-key-keep = quedarse con la carta
 table-key-take = aceptar las cartas
 table-key-challenge = desafiar
@@ -298,13 +269,7 @@ table-key-help = esta ayuda
 ## Pistas de la primera partida
 
 table-hint-turn = ¡Tu turno! Las cartas levantadas y con borde brillante coinciden con la de arriba en color, número o símbolo. Toca una.
-table-hint-draw =
-    { $edition ->
-        [classic] Ninguna carta te sirve. Toca el montón o el botón Robar.
-        [agent-en] Ninguna carta te sirve. Toca la pila o el botón Robar.
-        [agent-es] Ninguna carta te sirve. Toca la pila o el botón Robar.
-       *[other] Ninguna carta te sirve. Toca la pila o el botón Tomar.
-    }
+table-hint-draw = Ninguna carta te sirve. Toca { draw-pile } o el botón { table-draw }.
 table-hint-uno = Te quedan dos cartas: pulsa UNO antes de jugar una, o te pueden atrapar.
 table-hint-wild = Un comodín va con todo. Elige el color con el que se sigue.
 table-hint-ok = Entendido

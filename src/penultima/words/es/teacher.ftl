@@ -1,33 +1,14 @@
-# Lo que dice el maestro, en español: una jugada y por qué es la mejor. $edition es el identificador
-# de la edición; los asientos son nombres o letras, y «none» quiere decir nadie o nada.
+# Lo que dice el maestro, en español: una jugada y por qué es la mejor. Los asientos son nombres
+# o letras, y «none» quiere decir nadie o nada.
 
 teacher-advice = { $move }: { $why }.
 teacher-judge-skilled = Lo dice un buen jugador; el experto, que sabría cuánto vale cada jugada, no está instalado aquí.
 
 ## La jugada
 
-teacher-lay =
-    { $edition ->
-        [classic] Juega
-        [mando] Bota
-        [agent-en] Descarta
-        [agent-es] Descarta
-       *[other] Tira
-    }
-teacher-draw =
-    { $edition ->
-        [classic] Roba
-        [agent-en] Roba
-        [agent-es] Roba
-       *[other] Toma
-    }
-teacher-drew =
-    { $edition ->
-        [classic] robó
-        [agent-en] robó
-        [agent-es] robó
-       *[other] tomó
-    }
+teacher-lay = Juega
+teacher-draw = Roba
+teacher-drew = robó
 teacher-uno =
     { $uno ->
         [yes] { ", " }diciendo UNO
@@ -37,20 +18,20 @@ teacher-move-play =
     { $target ->
         [none]
             { $color ->
-                [none] { teacher-lay } { one-card }{ teacher-uno }
-               *[other] { teacher-lay } { one-card } y nombra el { color }{ teacher-uno }
+                [none] { teacher-lay } { $one-card }{ teacher-uno }
+               *[other] { teacher-lay } { $one-card } y nombra el { color }{ teacher-uno }
             }
        *[other]
             { $color ->
-                [none] { teacher-lay } { one-card } y elige a { $target }{ teacher-uno }
-               *[other] { teacher-lay } { one-card }, nombra el { color } y elige a { $target }{ teacher-uno }
+                [none] { teacher-lay } { $one-card } y elige a { $target }{ teacher-uno }
+               *[other] { teacher-lay } { $one-card }, nombra el { color } y elige a { $target }{ teacher-uno }
             }
     }
 teacher-move-draw = { teacher-draw } una carta
 teacher-move-keep = Quédate con la carta
 teacher-move-pass = Pasa
 teacher-move-take = Llévate las cartas
-teacher-move-challenge = Desafía el { wild-four }
+teacher-move-challenge = Desafía el { challenged-card }
 teacher-move-namecolor = Nombra el { color }
 
 ## Por qué
@@ -67,11 +48,11 @@ teacher-why-likely-bluff =
     }
 teacher-why-challenge-risky =
     { $percent ->
-        [none] desafiar el { wild-four } es demasiado arriesgado
-       *[other] el { wild-four } era un farol con una probabilidad del { $percent } %, poca para desafiarlo
+        [none] desafiar el { challenged-card } es demasiado arriesgado
+       *[other] el { challenged-card } era un farol con una probabilidad del { $percent } %, poca para desafiarlo
     }
 teacher-why-bluff-pays = es un farol, pero sale a cuenta aunque alguna vez te lo desafíen
-teacher-why-bluff-risky = un { wild-four } sería ahora un farol y podría costarte cuatro cartas
+teacher-why-bluff-risky = un { challenged-card } sería ahora un farol y podría costarte cuatro cartas
 teacher-why-hits =
     { $count ->
         [one] a { $seat } solo le queda una carta y así recibe más
@@ -103,8 +84,8 @@ teacher-why-color =
         [one] tienes una carta de color { color }
        *[other] tienes { $count } cartas de color { color }
     }
-teacher-why-saves-wild = te guardas { one-card } para más adelante
-teacher-why-saves-shield = te guardas { one-card } para cuando te ataquen
+teacher-why-saves-wild = te guardas { $one-card } para más adelante
+teacher-why-saves-shield = te guardas { $one-card } para cuando te ataquen
 teacher-why-again = vuelves a jugar enseguida
 teacher-why-costs =
     { $count ->

@@ -1,0 +1,121 @@
+"""`penultima edition`: editions of one's own, made, checked and listed."""
+
+import re
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+from penultima.commands.refusing import fail
+from penultima.commands.visitors import Editions, welcome
+
+_NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_TEMPLATE = "template"
+_PYTHON = ".txt"
+"""What a Python file of the template ends in besides, so that nobody imports it."""
+
+
+def list_(*, editions: Editions = None) -> None:
+    """List the editions that are here, and where each comes from."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from penultima import shelf
+    from penultima.words import edition_title
+
+    welcome(editions)
+    rows = Table("edition", "title", "cards", "from", box=None)
+    for box in shelf.boxes():
+        edition = box.edition
+        title = edition_title(edition.id, "en")
+        rows.add_row(edition.id, title, str(len(edition.deck)), box.where or "Penúltima")
+    Console().print(rows, highlight=False)
+
+
+def new(name: str) -> None:
+    """Write the folder of a new edition, a small and complete example, where one stands.
+
+    Parameters
+    ----------
+    name
+        What it is called: small letters and digits, with - between words.
+    """
+    from penultima.editions import EDITIONS
+
+    if not _NAME.fullmatch(name):
+        fail(f"'{name}' cannot be a name: small letters and digits, with - between words")
+    if name in EDITIONS:
+        fail(f"there is an edition '{name}' already; choose another name")
+    folder = Path(name.replace("-", "_"))
+    if folder.exists():
+        fail(f"'{folder}' is there already; nothing was written")
+    try:
+        write_example(folder, name)
+    except OSError as error:
+        fail(f"'{folder}' cannot be written: {error.strerror}")
+    print(f"{folder}/ is written. Read {folder}/__init__.py, then try:")
+    print(f"  penultima edition check {folder}")
+    print("  penultima play --editions .")
+
+
+def write_example(folder: Path, name: str) -> None:
+    """The example under a name of one's own."""
+    spoken = name.replace("-", " ")
+    words = {"@id@": name, "@ID@": name.upper(), "@Title@": spoken[:1].upper() + spoken[1:]}
+    folder.mkdir()
+    for file in (files("penultima.commands") / _TEMPLATE).iterdir():
+        text = file.read_text(encoding="utf-8")
+        for word, means in words.items():
+            text = text.replace(word, means)
+        (folder / file.name.removesuffix(_PYTHON)).write_text(text, encoding="utf-8")
+
+
+def check(edition: str, *, editions: Editions = None, rounds: int = 30, seed: int = 1) -> None:
+    """Check that an edition keeps the contract, and say in sentences what is wrong.
+
+    Parameters
+    ----------
+    edition
+        The folder of an edition, or the name of one that is here.
+    rounds
+        How many rounds to play for each check.
+    seed
+        Other rounds with another seed.
+    """
+    from penultima.editions import EDITIONS
+    from penultima.testing import check_edition
+    from penultima.testing.kernel import kernel_refusal
+
+    if not 1 <= rounds <= 100_000:
+        fail(f"--rounds takes 1 to 100000, not {rounds}")
+    found = _find(edition, editions)
+    faults = check_edition(found, rounds=rounds, seed=seed, tell=print)
+    for fault in faults:
+        print(f"- {fault}")
+    if faults:
+        print(f"{found}: {len(faults)} {'fault' if len(faults) == 1 else 'faults'}")
+        sys.exit(1)
+    refusal = kernel_refusal(EDITIONS[found])
+    if refusal is not None:
+        print(f"The reference plays it; the kernel does not: {refusal}.")
+    print(f"{found}: all is well")
+
+
+def _find(given: str, editions: list[Path] | None) -> str:
+    """The id of the edition in a folder, or of that name."""
+    from penultima import shelf
+    from penultima.editions import EDITIONS
+
+    folder = Path(given)
+    if not (folder / "__init__.py").is_file():
+        welcome(editions)
+        if given not in EDITIONS:
+            fail(
+                f"there is no folder '{given}' with an __init__.py, and no edition of that name; "
+                f"there are {', '.join(EDITIONS)}"
+            )
+        return given
+    folder = folder.resolve()
+    for problem in shelf.add_folder(folder.parent):
+        if problem.where == f"the folder {folder}":
+            fail(problem.sentence)
+    return next(box.edition.id for box in shelf.boxes() if box.where == f"the folder {folder}")

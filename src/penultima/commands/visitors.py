@@ -1,0 +1,55 @@
+"""Editions of others, for every command that takes an edition."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from penultima.commands.refusing import fail
+
+Editions = Annotated[
+    list[Path] | None,
+    Parameter(
+        name="--editions",
+        negative="",
+        help="A folder whose sub-folders are editions; may be repeated. "
+        "`penultima editions` lists those that are here.",
+    ),
+]
+"""The option of a command; give what it holds to `welcome`."""
+
+
+def welcome(folders: Sequence[Path] | None) -> None:
+    """Take in the editions of others, and say which had to be left out."""
+    from penultima import shelf
+
+    for folder in folders or ():
+        _check_folder(folder)
+        shelf.add_folder(folder)
+    for problem in shelf.problems():
+        print(f"penultima: {problem}", file=sys.stderr)
+
+
+def try_out() -> None:
+    """Play a little with every visitor, so that a table is not the first to find out."""
+    from penultima import shelf
+    from penultima.testing import check_edition
+
+    for box in shelf.boxes():
+        if not box.is_visitor:
+            continue
+        name = box.edition.id
+        for fault in check_edition(name, rounds=3, checks=["rounds", "endings"])[:1]:
+            shelf.leave_out(name, str(fault))
+            print(f"penultima: {shelf.problems()[-1]}", file=sys.stderr)
+
+
+def _check_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        fail(f"there is no folder '{folder}'")
+    if (folder / "__init__.py").exists():
+        fail(f"'{folder}' is an edition itself: name the folder that it is in with --editions")
+    if not any(folder.glob("*/__init__.py")):
+        fail(f"no sub-folder of '{folder}' is an edition; `penultima edition new NAME` makes one")

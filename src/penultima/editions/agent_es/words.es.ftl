@@ -1,0 +1,19 @@
+# Las palabras de esta edición, en español; las cartas se llaman como en su hoja.
+
+title = Agente P (hoja en español)
+line = El Agente P da la vuelta al castigo: las cartas son para quien te atacó. Según la cara en español de la hoja.
+
+card-agent-p = Agente P
+mark-agent-p = P
+card-skip = Salta
+    .gender = f
+card-reverse = Reversa
+    .gender = f
+card-draw-two = Roba 2
+    .gender = f
+card-wild-four = Comodín Roba 4
+
+lays = descarta
+draw-pile = la pila para robar
+discard-pile = la pila para descartar
+teacher-lay = Descarta

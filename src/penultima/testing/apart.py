@@ -1,0 +1,114 @@
+"""The checks in a process of their own, so that an effect without an end can be stopped."""
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+import msgspec
+
+from penultima.testing.checks import Fault
+
+ROUNDS = 30
+PATIENCE = 20.0
+"""Seconds without a word after which the other process is not waited for any longer."""
+
+
+def check_edition(
+    name: str,
+    *,
+    rounds: int = ROUNDS,
+    seed: int = 1,
+    checks: Sequence[str] | None = None,
+    tell: Callable[[str], None] | None = None,
+    patience: float = PATIENCE,
+) -> list[Fault]:
+    """What is wrong with the edition of this name; nothing, if it keeps the contract.
+
+    `rounds` are played for each check, `checks` names those to do (all of them), and `tell` gets
+    a line of text as each is over.
+    """
+    words = [name, str(rounds), str(seed), *(checks or ())]
+    with tempfile.TemporaryFile() as errors:
+        child = subprocess.Popen(  # noqa: S603 this very Python, with a module of ours
+            [sys.executable, "-m", "penultima.testing.child", *words],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            encoding="utf-8",
+        )
+        try:
+            return _listen(child, tell or _nobody, patience)
+        except _Ended as ended:
+            errors.seek(0)
+            said = errors.read().decode("utf-8", "replace")
+            return [*ended.found, Fault("process", _how_it_ended(child, ended, said))]
+        finally:
+            child.kill()
+            child.wait()
+
+
+class _Ended(Exception):
+    """The other process said no more, though it was not done."""
+
+    def __init__(self, found: list[Fault], doing: str, *, silent: bool) -> None:
+        self.found = found
+        self.doing = doing
+        self.silent = silent
+
+
+def _listen(
+    child: "subprocess.Popen[str]", tell: Callable[[str], None], patience: float
+) -> list[Fault]:
+    lines: Queue[str | None] = Queue()
+    Thread(target=_read, args=(child, lines), daemon=True).start()
+    found: list[Fault] = []
+    doing = "the start"
+    while True:
+        try:
+            line = lines.get(timeout=patience)
+        except Empty:
+            raise _Ended(found, doing, silent=True) from None
+        if line is None:
+            raise _Ended(found, doing, silent=False)
+        kind, _, text = line.rstrip("\n").partition(" ")
+        match kind:
+            case "doing":
+                doing = text
+            case "told":
+                tell(text)
+            case "fault":
+                found.append(msgspec.json.decode(text, type=Fault))
+            case "done":
+                return found
+
+
+def _read(child: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
+    assert child.stdout is not None
+    for line in child.stdout:
+        lines.put(line)
+    lines.put(None)
+
+
+def _how_it_ended(child: "subprocess.Popen[str]", ended: _Ended, said: str) -> str:
+    if ended.silent:
+        where = _innermost(said)
+        return f"{ended.doing}: it does not come to an end{where}"
+    child.wait()
+    last = said.strip().splitlines()[-1:] or ["no word"]
+    return f"{ended.doing}: the process ended with {child.returncode}: {last[0]}"
+
+
+def _innermost(said: str) -> str:
+    """Where the other process was, out of what it said of its frames, the innermost first."""
+    frames = [line.strip() for line in said.splitlines() if line.strip().startswith("File ")]
+    ours = str(Path(__file__).parents[1])
+    theirs = [frame for frame in frames if ours not in frame]
+    return f" ({(theirs or frames)[0]})" if frames else ""
+
+
+def _nobody(_: str) -> None:
+    pass

@@ -1,0 +1,68 @@
+"""Moves: what is listed is accepted, what is not is refused, and all of it can be written."""
+
+import random
+from collections.abc import Iterator
+
+from penultima.chance import SeededChance
+from penultima.game.cards import COLORS, Color
+from penultima.game.edition import Edition
+from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Pass, Play, Slap, Take
+from penultima.game.phases import Objecting
+from penultima.game.refusals import IllegalMove
+from penultima.game.rules import act, legal_moves
+from penultima.game.seating import Seat
+from penultima.game.state import State
+from penultima.notation import NotationError, read_move, write_move
+
+_PLAIN: tuple[Move, ...] = (Draw(), Keep(), Pass(), Take(), Challenge(), Slap())
+_TRIED = 12
+
+
+def move_faults(edition: Edition, state: State, source: random.Random) -> Iterator[str]:
+    """What is wrong with the moves listed for two seats, and with those that are not."""
+    for seat in source.sample(range(len(state.hands)), 2):
+        listed = legal_moves(edition, state, seat)
+        for move in listed:
+            yield from _listed_faults(edition, state, seat, move)
+        yield from _unlisted_faults(edition, state, seat, listed, source)
+
+
+def _listed_faults(edition: Edition, state: State, seat: Seat, move: Move) -> Iterator[str]:
+    text = write_move(seat, move)
+    try:
+        act(edition, state, seat, move, SeededChance(0))
+    except IllegalMove as refused:
+        yield f"'{text}' is listed as a move and refused ({refused.refusal.code})"
+    try:
+        read = read_move(text)
+    except NotationError:
+        yield f"'{text}' cannot be read again"
+    else:
+        if read != (seat, move):
+            yield f"'{text}' is read as another move"
+
+
+def _unlisted_faults(
+    edition: Edition, state: State, seat: Seat, listed: tuple[Move, ...], source: random.Random
+) -> Iterator[str]:
+    """A lay of a card in hand that is not listed has to be refused, and by IllegalMove alone."""
+    if isinstance(state.phase, Objecting):
+        return  # what is said there is judged when the window has closed
+    for move in _anything(state, seat, source):
+        if move in listed or isinstance(move, Slap):
+            continue
+        try:
+            act(edition, state, seat, move, SeededChance(0))
+        except IllegalMove:
+            continue
+        yield f"'{write_move(seat, move)}' is not listed as a move and is accepted"
+
+
+def _anything(state: State, seat: Seat, source: random.Random) -> Iterator[Move]:
+    yield from _PLAIN
+    yield NameColor(source.choice(COLORS))
+    seats = range(len(state.hands))
+    for _ in range(min(_TRIED, len(state.hands[seat]))):
+        card = source.choice(state.hands[seat])
+        color: Color | None = source.choice((None, *COLORS))
+        yield Play(card, color, source.choice((None, None, *seats)))

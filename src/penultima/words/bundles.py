@@ -1,0 +1,115 @@
+"""Fluent bundles: one for each edition in each language.
+
+An edition's words stand over the catalogue of the language, so that it names its own cards and
+says in its own way what it likes. What it does not say in this language, such as its title, it may
+have said in another.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from penultima import shelf
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "es", "es-419")
+Arguments = Mapping[str, str | int]
+
+
+def language_of(lang: str) -> str:
+    """The language that a region speaks: `es` for `es-419`."""
+    return lang.partition("-")[0]
+
+
+def catalogue_sources(lang: str) -> list[str]:
+    """The Fluent text of a language; of two messages with one key, the later one holds."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    folders = [files("penultima.words") / name for name in _and_region(lang)]
+    found = (sorted(folder.iterdir(), key=lambda file: file.name) for folder in folders)
+    return [file.read_text(encoding="utf-8") for group in found for file in group]
+
+
+def edition_words(edition_id: str) -> dict[str, str]:
+    """The Fluent text that an edition brings, by language and region."""
+    box = shelf.box(edition_id)
+    texts = {lang: box.text(f"words.{lang}.ftl") if box else None for lang in LANGUAGES}
+    return {lang: text for lang, text in texts.items() if text is not None}
+
+
+def keys_of(lang: str, edition_id: str) -> frozenset[str]:
+    """All that is said in this very language, by the catalogue or by the edition."""
+    from fluent.syntax import FluentParser, ast
+
+    own = edition_words(edition_id)
+    sources = [*catalogue_sources(lang), *(own[name] for name in _and_region(lang) if name in own)]
+    entries = (entry for source in sources for entry in FluentParser().parse(source).body)
+    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+
+
+def format_message(
+    lang: str, key: str, arguments: Arguments, edition_id: str | None = None
+) -> str | None:
+    """The message in the edition's words; None if there is no such message.
+
+    An edition's own message that cannot be formatted gives way to the catalogue's.
+    """
+    if edition_id is not None:
+        text = _formatted(_bundle(lang, edition_id), key, arguments, strict=False)
+        if text is not None:
+            return text
+    return _formatted(_bundle(lang, None), key, arguments, strict=True)
+
+
+def attribute(lang: str, key: str, name: str, edition_id: str) -> str | None:
+    """What a message says of itself besides its text: `card-skip.gender`."""
+    bundle = _bundle(lang, edition_id)
+    pattern = bundle.get_message(key).attributes.get(name) if bundle.has_message(key) else None
+    return None if pattern is None else str(bundle.format_pattern(pattern, {})[0])
+
+
+def has_message(lang: str, key: str, edition_id: str) -> bool:
+    return _bundle(lang, edition_id).has_message(key)
+
+
+def _formatted(
+    bundle: "FluentBundle", key: str, arguments: Arguments, *, strict: bool
+) -> str | None:
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    if pattern is None:
+        return None
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    if errors and strict:
+        raise errors[0]
+    return None if errors else str(text)
+
+
+@cache
+def _bundle(lang: str, edition_id: str | None) -> "FluentBundle":
+    """What reads a catalogue is slow to import, so it waits until now."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    own = {} if edition_id is None else edition_words(edition_id)
+    for other, source in own.items():
+        if language_of(other) != language_of(lang):
+            names = FluentResource(source)
+            names.body = [entry for entry in names.body if _is_a_name(entry)]
+            bundle.add_resource(names, allow_overrides=True)
+    mine = [own[key] for key in _and_region(lang) if key in own]
+    for source in (*catalogue_sources(lang), *mine):
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+    return bundle
+
+
+def _is_a_name(entry: Any) -> bool:
+    """What is better said in another language than not at all."""
+    key = entry.id.name if hasattr(entry, "id") else ""
+    return key in {"title", "line"} or key.startswith("card-")
+
+
+def _and_region(lang: str) -> list[str]:
+    return list(dict.fromkeys((language_of(lang), lang)))
