@@ -52,6 +52,17 @@ def begin(guest: Guest, edition: str) -> tuple[str, Line]:
     return code, line
 
 
+def lay_until_sent_away(line: Line) -> None:
+    try:
+        while True:
+            if line.view is not None and line.view["moves"]:
+                act = {"type": "act", "id": f"{line.turn}", "chair": 0, "turn": line.turn}
+                line.send({**act, "move": line.view["moves"][0]})
+            line.next(_PATIENCE)
+    except ConnectionClosed:
+        return
+
+
 def is_bye(frame: Frame) -> bool:
     return bool(frame["type"] == "bye")
 
@@ -60,16 +71,8 @@ def test_a_fault_closes_its_own_table_and_no_other(server: Served, broken: str) 
     _, sound = begin(server.guest("South"), "classic")
     north = server.guest()
     code, line = begin(north, broken)
-    bye = None
-    while bye is None:
-        if line.view is not None and line.view["moves"]:
-            move = line.view["moves"][0]
-            line.send(
-                {"type": "act", "id": str(line.turn), "chair": 0, "turn": line.turn, "move": move}
-            )
-        frame = line.next(_PATIENCE)
-        bye = frame if is_bye(frame) else None
-    assert bye["code"] == "broken-edition"
+    lay_until_sent_away(line)
+    assert [frame["code"] for frame in line.seen if is_bye(frame)] == ["broken-edition"]
     again = north.enter(code)
     assert again.until(is_bye)["code"] == "broken-edition"
     with pytest.raises(ConnectionClosed):
