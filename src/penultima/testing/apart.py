@@ -82,6 +82,8 @@ def _listen(
                 found.append(msgspec.json.decode(text, type=Fault))
             case "done":
                 return found
+            case _:
+                pass  # it is alive, or prints something of its own
 
 
 def _read(child: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:

@@ -1,12 +1,9 @@
 """Everything that is checked of an edition, in the order in which it is told."""
 
 import random
-import sys
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from itertools import islice
-from pathlib import Path
 
 import msgspec
 
@@ -15,6 +12,7 @@ from penultima.game.edition import Edition
 from penultima.game.phases import Over
 from penultima.notation import write_move
 from penultima.shelf.checking import faults_of_value
+from penultima.shelf.errors import error_line
 from penultima.testing.invariants import step_faults, text_faults
 from penultima.testing.kernel import kernel_faults, kernel_refusal
 from penultima.testing.moves import move_faults
@@ -102,22 +100,6 @@ def _of_check(error: Exception) -> str:
     return f"{notes[0]}: " if notes else ""
 
 
-def error_line(error: BaseException) -> str:
-    """An exception in a line, with the place outside of Penúltima where it was raised, if any."""
-    text = str(error).splitlines()[0] if str(error) else "no further word"
-    where = frame_line(traceback.extract_tb(error.__traceback__))
-    return f"{type(error).__name__}: {text} ({where})"
-
-
-def frame_line(stack: traceback.StackSummary) -> str:
-    """The innermost place of a stack that is not in Penúltima, or else the innermost of all."""
-    ours = f"{Path(__file__).parents[1]}/"
-    theirs = [frame for frame in stack if not frame.filename.startswith((ours, sys.prefix, "<"))]
-    frame = (theirs or stack)[-1]
-    file = Path(frame.filename)
-    return f"{file.parent.name}/{file.name}, line {frame.lineno}, in {frame.name}"
-
-
 # -------------------------------------------------------------------- the checks
 
 
@@ -144,8 +126,8 @@ def _rounds(asked: Asked, pulse: Pulse) -> Iterator[str]:
 def _endings(asked: Asked, pulse: Pulse) -> Iterator[str]:
     for table in tables(asked.edition, asked.rounds, asked.seed + 10_000):
         last: Step | None = None
-        for last in _steps(table, pulse):
-            pass
+        for step in _steps(table, pulse):
+            last = step
         if last is None or not isinstance(last.after.phase, Over):
             yield f"{table.name}: the round is not over after {LONGEST} moves"
 
@@ -200,4 +182,3 @@ CHECKS = (
     Check("words", "people can read what it and its cards are called", _words),
     Check("sheets", "people can read its rules", _sheets),
 )
-

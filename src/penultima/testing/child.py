@@ -13,7 +13,8 @@ import traceback
 import msgspec
 
 from penultima.editions import EDITIONS
-from penultima.testing.checks import Asked, Fault, frame_line, run_checks
+from penultima.shelf.errors import frame_line
+from penultima.testing.checks import Asked, Fault, run_checks
 
 _LOOK_EVERY = 0.5
 

@@ -62,9 +62,7 @@ def _view_faults(
         yield "what a player sees, or may do, depends on cards that the player cannot see"
 
 
-def _news_faults(
-    edition: Edition, step: Step, place: Seat, source: random.Random
-) -> Iterator[str]:
+def _news_faults(edition: Edition, step: Step, place: Seat, source: random.Random) -> Iterator[str]:
     seed = source.randrange(10**9)
     after, events = act(edition, step.before, step.seat, step.move, SameChance(seed))
     if isinstance(after.phase, Over) or isinstance(step.move, RunOut):
