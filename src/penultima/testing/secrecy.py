@@ -19,6 +19,7 @@ from penultima.game.refusals import IllegalMove
 from penultima.game.rules import act
 from penultima.game.seating import Seat
 from penultima.game.state import State
+from penultima.game.table_rules import DrawAmount
 from penultima.game.view import view
 from penultima.notation import write_move
 from penultima.testing.playing import Step
@@ -73,7 +74,7 @@ def _news_faults(
     if moved:
         kept |= set(range(len(step.before.hands)))
     draws = any(isinstance(event, told.Drew) and event.seat == place for event in events)
-    keep_pile = moved or draws or "draw-until-playable" in edition.house
+    keep_pile = moved or draws or edition.rules.draw_amount is DrawAmount.UNTIL_PLAYABLE
     other = _twin(edition, step.before, source, kept_hands=kept, keep_pile=keep_pile)
     said = write_move(step.seat, step.move)
     try:

@@ -77,7 +77,7 @@ trademark = UNO is a trademark of Mattel. Penúltima is not affiliated with Matt
 
 deck-plain = { $cards } cards
 deck-specials = { $cards } cards, among them { $specials }
-deck-special = { $count } × { $card }
+deck-special = { $count } × { $card }
 setup-copies = Cards in the pack, { $card }
 setup-one-fewer = One { $card } fewer
 setup-one-more = One { $card } more

@@ -77,7 +77,7 @@ trademark = UNO es una marca de Mattel. Penúltima no tiene relación con Mattel
 
 deck-plain = { $cards } cartas
 deck-specials = { $cards } cartas, entre ellas { $specials }
-deck-special = { $count } × { $card }
+deck-special = { $count } × { $card }
 setup-copies = Cartas en el mazo, { $card }
 setup-one-fewer = Una carta menos: { $card }
 setup-one-more = Una carta más: { $card }
