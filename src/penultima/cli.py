@@ -71,6 +71,12 @@ def main() -> None:
     except BrokenPipeError:
         # Whoever read our output has seen enough.
         sys.stderr.close()
+    except Exception as error:
+        from penultima.referee import EditionFault
+
+        if not isinstance(error, EditionFault):
+            raise
+        fail(f"{error}; `penultima edition check` tells more")
 
 
 @app.command
