@@ -33,8 +33,9 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
         assert not edition.visitor
         Setup(edition=edition.id, options=edition.options, dealer=edition.dealer).build()
     for option in told.options:
-        for value in (*option.values, option.least, option.most):
-            for name in option.editions if value is not None else ():
+        bounds = [bound for bound in (option.least, option.most) if bound is not None]
+        for value in (*option.values, *bounds):
+            for name in option.editions:
                 Setup(edition=name, options={option.name: value}).build()
     for kind in told.kinds:
         for count in kind.seats:
