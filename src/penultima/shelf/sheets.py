@@ -14,8 +14,8 @@
 
 The word in brackets is the group of the clause: clauses of one group settle the same point in
 different editions, and people never see it. A clause of a group that the base has stands in the
-place of the base's clause. A section of the same title adds to the base's; a new one comes after
-the section named before it.
+place of the base's clause, and so does a section's note on the same rulings. A section of the same
+title adds to the base's; a new one comes after the section named before it.
 """
 
 import re
@@ -99,7 +99,9 @@ def lay_over(base: Sheet, own: Sheet) -> Sheet:
             at = titles.index(section.title)
             there = sections[at]
             sections[at] = replace(
-                there, clauses=there.clauses + added, notes=there.notes + section.notes
+                there,
+                clauses=there.clauses + added,
+                notes=_notes_over(there.notes, section.notes),
             )
             at += 1
         elif added or section.notes or not section.clauses:
@@ -108,6 +110,12 @@ def lay_over(base: Sheet, own: Sheet) -> Sheet:
     return Sheet(
         own.title, own.introduction or base.introduction, tuple(filter(_says_something, sections))
     )
+
+
+def _notes_over(base: tuple[Note, ...], own: tuple[Note, ...]) -> tuple[Note, ...]:
+    new = {note.rulings: note for note in own if note.rulings}
+    kept = tuple(new.pop(note.rulings, note) for note in base)
+    return kept + tuple(note for note in own if not note.rulings or note.rulings in new)
 
 
 def write_sheet(sheet: Sheet) -> str:
