@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition
-from penultima.editions.options import options_of
+from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition, options_of
 from penultima.game.refusals import Refusal
 from penultima.rulebook import (
     Clause,
