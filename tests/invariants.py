@@ -18,7 +18,6 @@ from typing import TypeVar
 
 import msgspec
 
-from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, after_round, count_round, round_points
@@ -39,7 +38,7 @@ from penultima.game.state import State
 from penultima.game.view import View, view
 from tests.properties.agenda import Walk
 from tests.properties.closure import closure_violations, table_violations
-from tests.properties.law import POINTS, Law, read_law
+from tests.properties.law import POINTS, TO_THE_RIGHT, Law, read_law
 from tests.properties.observer import Observer
 from tests.properties.stands import Stands
 
@@ -80,7 +79,7 @@ class Auditor:
             pile=edition.deck,
             discards=(),
             color=None,
-            direction=Direction.RIGHT if edition.id == "classic" else Direction.LEFT,
+            direction=Direction.RIGHT if edition.id in TO_THE_RIGHT else Direction.LEFT,
             dealer=state.dealer,
             phase=Over(None),
         )
@@ -158,7 +157,7 @@ def state_violations(law: Law, state: State) -> list[str]:
 def _color_is_open(law: Law, state: State, task: Task) -> bool:
     """A colour still to be named, or none needed (rulings K4, F8)."""
     if isinstance(task, Objecting):
-        later = law.shark and state.lay is not None and state.lay.card is Card("x")
+        later = state.lay is not None and law.color_later(state.lay.card)
         return task.last or later
     return isinstance(task, Naming | Slapping | Over)
 
@@ -204,7 +203,7 @@ def score_violations(law: Law, state: State, source: random.Random) -> list[str]
     seats = range(len(hands))
     result = RoundResult(winner, hands)
     found = []
-    worth = [sum(POINTS[card.face] for card in hand) for hand in hands]
+    worth = [sum(POINTS[card.sign] for card in hand) for hand in hands]
     pairs = law.partners
     sides = [{s, (s + len(hands) // 2) % len(hands)} if pairs else {s} for s in seats]
     if winner is None or law.scoring == "none":
@@ -249,7 +248,7 @@ def _match_violations(
     out = {s for s in seats if law.scoring == "elimination" and scores[s] >= law.target}
     if {s for s in seats if s not in after.seated} != out:
         found.append("the wrong players are eliminated")
-    step = -1 if law.edition.id == "classic" else 1
+    step = -1 if law.edition.id in TO_THE_RIGHT else 1
     dealer = (before.dealer + step) % len(scores)
     while dealer in out:
         dealer = (dealer + step) % len(scores)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition
+from penultima.editions import options_of as known_options
 from penultima.game.cards import COLORS, Card
 from penultima.game.edition import Edition
 from penultima.game.moves import Play
@@ -18,7 +19,13 @@ from penultima.game.state import State
 from penultima.notation import read_cards
 
 OPTION_VALUES: dict[str, tuple[Any, ...]] = {
-    name: tuple(option.values) or (200, 500) for name, option in OPTIONS.items()
+    **{name: tuple(option.values) or (200, 500) for name, option in OPTIONS.items()},
+    **{
+        option.name: (0, 1, 4)
+        for known in EDITIONS.values()
+        for option in known_options(known)
+        if option.name.startswith("copies_")
+    },
 }
 APART = ({"stacking", "stacking-mixed"},)
 """House rules that set the same thing."""
@@ -41,8 +48,7 @@ class Table(msgspec.Struct, frozen=True):
 
 def options_of(name: str) -> tuple[str, ...]:
     """The options that have a meaning in an edition."""
-    default = EDITIONS[name]
-    return tuple(option.name for option in OPTIONS.values() if option.has_meaning(default))
+    return tuple(option.name for option in known_options(EDITIONS[name]))
 
 
 def any_table(source: random.Random) -> Table:
@@ -79,7 +85,7 @@ def late_situation(source: random.Random, table: Edition, seats: int) -> State:
     deck = list(table.deck)
     source.shuffle(deck)
     if source.random() < 0.7:
-        deck.sort(key=lambda card: card.face.value.isdigit() and source.random() < 0.8)
+        deck.sort(key=lambda card: card.sign.isdigit() and source.random() < 0.8)
     top = deck.pop()
     most = source.choice((1, 2, 2, 3, 5))
     hands = tuple(

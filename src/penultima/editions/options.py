@@ -40,19 +40,21 @@ _PAIR_SEATS = (4, 6, 8)
 
 
 def with_options(edition: Edition, options: Mapping[str, Any]) -> Edition:
-    """The edition with these options, `house` being a list of house rules.
-
-    Numbers of cards come last: without any, a face is gone, and with it what could be set on it.
-    """
-    for name in sorted(options, key=lambda name: name.startswith(COPIES)):
-        if name != "house":
-            edition = _with_option(edition, name, options[name])
+    """The edition with these options, `house` being a list of house rules."""
+    switches = [name for name in options if name != "house"]
+    for name in sorted(switches, key=_goes_last):
+        edition = _with_option(edition, name, options[name])
     house = options.get("house", [])
     if not isinstance(house, list | tuple) or not all(isinstance(name, str) for name in house):
         raise UnknownOption("option 'house' takes a list of house rules by name")
     if edition.rules.sides is Sides.PAIRS and edition.rules.scoring is Scoring.ELIMINATION:
         raise UnknownOption("elimination is not played in partners (ruling O8)")
     return with_house_rules(edition, house)
+
+
+def _goes_last(name: str) -> bool:
+    """A face that is gone has no switches any more, so that is chosen after the others."""
+    return name.startswith(COPIES)
 
 
 def _with_option(edition: Edition, name: str, value: Any) -> Edition:
