@@ -32,9 +32,6 @@ from penultima.game.view import View, view
 class EditionFault(Exception):
     """An effect of somebody else's edition has failed; the match stands where it stood."""
 
-    def __init__(self, edition: str, error: BaseException) -> None:
-        super().__init__(f"the edition '{edition}' has a fault: {type(error).__name__}: {error}")
-
 
 class _Saved(msgspec.Struct, frozen=True):
     """What must be known to go on with a match: the whole truth but the story so far."""
@@ -155,7 +152,8 @@ class Referee:
     def _tell_fault(self, error: Exception) -> None:
         """Whatever goes wrong in an edition of others is theirs to mend."""
         if self.edition.id not in EDITIONS.ours and not isinstance(error, EditionFault):
-            raise EditionFault(self.edition.id, error) from error
+            what = f"{type(error).__name__}: {error}"
+            raise EditionFault(f"the edition '{self.edition.id}' has a fault: {what}") from error
 
     def news(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """What the seat has seen of this round, from its event number `since` on."""

@@ -33,5 +33,7 @@ CATCH = SLAP + 3
 """Plus how far away the seat is, less one; the same for the aims below."""
 AIM = 128
 """The first aimed lay at the first seat: plus nine times the place of the lay among them."""
+AIM_AFTER = CATCH + OTHERS - DRAW
+"""Actions without a card, which stand before the aimed ones for learners too."""
 MOST_AIMS = 64
 ACTIONS = AIM + OTHERS * MOST_AIMS

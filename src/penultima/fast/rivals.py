@@ -3,6 +3,7 @@
 from penultima.encoding import codes
 from penultima.fast.bits import ONE, ZERO, U, bit, happens, lowest
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.holding import has_bluff
 from penultima.fast.layout import COUNTS
 from penultima.fast.policies import choose, pick
 from penultima.fast.rounds import (
@@ -11,7 +12,6 @@ from penultima.fast.rounds import (
     CATCH,
     CHALLENGE,
     CHALLENGES,
-    FOUR_LAYS,
     JUMP,
     LEFT_TO_MIND,
     bluffing,
@@ -32,8 +32,8 @@ def answer(t, w, b, seat, offers, rivals, scratch):
     in_turn = second & _SILENT == ZERO
     second &= ~_SAID
     if not in_turn:
-        return interrupt(w, seat, first, second, third, habits)
-    if first & FOUR_LAYS != ZERO and habits[seat, BLUFF] != LEFT_TO_MIND:
+        return interrupt(t, w, seat, first, second, third, habits)
+    if habits[seat, BLUFF] != LEFT_TO_MIND and has_bluff(t, w, seat):
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[seat, BLUFF])
     if second & CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
         if happens(w, habits[seat, CHALLENGE]):
@@ -44,7 +44,7 @@ def answer(t, w, b, seat, offers, rivals, scratch):
 
 
 @compiled
-def interrupt(w, seat, first, second, third, habits):
+def interrupt(t, w, seat, first, second, third, habits):
     """Out of turn: challenge or jump in by habit, or be silent."""
     if second & CHALLENGES != ZERO:
         second ^= CHALLENGES
@@ -52,7 +52,7 @@ def interrupt(w, seat, first, second, third, habits):
         if habit != LEFT_TO_MIND and happens(w, habit):
             return codes.CHALLENGE
     if first | second | third != ZERO and happens(w, habits[seat, JUMP]):
-        return pick(w, first, second, third)
+        return pick(t, w, first, second, third)
     return codes.SILENT
 
 

@@ -6,11 +6,23 @@ import numpy as np
 
 from penultima.encoding import codes
 from penultima.fast import tables
-from penultima.fast.bits import ONE, ZERO, U, below, bit, happens, lowest, ones
+from penultima.fast.bits import (
+    ONE,
+    ZERO,
+    U,
+    below,
+    bit,
+    chosen,
+    happens,
+    lowest,
+    ones,
+    wild_at,
+)
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
     away_from,
-    has_legal_four,
+    has_bluff,
+    has_right_bluff,
 )
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import (
@@ -18,7 +30,6 @@ from penultima.fast.layout import (
     COUNTS,
     DOWN,
     EXPOSED,
-    HANDS,
     NAMING,
     NOTHING,
     OVER,
@@ -47,7 +58,6 @@ LEFT_TO_MIND: Final = -1
 FRESH: Final = (ZERO, np.int64(0), np.int64(NOTHING))
 """What is remembered from move to move, at the start of a round."""
 CHALLENGES = ONE << U(codes.CHALLENGE - 64)
-FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
 
 
 @compiled
@@ -102,7 +112,7 @@ def advance(t, w, b, past, seated, minds, habits, weights, nets, scratch, memory
     if action >= 0:
         offered = np.int64(0)
         if weights is not None:
-            note_sign(b, seat, action)
+            note_sign(t, b, seat, action)
         apply(t, w, b, past, seat, action, None)
     return noticed, offered, slowest
 
@@ -133,7 +143,7 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
         if first | second | third == ZERO or not happens(w, habits[player, JUMP]):
             return np.int64(-1)
         mind = ANY
-    elif first & FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
+    elif habits[player, BLUFF] != LEFT_TO_MIND and has_bluff(t, w, seat):
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
     return np.int64(choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch))
 
@@ -148,20 +158,32 @@ def owes_uno(w, b, seat, action):
 @compiled
 def bluffing(t, w, b, seat, first, second, third, habit):
     """Where a Wild Draw 4 would be a bluff: lay it or leave it, by habit."""
-    if has_legal_four(t, b, w[HANDS + 2 * seat]):
+    if has_right_bluff(t, w, b, seat):
+        return first, second, third
+    bluffs, wild_bluffs = first & chosen(t, tables.BLUFFS), second & wild_bluff_lays(t)
+    if bluffs | wild_bluffs == ZERO:
         return first, second, third
     if happens(w, habit):
-        return first & FOUR_LAYS, ZERO, ZERO
-    others = first & ~FOUR_LAYS
-    if others | second | third == ZERO:
+        return bluffs, wild_bluffs, ZERO
+    if (first ^ bluffs) | (second ^ wild_bluffs) | third == ZERO:
         return first, second, third
-    return others, second, third
+    return first ^ bluffs, second ^ wild_bluffs, third
+
+
+@inlined
+def wild_bluff_lays(t):
+    """The actions that lay a wild which may be a bluff."""
+    lays = ZERO
+    for kind in range(t[tables.WILD_KINDS]):
+        if t[tables.EFFECTS + wild_at(t) + kind] == tables.ATTACKS_FOUR:
+            lays |= U(0x1F) << U(codes.LAYS * kind)
+    return lays
 
 
 @compiled
 def catching(t, w, exposed, seated, habits):
     """Each of the others may notice, once, that a seat forgot to say UNO."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     for seat in range(seats):
         if exposed & bit(seat) != ZERO:
             for away in range(1, seats):

@@ -13,12 +13,12 @@ from penultima.fast.rating import describe
 
 
 @inlined
-def note_sign(b, seat, action):
+def note_sign(t, b, seat, action):
     """What everybody can tell from an action that is about to be made."""
     if action == codes.DRAW:
         shuns(b, seat)
     elif action < codes.DRAW or action >= codes.AIM:
-        _, color, _ = describe(action)
+        _, color, _ = describe(t, action)
         likes(b, seat, color)
     elif codes.NAME <= action < codes.SLAP:
         likes(b, seat, action - codes.NAME)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from penultima.encoding import codes
 from penultima.fast import kernel, layout
+from penultima.fast.bits import is_wide
 from penultima.fast.standing import new_past
 from penultima.fast.tables import Table
 
@@ -71,8 +72,9 @@ def play_trace(
 ) -> Trace:
     """A round by random moves; the same arguments give the same one."""
     source = np.random.default_rng(seed)
-    words = np.zeros(layout.words(seats), np.uint64)
-    bytes_ = np.zeros(layout.BYTES, np.uint8)
+    wide = is_wide(table)
+    words = np.zeros(layout.words(seats, wide=wide), np.uint64)
+    bytes_ = np.zeros(layout.bytes_of(wide=wide), np.uint8)
     past = new_past()
     tape = np.zeros(TAPE, np.int64)
     dealer = int(source.integers(seats))
@@ -97,8 +99,17 @@ def _moment(
     legal = []
     for seat in range(seats):
         low, middle, high = rules.legal(table, words, bytes_, seat)
-        legal.append(int(low) | int(middle) << 64 | int(high) << 128)
+        legal.append(int(low) | int(middle) << 64 | _at_each(int(high), seats) << codes.AIM)
     return Moment(words.copy(), bytes_.copy(), tuple(legal))
+
+
+def _at_each(aims: int, seats: int) -> int:
+    """Aimed lays at every seat that there is."""
+    spread = 0
+    for aim in range(codes.MOST_AIMS):
+        if aims >> aim & 1:
+            spread |= ((1 << (seats - 1)) - 1) << codes.OTHERS * aim
+    return spread
 
 
 def _span(first: int, past: int) -> int:

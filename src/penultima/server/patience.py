@@ -22,7 +22,7 @@ class Endless(EditionFault):
     """Raised in the thread that does not come to an end."""
 
     def __init__(self) -> None:
-        Exception.__init__(self, "an effect of the edition does not come to an end")
+        super().__init__("an effect of the edition does not come to an end")
 
 
 class Patience:

@@ -14,8 +14,9 @@
 
 The word in brackets is the group of the clause: clauses of one group settle the same point in
 different editions, and people never see it. A clause of a group that the base has stands in the
-place of the base's clause. A section of the same title adds to the base's; a new one comes after
-the section named before it. A line in `<!-- … -->` is for those who write the sheet.
+place of the base's clause, and so does a section's note on the same rulings. A section of the same
+title adds to the base's; a new one comes after the section named before it. A line in `<!-- … -->`
+is for those who write the sheet.
 """
 
 import re
@@ -100,7 +101,9 @@ def lay_over(base: Sheet, own: Sheet) -> Sheet:
             at = titles.index(section.title)
             there = sections[at]
             sections[at] = replace(
-                there, clauses=there.clauses + added, notes=there.notes + section.notes
+                there,
+                clauses=there.clauses + added,
+                notes=_notes_over(there.notes, section.notes),
             )
             at = _end_of(sections, at)
         elif added or section.notes or not section.clauses:
@@ -109,6 +112,12 @@ def lay_over(base: Sheet, own: Sheet) -> Sheet:
     return Sheet(
         own.title, own.introduction or base.introduction, tuple(filter(_says_something, sections))
     )
+
+
+def _notes_over(base: tuple[Note, ...], own: tuple[Note, ...]) -> tuple[Note, ...]:
+    new = {note.rulings: note for note in own if note.rulings}
+    kept = tuple(new.pop(note.rulings, note) for note in base)
+    return kept + tuple(note for note in own if not note.rulings or note.rulings in new)
 
 
 def _end_of(sections: Sequence[Section], at: int) -> int:
