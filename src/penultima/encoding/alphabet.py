@@ -188,9 +188,14 @@ def _own(edition: Edition) -> Alphabet:
         tuple(face.sign for face in wilds),
         tuple(face.sign for face in edition.faces if not face.wild and _is_aimed(face)),
         tuple(face.sign for face in wilds if _is_aimed(face)),
-        tuple(copies[card] for face in wilds for card in face.cards),
+        tuple(_room(copies[card]) for face in wilds for card in face.cards),
         wide=True,
     )
+
+
+def _room(copies: int) -> int:
+    """The same for packs that differ a little."""
+    return USUAL_COPIES if copies <= USUAL_COPIES else 2 * USUAL_COPIES
 
 
 def _is_aimed(face: Face) -> bool:
