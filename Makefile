@@ -123,6 +123,7 @@ $(CLIENT): $(CLIENT_SOURCES) tools/hatch_build.py | $(INSTALLED)
 soak: $(INSTALLED) ## play seeded games with every invariant checked, kernel against reference, endless rounds
 	$(BIN)/python -m tests.soak $(CAMPAIGN)
 	$(BIN)/python -m tests.endless $(CAMPAIGN)
+	$(BIN)/python -m tests.recombined $(CAMPAIGN)
 	$(BIN)/python -m tests.agreement.campaign $(CAMPAIGN)
 
 .PHONY: chaos

@@ -13,12 +13,11 @@ Heavy checks, on request: legal-move closure, the clock, JSON round trips, and v
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
 
-from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, after_round, count_round, round_points
@@ -39,7 +38,7 @@ from penultima.game.state import State
 from penultima.game.view import View, view
 from tests.properties.agenda import Walk
 from tests.properties.closure import closure_violations, table_violations
-from tests.properties.law import POINTS, Law, read_law
+from tests.properties.law import POINTS, TO_THE_RIGHT, Act, Law, read_law
 from tests.properties.observer import Observer
 from tests.properties.stands import Stands
 
@@ -52,8 +51,14 @@ _VIEW = msgspec.json.Decoder(View)
 class Auditor:
     """Follows one round from its first state and says what is wrong with each step."""
 
-    def __init__(self, edition: Edition, state: State, watched: Seat | None = None) -> None:
-        self.law = read_law(edition)
+    def __init__(
+        self,
+        edition: Edition,
+        state: State,
+        watched: Seat | None = None,
+        acts: Mapping[str, Act] | None = None,
+    ) -> None:
+        self.law = read_law(edition, acts)
         self.deck = sorted(
             [id(c) for hand in state.hands for c in hand]
             + [id(c) for c in state.pile]
@@ -72,6 +77,7 @@ class Auditor:
         seats: int,
         dealt: tuple[State, Sequence[Event]],
         watched: Seat | None = None,
+        acts: Mapping[str, Act] | None = None,
     ) -> tuple["Auditor", list[str]]:
         """The auditor of a round just dealt, and what is wrong with the deal."""
         state, events = dealt
@@ -80,11 +86,11 @@ class Auditor:
             pile=edition.deck,
             discards=(),
             color=None,
-            direction=Direction.RIGHT if edition.id == "classic" else Direction.LEFT,
+            direction=Direction.RIGHT if edition.id in TO_THE_RIGHT else Direction.LEFT,
             dealer=state.dealer,
             phase=Over(None),
         )
-        auditor = cls(edition, blank, watched)
+        auditor = cls(edition, blank, watched, acts)
         walk = Walk(auditor.law, auditor.deck, blank, 0, auditor.stands)
         found = walk.follow_deal(events)
         walk.agrees(state)
@@ -150,7 +156,8 @@ def state_violations(law: Law, state: State) -> list[str]:
     found += _drawn_violations(state, tasks)
     if isinstance(phase, UnderAttack):
         lay = state.lay
-        if lay is None or lay.seat != phase.by or phase.by == phase.seat or phase.amount < 2:
+        least = min(act.cards for act in law.acts.values() if act.attacks)
+        if lay is None or lay.seat != phase.by or phase.by == phase.seat or phase.amount < least:
             found.append("a seat is under attack by nobody's card")
     return found
 
@@ -158,7 +165,7 @@ def state_violations(law: Law, state: State) -> list[str]:
 def _color_is_open(law: Law, state: State, task: Task) -> bool:
     """A colour still to be named, or none needed (rulings K4, F8)."""
     if isinstance(task, Objecting):
-        later = law.shark and state.lay is not None and state.lay.card is Card("x")
+        later = state.lay is not None and law.color_later(state.lay.card)
         return task.last or later
     return isinstance(task, Naming | Slapping | Over)
 
@@ -204,7 +211,7 @@ def score_violations(law: Law, state: State, source: random.Random) -> list[str]
     seats = range(len(hands))
     result = RoundResult(winner, hands)
     found = []
-    worth = [sum(POINTS[card.face] for card in hand) for hand in hands]
+    worth = [sum(POINTS[card.sign] for card in hand) for hand in hands]
     pairs = law.partners
     sides = [{s, (s + len(hands) // 2) % len(hands)} if pairs else {s} for s in seats]
     if winner is None or law.scoring == "none":
@@ -249,7 +256,7 @@ def _match_violations(
     out = {s for s in seats if law.scoring == "elimination" and scores[s] >= law.target}
     if {s for s in seats if s not in after.seated} != out:
         found.append("the wrong players are eliminated")
-    step = -1 if law.edition.id == "classic" else 1
+    step = -1 if law.edition.id in TO_THE_RIGHT else 1
     dealer = (before.dealer + step) % len(scores)
     while dealer in out:
         dealer = (dealer + step) % len(scores)

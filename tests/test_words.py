@@ -200,7 +200,9 @@ def test_the_words_of_an_edition_say_what_nobody_else_says(edition: str) -> None
         own, above = messages_of(source), catalogue(lang)
         if lang != language_of(lang):
             above |= messages_of(edition_words(edition)[language_of(lang)])
-        assert not [key for key, message in own.items() if key in above and message.equals(above[key])]
+        assert not [
+            key for key, message in own.items() if key in above and message.equals(above[key])
+        ]
         extra = re.compile(r"title|line|(card|one-card|mark)-[a-z0-9-]+")
         assert [key for key in own if key not in above and not extra.fullmatch(key)] == []
 

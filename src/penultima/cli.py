@@ -5,10 +5,12 @@ Commands import what they need when they run, so that `penultima --help` stays q
 
 import sys
 from pathlib import Path
-from typing import Literal, NoReturn
+from typing import Literal
 
 from cyclopts import App
 
+from penultima.commands.refusing import fail
+from penultima.commands.visitors import Editions, try_out, welcome
 from penultima.version import VERSION
 
 app = App(
@@ -40,6 +42,26 @@ app.command(
     help="Play in this terminal, against bots or at a table of a server.",
 )
 
+edition_app = App(name="edition", help="Make an edition of your own, check it, list all there are.")
+edition_app.command(
+    "penultima.commands.edition:new", help="Write the folder of a new edition, an example."
+)
+edition_app.command(
+    "penultima.commands.edition:check",
+    help="Check that an edition keeps the contract, and say in sentences what is wrong.",
+)
+edition_app.command(
+    "penultima.commands.edition:list_",
+    name="list",
+    help="List the editions that are here, and where each comes from.",
+)
+app.command(edition_app)
+app.command(
+    "penultima.commands.edition:list_",
+    name="editions",
+    help="List the editions that are here, and where each comes from.",
+)
+
 
 def main() -> None:
     try:
@@ -49,16 +71,16 @@ def main() -> None:
     except BrokenPipeError:
         # Whoever read our output has seen enough.
         sys.stderr.close()
+    except Exception as error:
+        from penultima.referee import EditionFault
 
-
-def fail(message: str) -> NoReturn:
-    """One clear line on the error output, and exit code 2."""
-    print(f"penultima: {message}", file=sys.stderr)
-    sys.exit(2)
+        if not isinstance(error, EditionFault):
+            raise
+        fail(f"{error}; `penultima edition check` tells more")
 
 
 @app.command
-def check(*files: Path) -> None:
+def check(*files: Path, editions: Editions = None) -> None:
     """Run scenario files and say which lines do not hold.
 
     Parameters
@@ -70,6 +92,7 @@ def check(*files: Path) -> None:
 
     if not files:
         fail("check needs at least one scenario file: penultima check FILE …")
+    welcome(editions)
     paths = [found for given in files for found in find_files(given)]
     if not paths:
         fail(f"there is no scenario (*.toml) in {', '.join(map(str, files))}")
@@ -94,6 +117,7 @@ def replay(
     to: int | None = None,
     lang: str = "en",
     unfinished: bool = False,
+    editions: Editions = None,
 ) -> None:
     """Tell a recorded match again, step by step, checking that it holds.
 
@@ -119,6 +143,7 @@ def replay(
         fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
     if to is not None and to < 1:
         fail("--to takes the number of a step, 1 or more")
+    welcome(editions)
     try:
         record = read_record(file, unfinished=unfinished)
         place = None if seat is None else read_seat(seat)
@@ -131,13 +156,19 @@ def replay(
 
 
 @app.command
-def rules(edition: str | None = None, *, lang: str = "en", coverage: bool = False) -> None:
-    """Print an edition's rule sheet, or which tests show each clause of all six.
+def rules(
+    edition: str | None = None,
+    *,
+    lang: str = "en",
+    coverage: bool = False,
+    editions: Editions = None,
+) -> None:
+    """Print an edition's rule sheet, or which tests show each clause of ours.
 
     Parameters
     ----------
     edition
-        classic, cars, shark, mando, agent-en or agent-es.
+        The name of an edition; `penultima editions` lists them.
     lang
         en, or es for each sheet's own Spanish.
     coverage
@@ -145,6 +176,7 @@ def rules(edition: str | None = None, *, lang: str = "en", coverage: bool = Fals
     """
     from penultima.rulebook import RulebookError, sheet
 
+    welcome(editions)
     try:
         if coverage:
             _print_coverage()
@@ -164,6 +196,7 @@ def play(
     browser: bool = True,
     database: str | None = None,
     client: Path | None = None,
+    editions: Editions = None,
 ) -> None:
     """Start the game and open it in the browser; others on the network can join.
 
@@ -186,6 +219,8 @@ def play(
     if lang is not None and lang not in LANGUAGES:
         fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
     _check_port(port, lowest=1)
+    welcome(editions)
+    try_out()
     try:
         settings = starting.settings_for(database, client)
         starting.play(settings, port, lang=lang, browser=browser)
@@ -206,6 +241,7 @@ def serve(
     client: Path | None = None,
     pace: Literal["human", "brisk", "instant"] = "human",
     limits: Literal["normal", "wide"] = "normal",
+    editions: Editions = None,
 ) -> None:
     """Run the server of the web game, without a browser.
 
@@ -238,6 +274,8 @@ def serve(
     if (tls_cert is None) != (tls_key is None):
         fail("https needs both --tls-cert and --tls-key")
     _check_port(port, lowest=0)
+    welcome(editions)
+    try_out()
     try:
         settings = starting.settings_for(
             database, client, origins=allow_origin or (), pace=pace, limits=limits
@@ -279,14 +317,18 @@ def _print_coverage() -> None:
 
     tests = shown_rules(find_tests_folder())
     texts = clauses()
-    mixes = [clause for name in EDITIONS.ours for clause in own_clauses(name)]
-    mixes = [clause for clause in mixes if clause not in texts]
-    for clause in (*mixes, *texts):
-        print(f"{clause.id}: {', '.join(tests.get(clause.id, ['not shown']))}")
-    for every, of_what in ((mixes, "clauses of our own shown"), (texts, "clauses shown")):
+    mixes = {name: own_clauses(name) for name in EDITIONS.ours}
+    mixes = {name: own for name, own in mixes.items() if not set(own) & set(texts)}
+    counted = [*((f"{name}: ", own) for name, own in mixes.items()), ("", texts)]
+    for _, every in counted:
+        for clause in every:
+            print(f"{clause.id}: {', '.join(tests.get(clause.id, ['not shown']))}")
+    missing = 0
+    for of_what, every in counted:
         shown = sum(clause.id in tests for clause in every)
-        print(f"{shown} of {len(every)} {of_what}")
-    if any(clause.id not in tests for clause in (*mixes, *texts)):
+        missing += len(every) - shown
+        print(f"{of_what}{shown} of {len(every)} clauses shown")
+    if missing:
         sys.exit(1)
 
 

@@ -5,7 +5,7 @@ from typing import Self
 import msgspec
 
 from penultima.chance import SecureChance
-from penultima.editions import check_seats
+from penultima.editions import EDITIONS, check_seats
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.events import Event, visible
@@ -27,6 +27,10 @@ from penultima.game.standstill import weighed
 from penultima.game.state import State
 from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
+
+
+class EditionFault(Exception):
+    """An effect of somebody else's edition has failed; the match stands where it stood."""
 
 
 class _Saved(msgspec.Struct, frozen=True):
@@ -110,7 +114,11 @@ class Referee:
         if self.match.over:
             raise ValueError("the match is over")
         dealer = self.match.seated.index(self.match.dealer)
-        self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)
+        try:
+            self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)
+        except Exception as error:
+            self._tell_fault(error)
+            raise
         self._begun = True
         return list(self.log)
 
@@ -122,14 +130,30 @@ class Referee:
         """
         if isinstance(self._state.phase, Objecting) and not is_speech(move):
             raise IllegalMove(Refusal.WINDOW_OPEN)
-        self._state, events = act(self.edition, self._state, seat, move, self._chance)
+        try:
+            self._state, events = act(self.edition, self._state, seat, move, self._chance)
+        except IllegalMove:
+            raise
+        except Exception as error:
+            self._tell_fault(error)
+            raise
         self.log.extend(events)
         if events and (result := self.result) is not None:
             self.match = after_round(self.edition, self.match, result)
         return events
 
     def view(self, seat: Seat | None) -> View:
-        return view(self.edition, self._state, seat)
+        try:
+            return view(self.edition, self._state, seat)
+        except Exception as error:
+            self._tell_fault(error)
+            raise
+
+    def _tell_fault(self, error: Exception) -> None:
+        """Whatever goes wrong in an edition of others is theirs to mend."""
+        if self.edition.id not in EDITIONS.ours and not isinstance(error, EditionFault):
+            what = f"{type(error).__name__}: {error}"
+            raise EditionFault(f"the edition '{self.edition.id}' has a fault: {what}") from error
 
     def news(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """What the seat has seen of this round, from its event number `since` on."""

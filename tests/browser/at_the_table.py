@@ -14,8 +14,8 @@ ROUND_SECONDS = 240.0
 
 
 def words(key: str, language: str = "en", **arguments: str | int) -> str:
-    """The text that the page shows for a key of the catalogue."""
-    return _format(language, key, {"edition": "classic", **arguments})
+    """The text that the page shows for a key of the catalogue, at a table of the classic game."""
+    return _format(language, key, arguments, "classic")
 
 
 # ---------------------------------------------------------------- to the table

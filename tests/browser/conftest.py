@@ -35,7 +35,9 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @contextmanager
-def serving(folder: Path, port: str = "0", module: str = "penultima.cli") -> Iterator[str]:
+def serving(
+    folder: Path, port: str = "0", module: str = "penultima.cli", editions: Path | None = None
+) -> Iterator[str]:
     """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client."""
     client = os.environ.get("PENULTIMA_CLIENT")
     command = [sys.executable, "-m", module, "serve", "--port", port, "--pace", "brisk"]
@@ -44,6 +46,7 @@ def serving(folder: Path, port: str = "0", module: str = "penultima.cli") -> Ite
             *command,
             *("--database", str(folder / "games.sqlite3"), "--limits", "wide"),
             *(("--client", client) if client else ()),
+            *(("--editions", str(editions)) if editions else ()),
         ],
         cwd=ROOT,
         stdout=subprocess.PIPE,

@@ -106,4 +106,4 @@ class Honest:
             return False
         rest = list(view.hand)
         rest.remove(Card.WILD_FOUR)
-        return any(betrays(self._edition.rules, card, view.color) for card in rest)
+        return any(betrays(self._edition, card, view.color) for card in rest)

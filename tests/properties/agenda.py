@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from penultima.game import events as told
-from penultima.game.cards import COLORS, Card, Face
+from penultima.game.cards import COLORS, Card
 from penultima.game.changes import apply
 from penultima.game.events import Event
 from penultima.game.moves import CallUno, Catch, Move, Object, RunOut, Take, UpholdHint
@@ -32,6 +32,7 @@ from tests.properties.law import Law
 from tests.properties.stands import Stands
 
 SPEECH = (CallUno, Catch, Object, UpholdHint)
+THREATS = {"draw": Threat.DRAW_TWO, "bluff": Threat.WILD_FOUR}
 MOVES_CARDS = (
     told.TurnedUp,
     told.PutBack,
@@ -141,7 +142,8 @@ class Walk:
         elif isinstance(top, UnderAttack) and isinstance(move, RunOut | Take):
             self.tasks.pop()
             if top.threat is Threat.SHIELD:
-                self._shielded(top.seat, top)
+                assert self.state.lay is not None
+                self._shielded(self.state.lay.card, top.seat, top)
             else:
                 self._hit(top.seat, top.amount)
 
@@ -187,32 +189,30 @@ class Walk:
             self._effect(seat, card, target)
 
     def _effect(self, seat: Seat, card: Card, target: Seat | None) -> None:
-        law, face = self.law, card.face
-        if face is Face.DRAW_TWO:
-            self._attack(seat, Threat.DRAW_TWO, 2)
-        elif face is Face.WILD_FOUR:
-            self._attack(seat, Threat.WILD_FOUR, 4)
-        elif face is Face.SKIP or (face is Face.REVERSE and self.seats == 2 and law.two_skip):
+        act = self.law.act(card)
+        does = act.does
+        if act.attacks:
+            self._attack(seat, THREATS[does], act.cards)
+        elif does == "skip" or (does == "reverse" and self.seats == 2 and self.law.two_skip):
             self._skip(self._after(seat))
-        elif face is Face.REVERSE:
+        elif does == "reverse":
             self._turn_round()
             self.tasks.append(ToPlay(self._after(seat)))
-        elif face is Face.SPECIAL and law.shark:
+        elif does == "slap":
             self.tasks.append(Slapping(seat, ()))
         else:
-            if law.seven_zero and face is Face.SEVEN and target is not None:
+            if does == "swap" and target is not None:
                 self.due.append(told.Swapped(seat, target))
-            if law.seven_zero and face is Face.ZERO:
+            if does == "hand-on":
                 self.due.append(told.HandedOn(self.direction))
             self.tasks.append(ToPlay(self._after(seat)))
 
     def _last_card(self, seat: Seat, card: Card) -> None:
         """Rulings K1 to K4, R31 and R12."""
-        law = self.law
-        if card.face in (Face.DRAW_TWO, Face.WILD_FOUR):
-            amount = 2 if card.face is Face.DRAW_TWO else 4
-            self._count_for(self._after(seat), amount, seat)
-        elif card is Card("x") and law.shark and law.last_shark:
+        act = self.law.act(card)
+        if act.attacks:
+            self._count_for(self._after(seat), act.cards, seat)
+        elif act.does == "slap" and self.law.last_shark:
             self.tasks.append(Slapping(seat, ()))
         else:
             self.ending = (seat,)
@@ -244,19 +244,19 @@ class Walk:
     def _reply(
         self, seat: Seat, card: Card, target: Seat | None, under: UnderAttack, *, last: bool
     ) -> None:
-        if card is not Card("x"):
-            two = card.face is Face.DRAW_TWO
-            total = under.amount + (2 if two else 4)
+        act = self.law.act(card)
+        if act.attacks:
+            total = under.amount + act.cards
             if last:
                 self._count_for(self._after(seat), total, seat)
             else:
-                self._attack(seat, Threat.DRAW_TWO if two else Threat.WILD_FOUR, total)
+                self._attack(seat, THREATS[act.does], total)
             return
-        hit = under.by if self.law.reflect or target is None else target
+        hit = under.by if act.does == "reflect" or target is None else target
         if last:
             self.ending = (seat,)
             if self.law.last_draw_counts:
-                self._recover(hit, Drawing(hit, under.amount, Reason.COUNT))
+                self._recover(card, hit, Drawing(hit, under.amount, Reason.COUNT))
             return
         if under.threat is not Threat.SHIELD and seat != under.seat:
             self.due.append(told.Skipped(under.seat))
@@ -264,19 +264,23 @@ class Walk:
             shielded = UnderAttack(hit, under.amount, Threat.SHIELD, seat, under.first_hit)
             self.tasks.append(shielded)
         else:
-            self._shielded(hit, under)
+            self._shielded(card, hit, under)
 
-    def _shielded(self, hit: Seat, under: UnderAttack) -> None:
+    def _shielded(self, shield: Card, hit: Seat, under: UnderAttack) -> None:
         self.tasks.append(ToPlay(self._after(under.first_hit)))
-        self._recover(hit, Drawing(hit, under.amount, Reason.ATTACK))
+        self._recover(shield, hit, Drawing(hit, under.amount, Reason.ATTACK))
 
-    def _recover(self, hit: Seat, drawing: Drawing) -> None:
-        """Reflected cards come first from under the shield, from the top down (rulings G1, G2)."""
+    def _recover(self, shield: Card, hit: Seat, drawing: Drawing) -> None:
+        """Reflected cards come first from under the shield, from the top down (rulings G1, G2).
+
+        A Crash drawn since lies on the shield, and stays there.
+        """
         self.tasks.append(drawing)
-        if self.law.reflect and self.law.from_discards:
-            cards = self.state.discards[-2::-1][: drawing.left]
+        if self.law.act(shield).does == "reflect" and self.law.from_discards:
+            above = 1 + self.covers
+            cards = self.state.discards[-above - 1 :: -1][: drawing.left]
             if cards:
-                self.due.append(told.Recovered(hit, cards))
+                self.due.append(told.Recovered(hit, cards, above))
 
     # ---------------------------------------------------------------- the opening
 
@@ -285,27 +289,29 @@ class Walk:
         if card is not old.pile[-1]:
             self._wrong("the card turned up is not the pile's top card")
         if self.law.mando:
-            if card.face.value.isdigit():
+            if card.sign.isdigit():
                 self.tasks = [ToPlay(self._after(new.dealer))]
             return
         first = self._after(new.dealer)
-        face = card.face
-        if face is Face.WILD_FOUR:
+        act = self.law.act(card)
+        if act.does == "bluff":
             return
-        if face is Face.DRAW_TWO:
-            self._hit(first, 2)
-        elif face is Face.SKIP or (face is Face.REVERSE and self.law.first_reverse_skips):
+        if act.does == "draw":
+            self._hit(first, act.cards)
+        elif act.does == "skip" or (act.does == "reverse" and self.law.first_reverse_skips):
             self._skip(first)
-        elif face is Face.REVERSE:
+        elif act.does == "reverse":
             self._turn_round()
             self.tasks = [ToPlay(new.dealer)]
-        elif card.color is None:
-            self.tasks = [ToPlay(first), Naming(first)]
         else:
             self.tasks = [ToPlay(first)]
+        if card.color is None:
+            starter = self.tasks[0]
+            assert isinstance(starter, ToPlay)
+            self.tasks.insert(1, Naming(starter.seat))
 
     def _put_back(self, event: told.PutBack, old: State, new: State) -> None:
-        if old.discards[-1] is not Card.WILD_FOUR or self.law.mando:
+        if not self.law.bluffs(old.discards[-1]) or self.law.mando:
             self._wrong("a card was put back that is no Wild Draw 4")
 
     def _dealt(self, event: told.Dealt, old: State, new: State) -> None:
@@ -352,13 +358,12 @@ class Walk:
                 if seat != top.seat and not (jump and card.color is not None):
                     self._wrong("a card was laid out of turn")
                 self._check_card(card, old, seat)
-                wants_target = law.seven_zero and card.face is Face.SEVEN and not last
-                color_later = law.shark and card is Card("x")
+                wants_target = law.act(card).does == "swap" and not last
+                color_later = law.color_later(card)
             case UnderAttack():
                 self._check_answer(card, seat, top)
-                wants_target = law.mando and card is Card("x")
-                if law.strict and card is Card.WILD_FOUR:
-                    self._check_card(card, old, seat)
+                wants_target = law.act(card).does == "redirect"
+                self._check_bluff(card, old, seat)
             case _:
                 self._wrong(f"a card was laid while {top} was open")
         wants_color = card.color is None and not last and not color_later
@@ -371,10 +376,7 @@ class Walk:
 
     def _check_card(self, card: Card, old: State, seat: Seat) -> None:
         law = self.law
-        hand = list(old.hands[seat])
-        hand.remove(card)
-        if law.strict and card is Card.WILD_FOUR and law.guilty(tuple(hand), old.color):
-            self._wrong("an illegal Wild Draw 4 was laid at a strict table")
+        self._check_bluff(card, old, seat)
         if law.table:
             return
         if not law.fits(card, old.discards[-1], old.color):
@@ -382,13 +384,21 @@ class Walk:
         if old.drawn is not None and not law.any_after_draw and card is not old.drawn.card:
             self._wrong("another card than the one drawn was laid after drawing")
 
-    def _check_answer(self, card: Card, seat: Seat, under: UnderAttack) -> None:
+    def _check_bluff(self, card: Card, old: State, seat: Seat) -> None:
         law = self.law
-        if card is Card("x") and law.shield:
-            if seat != under.seat and not (law.shield_by_any and seat != under.by):
+        hand = list(old.hands[seat])
+        hand.remove(card)
+        if law.strict and law.bluffs(card) and law.guilty(tuple(hand), old.color):
+            self._wrong("an illegal Wild Draw 4 was laid at a strict table")
+
+    def _check_answer(self, card: Card, seat: Seat, under: UnderAttack) -> None:
+        law, act = self.law, self.law.act(card)
+        if act.shields:
+            by_any = law.shield_by_any and act.does == "redirect"
+            if seat != under.seat and not (by_any and seat != under.by):
                 self._wrong("a shield was laid by one who may not")
             return
-        threat = {Face.DRAW_TWO: Threat.DRAW_TWO, Face.WILD_FOUR: Threat.WILD_FOUR}.get(card.face)
+        threat = THREATS.get(act.does)
         same = law.stacking and threat is under.threat
         mixed = law.mixed and threat is not None and under.threat is not Threat.SHIELD
         if seat != under.seat or not (same or mixed):
@@ -445,9 +455,9 @@ class Walk:
             self.called.discard(seat)
         self.passes = 0
         self.unseen.append(old.pile[-1])
-        crash = self.law.crash and old.pile[-1] is Card("x") and why is not Reason.COUNT
+        crash = self.law.act(old.pile[-1]).does == "crash" and why is not Reason.COUNT
         if crash:
-            self.due.append(told.Crashed(seat, self._after(seat)))
+            self.due.append(told.Crashed(seat, self._after(seat), old.pile[-1]))
         elif not new.pile and len(new.discards) > self._kept():
             self.due.append(told.Refilled(self._kept()))
 
@@ -498,7 +508,7 @@ class Walk:
     def _crashed(self, event: told.Crashed, old: State, new: State) -> None:
         """Rulings E5 to E13, R16 and R18."""
         seat = event.seat
-        if new.discards[-1] is not Card("x"):
+        if self.law.act(new.discards[-1]).does != "crash":
             self._wrong("something crashed that is no Crash")
         due = False
         if isinstance(top := self.tasks[-1], Drawing):
@@ -509,7 +519,8 @@ class Walk:
         elif top == JustDrew(seat) and old.drawn is None:
             self.tasks[-1] = ToPlay(self._after(seat))  # the Crash was the play (ruling E13)
         self.tasks = [task for task in self.tasks if not isinstance(task, Naming)]
-        self.tasks.append(Naming(seat))
+        if new.discards[-1].color is None:
+            self.tasks.append(Naming(seat))
         self.covers += 1
         if not due:
             self.may_expose.add(seat)
@@ -540,7 +551,8 @@ class Walk:
             self.tasks[-1] = Drawing(top.seat, top.left - len(event.cards), top.why)
         else:
             self._wrong("cards were recovered by one who was not due to draw")
-        if new.discards[-1] is not old.discards[-1]:
+        above = 1 + self.covers
+        if new.discards[-above:] != old.discards[-above:]:
             self._wrong("the shield was recovered")
         self.called.discard(event.seat)
 
@@ -616,16 +628,21 @@ class Walk:
         slapping = self.tasks.pop()
         assert isinstance(slapping, Slapping)
         down, victim, layer = slapping.down, event.seat, slapping.by
+        lay = old.lay
+        assert lay is not None
+        cards = self.law.act(lay.card).cards
         if not self.law.slap_by_chance:
             whole = len(down) == self.seats
             if victim != down[-1] if whole else victim in down:
                 self._wrong("the shark took one whose hand was not last")
         if not new.hands[layer] and (victim != layer or not self._supply()):
-            self.tasks.append(Drawing(victim, 4, Reason.COUNT))
+            self.tasks.append(Drawing(victim, cards, Reason.COUNT))
             self.ending = (layer,)
         else:
-            self.tasks += [ToPlay(self._after(layer)), Naming(layer)]
-            self.tasks.append(Drawing(victim, 4, Reason.SLAP))
+            self.tasks.append(ToPlay(self._after(layer)))
+            if lay.card.color is None and not self.covers:
+                self.tasks.append(Naming(layer))
+            self.tasks.append(Drawing(victim, cards, Reason.SLAP))
 
     # ---------------------------------------------------------------- speech and windows
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from penultima.game.cards import COLORS, Card, Face
+from penultima.game.cards import COLORS, Card
 from penultima.game.moves import (
     CallUno,
     Catch,
@@ -28,7 +28,7 @@ from penultima.game.rules import act, legal_moves
 from penultima.game.seating import Seat
 from penultima.game.state import State
 from penultima.notation import write_move
-from tests.properties.law import Law
+from tests.properties.law import KINDS, Law
 
 PLAIN: tuple[Move, ...] = (
     Draw(),
@@ -54,7 +54,7 @@ class StillChance:
 def every_lay(seats: int) -> Iterator[Play]:
     """Every card bare, with each colour, with each target, and with UNO."""
     targets = (None, *range(-1, seats + 1))
-    for card in Card:
+    for card in KINDS:
         for color in (None, *COLORS):
             for target in targets:
                 yield Play(card, color, target)
@@ -63,11 +63,11 @@ def every_lay(seats: int) -> Iterator[Play]:
 
 def sensible_lays(seats: int) -> Iterator[Play]:
     """One lay of every card in the form that it most likely takes, and the wilds in all forms."""
-    for card in Card:
+    for card in KINDS:
         yield Play(card)
-        if card.color is None or card.face is Face.SEVEN:
+        if card.color is None or card.sign == "7":
             yield Play(card, target=seats - 1)
-    for card in (Card.WILD, Card.WILD_FOUR, Card("x")):
+    for card in (card for card in KINDS if card.color is None):
         for color in COLORS:
             yield Play(card, color)
             yield Play(card, color, target=0, uno=True)
@@ -131,7 +131,7 @@ def _plain(law: Law, state: State, move: Move, *, last: bool) -> Move:
     color, target = move.color, move.target
     if last and move.card.color is None:
         color = None
-    if last and law.seven_zero and move.card.face is Face.SEVEN:
+    if last and law.act(move.card).does == "swap":
         target = None
     return replace(move, color=color, target=target, uno=False)
 
@@ -181,11 +181,11 @@ def write_any(seat: Seat | None, move: Move) -> str:
 
 def some_lays(source: random.Random, state: State, seat: Seat, count: int) -> list[Play]:
     """A few lays at random, half of them of cards in the hand."""
-    hand = state.hands[seat] or tuple(Card)
+    hand = state.hands[seat] or KINDS
     targets = (None, None, None, *range(-1, len(state.hands) + 1))
     return [
         Play(
-            source.choice(hand) if source.random() < 0.5 else source.choice(_CARDS),
+            source.choice(hand) if source.random() < 0.5 else source.choice(KINDS),
             source.choice((None, None, *COLORS)),
             source.choice(targets),
             source.random() < 0.3,
@@ -193,5 +193,3 @@ def some_lays(source: random.Random, state: State, seat: Seat, count: int) -> li
         for _ in range(count)
     ]
 
-
-_CARDS = tuple(Card)

@@ -4,32 +4,69 @@ The checks of `tests.invariants` decide by these values alone, so that a slip in
 tables cannot hide behind the same slip here.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from penultima.editions import OPTIONS
-from penultima.game.cards import Card, Color, Face
+from penultima.game.cards import Card, Color
 from penultima.game.edition import Edition
 
-POINTS = {face: int(face.value) for face in Face if face.value.isdigit()} | {
-    Face.SKIP: 20,
-    Face.REVERSE: 20,
-    Face.DRAW_TWO: 20,
-    Face.WILD: 50,
-    Face.WILD_FOUR: 50,
-    Face.SPECIAL: 50,
+SPECIALS = ("x", "xc", "xs", "xm", "xa")
+KINDS = (*Card, *map(Card, SPECIALS))
+"""Every kind of card in any edition of ours."""
+POINTS = {
+    **{str(number): number for number in range(10)},
+    **dict.fromkeys(("s", "v", "+2"), 20),
+    **dict.fromkeys(("w", "w4", *SPECIALS), 50),
 }
+"""By sign."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What a face does, in one word, and to how many cards."""
+
+    does: str = "nothing"
+    cards: int = 0
+
+    @property
+    def attacks(self) -> bool:
+        return self.does in ("draw", "bluff")
+
+    @property
+    def shields(self) -> bool:
+        return self.does in ("reflect", "redirect")
+
+
+NOTHING = Act()
+USUAL = {"s": Act("skip"), "v": Act("reverse"), "+2": Act("draw", 2), "w4": Act("bluff", 4)}
+SPECIAL_ACTS: Mapping[str, Mapping[str, Act]] = {
+    "classic": {},
+    "cars": {"x": Act("crash")},
+    "shark": {"x": Act("slap", 4)},
+    "mando": {"x": Act("redirect")},
+    "agent-en": {"x": Act("reflect")},
+    "agent-es": {"x": Act("reflect")},
+    "mezcla": {
+        "xc": Act("crash"),
+        "xs": Act("slap", 4),
+        "xm": Act("redirect"),
+        "xa": Act("reflect"),
+    },
+}
+"""By edition and sign, as the sheets say."""
+TO_THE_RIGHT = ("classic", "mezcla")
+"""The editions that open to the right (rulings A8, A9)."""
 
 
 class Law(msgspec.Struct, frozen=True):
     """What is in force at a table."""
 
     edition: Edition
+    acts: Mapping[str, Act]
+    """By sign; a face that is not there does nothing."""
     mando: bool
-    crash: bool
-    shark: bool
-    reflect: bool
     must_lay_drawn: bool
     must_play: bool
     until_playable: bool
@@ -46,7 +83,6 @@ class Law(msgspec.Struct, frozen=True):
     stacking: bool
     mixed: bool
     jump_in: bool
-    seven_zero: bool
     slap_by_chance: bool
     last_shark: bool
     last_draw_counts: bool
@@ -54,18 +90,30 @@ class Law(msgspec.Struct, frozen=True):
     target: int
     partners: bool
 
+    def act(self, card: Card) -> Act:
+        return self.acts.get(card.sign, NOTHING)
+
     @property
-    def shield(self) -> bool:
-        return self.reflect or self.mando
+    def crashes(self) -> bool:
+        """Whether there is a card that acts when it is drawn."""
+        return any(act.does == "crash" for act in self.acts.values())
+
+    def bluffs(self, card: Card) -> bool:
+        return self.act(card).does == "bluff"
+
+    def color_later(self, card: Card) -> bool:
+        """Ruling F8."""
+        return card.color is None and self.act(card).does == "slap"
 
     @property
     def answerable(self) -> bool:
         """Whether a Draw Two asks its victim (ruling R3)."""
-        return self.shield or self.stacking or self.mixed
+        shields = any(act.shields for act in self.acts.values())
+        return shields or self.stacking or self.mixed
 
     def fits(self, card: Card, top: Card, color: Color | None) -> bool:
         """Rulings C10 and C11."""
-        return card.color is None or card.color == color or card.face == top.face
+        return card.color is None or card.color == color or card.sign == top.sign
 
     def guilty(self, rest: tuple[Card, ...], color: Color | None) -> bool:
         """Rulings D1 to D3."""
@@ -73,39 +121,41 @@ class Law(msgspec.Struct, frozen=True):
             if card.color is not None:
                 if card.color == color:
                     return True
-            elif self.mando and (card is not Card.WILD_FOUR or self.second_wild_four_counts):
+            elif self.mando and (not self.bluffs(card) or self.second_wild_four_counts):
                 return True
         return False
 
     def right(self, card: Card, rest: tuple[Card, ...], top: Card, color: Color | None) -> bool:
         """Whether a card may rightly be laid from a hand that keeps `rest` (ruling C3)."""
-        if card is Card.WILD_FOUR:
-            return not self.guilty(rest, color)
+        if self.bluffs(card) and self.guilty(rest, color):
+            return False
         return self.fits(card, top, color)
 
     def has_right(self, hand: tuple[Card, ...], top: Card, color: Color | None) -> bool:
         for at, card in enumerate(hand):
-            if card is Card.WILD_FOUR:
-                if not self.guilty(hand[:at] + hand[at + 1 :], color):
-                    return True
-            elif card.color is None or card.color is color or card.face is top.face:
+            if not (card.color is None or card.color is color or card.sign == top.sign):
+                continue
+            if not self.bluffs(card) or not self.guilty(hand[:at] + hand[at + 1 :], color):
                 return True
         return False
 
 
-def read_law(edition: Edition) -> Law:
+def read_law(edition: Edition, acts: Mapping[str, Act] | None = None) -> Law:
+    """The law of an edition of ours, or of one with other acts on its faces, by sign."""
+
     def option(name: str) -> Any:
         known = OPTIONS[name]
         return known.value_in(edition) if known.has_meaning(edition) else None
 
     house, name = edition.house, edition.id
     stacks = "stacking" in house or "stacking-mixed" in house
+    exchanges = {"7": Act("swap"), "0": Act("hand-on")} if "seven-zero" in house else {}
+    known = {**USUAL, **SPECIAL_ACTS.get(name, {}), **(acts or {}), **exchanges}
+    signs = {card.sign for card in edition.deck}
     return Law(
         edition=edition,
+        acts={sign: act for sign, act in known.items() if sign in signs},
         mando=name == "mando",
-        crash=name == "cars",
-        shark=name == "shark",
-        reflect=name in ("agent-en", "agent-es"),
         must_lay_drawn=option("drawn") == "must",
         must_play="must-play" in house,
         until_playable="draw-until-playable" in house,
@@ -122,7 +172,6 @@ def read_law(edition: Edition) -> Law:
         stacking="stacking" in house,
         mixed="stacking-mixed" in house,
         jump_in="jump-in" in house,
-        seven_zero="seven-zero" in house,
         slap_by_chance=option("slap") == "chance",
         last_shark=option("shark_last_card") is True,
         last_draw_counts=not (name == "mando" and option("scoring") == "none"),

@@ -30,7 +30,7 @@ from penultima.game.rules.speech import was_wrong
 from penultima.game.seating import Seat, partner
 from penultima.game.state import State
 from penultima.game.view import View, view
-from tests.properties.law import read_law
+from tests.properties.law import SPECIALS, read_law
 from tests.properties.scramble import Engine, Place, at_referee
 from tests.properties.tables import Table
 
@@ -182,13 +182,17 @@ def _partner_hand(edition: Edition, state: State, place: Place, seen: View) -> A
     return seen if place is None else (seen, state.hands[partner(place, len(state.hands))])
 
 
+def _has_special(cards: tuple[Card, ...]) -> bool:
+    return any(card.sign in SPECIALS for card in cards)
+
+
 def _holders_of_specials(edition: Edition, state: State, place: Place, seen: View) -> Any:
-    holders = [seat for seat, hand in enumerate(state.hands) if Card("x") in hand]
+    holders = [seat for seat, hand in enumerate(state.hands) if _has_special(hand)]
     return replace(seen, exposed=tuple(holders))
 
 
 def _crash_ahead(edition: Edition, state: State, place: Place, seen: View) -> Any:
-    ahead = Card("x") in state.pile[-2:]
+    ahead = _has_special(state.pile[-2:])
     waiting = (*seen.waiting, Drawing(0, 2, Reason.ATTACK, crashed=True)) if ahead else seen.waiting
     return replace(seen, waiting=waiting)
 
@@ -254,7 +258,7 @@ def _keeps_told_if_playable(
 ) -> Event | None:
     if isinstance(event, told.Kept) and before.drawn is not None:
         hand = before.hands[event.seat]
-        playable = is_playable(edition.rules, before, hand, before.drawn.card)
+        playable = is_playable(edition, before, hand, before.drawn.card)
         return event if playable else None
     return event
 
@@ -265,13 +269,13 @@ def _exposed_if_playable(
     """As if only those were worth catching who can go out next."""
     if isinstance(event, told.Exposed):
         hand = after.hands[event.seat]
-        return event if has_playable(edition.rules, after, hand) else None
+        return event if has_playable(edition, after, hand) else None
     return event
 
 
 def _ask_holders_only(edition: Edition, state: State) -> tuple[Seat, Move] | None:
     phase = state.phase
-    if isinstance(phase, UnderAttack) and Card("x") not in state.hands[phase.seat]:
+    if isinstance(phase, UnderAttack) and not _has_special(state.hands[phase.seat]):
         return phase.seat, Take()
     return None
 
@@ -280,7 +284,7 @@ def _ask_if_playable(edition: Edition, state: State) -> tuple[Seat, Move] | None
     phase, drawn = state.phase, state.drawn
     if not isinstance(phase, JustDrew) or drawn is None:
         return None
-    playable = is_playable(edition.rules, state, state.hands[phase.seat], drawn.card)
+    playable = is_playable(edition, state, state.hands[phase.seat], drawn.card)
     return None if playable else (phase.seat, Keep())
 
 

@@ -68,18 +68,17 @@ class Observer:
             case told.Refilled(kept=kept):
                 self.pile = len(self.discards) - kept
                 self.discards = self.discards[-kept:]
-            case told.Crashed(seat=seat, other=other):
-                self.discards.append(Card("x"))
+            case told.Crashed(seat=seat, other=other, card=card):
+                self.discards.append(card)
                 self._covers += 1
-                self.color = None
+                self.color = card.color
                 total = self.counts[seat] - 1 + self.counts[other]
                 self.counts[seat], self.counts[other] = total // 2, (total + 1) // 2
                 self._new_hand = self.seat in (seat, other)
-            case told.Recovered(seat=seat, cards=cards):
+            case told.Recovered(seat=seat, cards=cards, above=above):
                 self.counts[seat] += len(cards)
-                top = self.discards.pop()
-                del self.discards[len(self.discards) - len(cards) :]
-                self.discards.append(top)
+                at = len(self.discards) - above
+                del self.discards[at - len(cards) : at]
                 if seat == self.seat:
                     self.hand.update(cards)
             case told.Swapped(seat=seat, other=other):

@@ -52,7 +52,7 @@ from penultima.game.state import Drawn, Hand, Lay, State
 from penultima.game.view import view
 from penultima.referee import Referee
 from tests.properties.closure import PLAIN
-from tests.properties.law import Law
+from tests.properties.law import KINDS, Law
 
 Place = Seat | None
 """A seat, or None for a spectator's place."""
@@ -178,13 +178,13 @@ class _Scramble(msgspec.Struct, frozen=True):
             slots = [
                 (seat, at)
                 for seat, at in slots
-                if (state.pile if seat < 0 else state.hands[seat])[at] is not Card("x")
+                if self.law.act((state.pile if seat < 0 else state.hands[seat])[at]).does != "crash"
             ]
         return slots
 
     def _drawable(self, cards: Sequence[Card]) -> list[Card]:
         """Cards that can have been drawn and kept: a Crash would have crashed."""
-        return [card for card in cards if not (self.law.crash and card is Card("x"))]
+        return [card for card in cards if self.law.act(card).does != "crash"]
 
     def _with_drawn(self, state: State) -> State:
         """Any card of the hand may be the one just drawn."""
@@ -267,7 +267,7 @@ def refusal_differences(
     seats = range(len(state.hands))
     pointed = source.choice(seats)
     tried: list[Move] = [*PLAIN, CallUno(), Slap(), Catch(pointed), Object(pointed)]
-    for card in source.sample(tuple(Card), lays) + list(state.hands[seat][:lays]):
+    for card in source.sample(KINDS, lays) + list(state.hands[seat][:lays]):
         color = source.choice((None, *COLORS)) if card.color is None else None
         tried.append(Play(card, color, source.choice((None, None, *seats))))
     seed = source.randrange(10**9)
@@ -323,12 +323,12 @@ def _pins(
 ) -> Pins:
     """What the move makes known by the rules."""
     seat, move = said
-    pins = Pins(specials=law.crash)
+    pins = Pins(specials=law.crashes)
     match move:
         case Play(card=card) if seat is not None:
             pins.card = (seat, card)
             pins.drawn = not law.table and not law.any_after_draw
-            if law.strict and card is Card.WILD_FOUR:
+            if law.strict and law.bluffs(card):
                 pins.hands.add(seat)
         case Draw() if seat is not None and (law.must_play or law.until_playable):
             pins.hands.add(seat)
@@ -394,7 +394,7 @@ def deal_differences(watcher: Watcher, seats: int, source: random.Random) -> lis
     deck = list(edition.deck)
     turned = 7 * seats
     source.shuffle(deck)
-    while not deck[turned].face.value.isdigit():
+    while not deck[turned].sign.isdigit():
         source.shuffle(deck)
     known = {turned}
     if place is not None:

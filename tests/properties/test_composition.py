@@ -80,7 +80,7 @@ def test_two_house_rules_commute_or_are_refused(name: str) -> None:
                 refused.add(frozenset(pair))
         if made:
             one, other = made
-            assert (one.rules, one.effects) == (other.rules, other.effects)
+            assert (one.rules, one.faces) == (other.rules, other.faces)
     assert refused == {frozenset(apart) for apart in APART}
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.game import changes
-from penultima.game.cards import COLORS, Face
+from penultima.game.cards import COLORS, SKIP, WILD_FOUR
 from penultima.game.edition import Edition
 from penultima.game.effects import Attack, Effect
 from penultima.game.events import Drew, Exposed, Merged, Passed, Played, Recovered, Swapped
@@ -88,8 +88,8 @@ def _merge_drawer_first(old: State, new: State, event: Merged) -> State:
     return replace(new, hands=tuple(hands))
 
 
-def _turn_after_target(shield: Any, progress: Progress, target: Seat, under: Any) -> None:
-    progress.turn_after(target)
+def _turn_after_target(shield: Any, progress: Progress, under: Any) -> None:
+    progress.turn_after(under.seat)
 
 
 CLASSIC = Table("classic", {}, 4)
@@ -151,15 +151,15 @@ BUGS: tuple[Bug, ...] = (
         CLASSIC,
     ),
     Bug("a merge begins with the drawer", change(Merged, _merge_drawer_first), CARS),
-    Bug("a Crash is no Crash", put("penultima.game.drawing.crashes", always(False)), CARS),
+    Bug("a Crash is no Crash", put("penultima.game.effects.Crash.acts_when_drawn", False), CARS),
     Bug(
         "the last Draw Two is not drawn",
-        put("penultima.game.effects.last_cards_are_drawn", always(False)),
+        put("penultima.game.effects.attacks.last_cards_are_drawn", always(False)),
         CLASSIC,
     ),
     Bug(
         "a shield draws nothing",
-        put(f"{RULES}.shields.take_shielded", _turn_after_target),
+        put("penultima.game.effects.Shield.taken", _turn_after_target),
         Table("mando", {}, 3),
     ),
     Bug(
@@ -206,10 +206,11 @@ def test_without_the_bug_nothing_is_found(table: tuple[str, Table]) -> None:
         assert Round(6, number, table=table[1]).play() == []
 
 
-@pytest.mark.parametrize("face", [Face.NINE, Face.SKIP, Face.WILD_FOUR])
-def test_a_card_of_another_value_is_found(face: Face) -> None:
+@pytest.mark.parametrize("sign", ["9", SKIP, WILD_FOUR])
+def test_a_card_of_another_value_is_found(sign: str) -> None:
     edition = Table("classic", {}, 3).edition()
-    dear = replace(edition, values={**edition.values, face: 99})
+    faces = tuple(replace(f, points=99) if f.sign == sign else f for f in edition.faces)
+    dear = replace(edition, faces=faces)
     assert any(_miscounted(dear, number) for number in range(50))
     assert not any(_miscounted(edition, number) for number in range(50))
 
@@ -224,7 +225,7 @@ def _miscounted(edition: Edition, number: int) -> list[str]:
 
 def test_a_draw_two_of_three_is_found() -> None:
     edition = Table("classic", {}, 3).edition()
-    three = replace(edition, effects={**edition.effects, Face.DRAW_TWO: Attack(3, Threat.DRAW_TWO)})
+    three = edition.with_effects({"draw-two": Attack(3, Threat.DRAW_TWO)})
     state = _situation("r+2 r1 r2", "y1 y2", "g1 g2")
     for known, wrong in ((edition, False), (three, True)):
         assert bool(_follow(known, state, "A r+2")) is wrong

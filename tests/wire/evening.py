@@ -29,7 +29,7 @@ from penultima.table.session import Session
 from tests.properties.closure import PLAIN
 from tests.properties.driver import choose
 from tests.properties.hunt import TEMPER
-from tests.properties.law import read_law
+from tests.properties.law import KINDS, read_law
 
 WATCHER = "watcher"
 
@@ -231,7 +231,7 @@ class Evening:
             Catch(pointed),
             Object(pointed),
         ]
-        for card in (source.choice(tuple(Card)), *self.state.hands[seat][:3]):
+        for card in (source.choice(KINDS), *self.state.hands[seat][:3]):
             color = source.choice((None, *COLORS)) if card.color is None else None
             kinds.append(Play(card, color, source.choice((None, None, pointed))))
         return self._act(seat, source.choice(kinds))

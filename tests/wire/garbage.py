@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from penultima.game.cards import Card
 from penultima.game.moves import CallUno, Challenge, Draw, Keep, NameColor, Play, Take
 from penultima.table import Level, Setup
 from penultima.table.commands import (
@@ -35,6 +34,7 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
+from tests.properties.law import KINDS
 
 
 class Garbage(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ def _commands(source: random.Random, chair: int, other: int) -> list[Any]:
     move = source.choice(
         (
             *(Draw(), Keep(), Take(), Challenge(), NameColor(source.choice("rygb"))),  # type: ignore[arg-type]
-            Play(source.choice(tuple(Card))),
+            Play(source.choice(KINDS)),
         )
     )
     return [

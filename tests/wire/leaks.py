@@ -207,7 +207,7 @@ def _clock_only_for_holders(true: Any) -> Any:
 def _catches_by_last_card(true: Any) -> Any:
     def schedule_catches(found: Session, exposed: int) -> None:
         state = _state(found)
-        if state is not None and any(c.face.value.isdigit() for c in state.hands[exposed]):
+        if state is not None and any(c.sign.isdigit() for c in state.hands[exposed]):
             true(found, exposed)
 
     return schedule_catches

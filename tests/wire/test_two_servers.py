@@ -127,7 +127,7 @@ def _make_other(database: Path, begun: Begun) -> Act | None:
         assert kept.match is not None
         assert kept.match.referee is not None
         saved = msgspec.json.decode(kept.match.referee, type=_Saved)
-        state, act, pins = saved.state, None, Pins(specials=law.crash)
+        state, act, pins = saved.state, None, Pins(specials=law.crashes)
         if isinstance(state.phase, _UNQUIET):
             raise Restless
         seat, move = choose(source, law, TEMPER, state)

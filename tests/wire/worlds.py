@@ -155,7 +155,7 @@ class Worlds:
     ) -> Pins:
         """What the moves made known, to all the hands that the watcher holds."""
         law = self.evening.law
-        pins = Pins(specials=law.crash)
+        pins = Pins(specials=law.crashes)
         for place in places:
             for said in moves or [NOTHING]:
                 _join(pins, pins_of(law, before, place, said, events))
@@ -171,7 +171,7 @@ class Worlds:
         told = [line.strip() for step in steps for line in step.lines.splitlines()]
         shuffles = [line.removeprefix("shuffled ") for line in told if line.startswith("shuffled ")]
         order = list(read_cards(shuffles[-1]))
-        if not turned.card.face.value.isdigit() or len(order) != len(match.edition.deck):
+        if not turned.card.sign.isdigit() or len(order) != len(match.edition.deck):
             return False
         size = match.edition.hand_size
         known = {size * len(match.seated)}

@@ -14,7 +14,7 @@ export type Reason =
 export type PlayerMove =
   Play | Draw | Keep | Pass | Take | Challenge | NameColor | Slap | CallUno | Catch | Object;
 /**
- * A kind of card, as the notation writes it; each edition has its own.
+ * A kind of card, as the notation writes it: `r7`, `bs`, `y+2`, `w`, `w4`. The catalogue says which signs there are in an edition.
  */
 export type Card = string;
 /**
@@ -540,6 +540,7 @@ export interface Crashed {
   event: "crashed";
   seat: number;
   other: number;
+  card: Card;
 }
 /**
  * A hand is on the pile.
@@ -556,12 +557,13 @@ export interface Attacked {
   seat: number;
 }
 /**
- * Cards from under the top discard went into a hand (ruling G2).
+ * Cards from among the discards went into a hand (ruling G2).
  */
 export interface Recovered {
   event: "recovered";
   seat: number;
   cards: Card[];
+  above: number;
 }
 /**
  * Two seats have exchanged hands.
@@ -1517,7 +1519,7 @@ export interface PadRound {
   winner: number;
   hands?: {
     /**
-     * @maxItems 112
+     * @maxItems 400
      */
     [k: string]: Card[];
   };

@@ -229,6 +229,6 @@ test("how many of a card there are is a number within bounds", () => {
 
 test("a pack is told by its number of cards and by those that others lack", () => {
   expect(packOf(catalogue.editions[0]!)).toBe("108 cards");
-  expect(packOf(EDITIONS[2]!)).toBe("112 cards, among them 4 × Shark Attack");
-  expect(packOf(STORM)).toBe("120 cards, among them 8 × Draw three, 4 × Storm");
+  expect(packOf(EDITIONS[2]!)).toBe("112 cards, among them 4 × Shark Attack");
+  expect(packOf(STORM)).toBe("120 cards, among them 8 × Draw three, 4 × Storm");
 });

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from penultima.commands.refusing import INTERRUPTED, check_writable, fail
+from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.arena.contest import Contest
@@ -32,6 +33,7 @@ def arena(
     json: Path | None = None,
     svg: Path | None = None,
     quiet: _Flag = False,
+    editions: Editions = None,
 ) -> None:
     """Let bots play each other on the same deals, and tell who wins how often.
 
@@ -41,7 +43,7 @@ def arena(
         The bots, with commas: beginner, casual, skilled, expert, master, random, heuristic, or
         your own as module:Class. They take the seats in turn, the first again after the last.
     edition
-        classic, cars, shark, mando, agent-en or agent-es.
+        The name of an edition; `penultima editions` lists them.
     seats
         2 to 10.
     games
@@ -73,6 +75,7 @@ def arena(
     """
     from penultima.arena.asking import check_outsiders, read_contest
 
+    welcome(editions)
     try:
         contest = read_contest(
             bots=bots,

@@ -31,7 +31,7 @@ def list_(*, editions: Editions = None) -> None:
     Console().print(rows, highlight=False)
 
 
-def new(name: str) -> None:
+def new(name: str, /) -> None:
     """Write the folder of a new edition, a small and complete example, where one stands.
 
     Parameters
@@ -69,7 +69,7 @@ def write_example(folder: Path, name: str) -> None:
         (folder / file.name.removesuffix(_PYTHON)).write_text(text, encoding="utf-8")
 
 
-def check(edition: str, *, editions: Editions = None, rounds: int = 30, seed: int = 1) -> None:
+def check(edition: str, /, *, editions: Editions = None, rounds: int = 30, seed: int = 1) -> None:
     """Check that an edition keeps the contract, and say in sentences what is wrong.
 
     Parameters

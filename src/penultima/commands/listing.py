@@ -5,7 +5,7 @@ from rich.console import Console
 from rich.table import Table
 
 from penultima.editions import HOUSE_RULES, OPTIONS
-from penultima.editions.options import Option
+from penultima.editions.option import Option
 from penultima.game.edition import Edition
 
 

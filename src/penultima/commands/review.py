@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from penultima.commands.refusing import INTERRUPTED, fail
+from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +24,7 @@ def review(
     seed: int = 1,
     json: bool = False,
     unfinished: bool = False,
+    editions: Editions = None,
 ) -> None:
     """Tell which moves of a recorded match cost most, and what was better.
 
@@ -48,6 +50,7 @@ def review(
 
     if lang not in LANGUAGES:
         fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    welcome(editions)
     try:
         record = read_record(file, unfinished=unfinished)
         player = read_seat(seat)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 from cyclopts import Parameter
 
 from penultima.commands.refusing import INTERRUPTED, check_writable, fail
+from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.fast.plan import Plan
@@ -42,13 +43,14 @@ def simulate(
     plot: Path | None = None,
     export: Path | None = None,
     quiet: _Flag = False,
+    editions: Editions = None,
 ) -> None:
     """Play many rounds and tell how long they are, who wins, and what happens in them.
 
     Parameters
     ----------
     edition
-        classic, cars, shark, mando, agent-en or agent-es.
+        The name of an edition; `penultima editions` lists them.
     players
         2 to 10.
     rounds
@@ -98,6 +100,7 @@ def simulate(
     from penultima.simulation.asking import check_amounts, read_plan
     from penultima.simulation.engines import CannotSimulate
 
+    welcome(editions)
     habits = {
         "call": call,
         "catch": catch,

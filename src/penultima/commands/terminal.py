@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from penultima.commands.refusing import INTERRUPTED, fail
+from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.table import Setup
@@ -36,13 +37,14 @@ def terminal(
     join: str | None = None,
     plain: _Flag = False,
     pace: Literal["human", "brisk", "instant"] | None = None,
+    editions: Editions = None,
 ) -> None:
     """Play in this terminal, with mouse and keys or line by line.
 
     Parameters
     ----------
     edition
-        classic, cars, shark, mando, agent-en or agent-es.
+        The name of an edition; `penultima editions` lists them.
     bots
         How many play against you, 1 to 9.
     level
@@ -84,6 +86,7 @@ def terminal(
 
     if lang not in LANGUAGES:
         fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    welcome(editions)
     speech = Speech(lang)
     script = not sys.stdin.isatty()
     called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from penultima.commands.refusing import INTERRUPTED, fail
+from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.training.course import Course, Standing
@@ -25,6 +26,7 @@ def train(
     heuristic: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     device: Literal["auto", "cpu", "gpu"] = "auto",
     quiet: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    editions: Editions = None,
 ) -> None:
     """Train the weights of the bots' policy and write them to one file.
 
@@ -35,7 +37,7 @@ def train(
     out
         A folder for the courses under way and, in the end, trained.npz and trained.json.
     edition
-        One or more editions; without it, all six.
+        One or more editions, by name; without it, all that are our own.
     players
         One or more numbers of players; without it, 2 and 4.
     generations
@@ -56,6 +58,7 @@ def train(
         from penultima.training.school import courses, found_device, write_results
     except ImportError as missing:
         fail(str(missing))
+    welcome(editions)
     try:
         planned = courses(edition, players, generations, rounds, seed, heuristic=heuristic)
         used = found_device(device)

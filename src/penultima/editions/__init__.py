@@ -5,8 +5,8 @@ from typing import Any
 
 from penultima.editions import agent_en, agent_es, cars, classic, mando, mezcla, shark
 from penultima.editions.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
-from penultima.editions.option import UnknownOption
 from penultima.editions.known import Known
+from penultima.editions.option import UnknownOption
 from penultima.editions.options import (
     OPTIONS,
     check_seats,

@@ -110,8 +110,14 @@ class CopiesOption(Option, frozen=True, kw_only=True):
         return edition.deck.count(cards[0]) if cards else 0
 
     def set(self, edition: Edition, value: int) -> Edition:
-        face = next(face for face in edition.faces if face.id == self.field)
-        at = edition.deck.index(face.cards[0])
+        """The copies lie where the first one lay in the pack, or last if there was none."""
+        if value == self.read(edition):
+            return edition
+        face = next((face for face in edition.faces if face.id == self.field), None)
+        if face is None:
+            raise UnknownOption(f"option '{self.name}' comes too late: those cards are gone")
+        places = (at for at, card in enumerate(edition.deck) if card in face.cards)
+        at = next(places, len(edition.deck))
         rest = tuple(card for card in edition.deck if card not in face.cards)
         copies = tuple(card for card in face.cards for _ in range(value))
         deck = rest[:at] + copies + rest[at:]

@@ -5,6 +5,7 @@ from typing import Any
 
 from penultima.editions.house_rules import with_house_rules
 from penultima.editions.option import (
+    COPIES,
     EffectOption,
     FirstCardOption,
     Option,
@@ -40,15 +41,20 @@ _PAIR_SEATS = (4, 6, 8)
 
 def with_options(edition: Edition, options: Mapping[str, Any]) -> Edition:
     """The edition with these options, `house` being a list of house rules."""
-    for name, value in options.items():
-        if name != "house":
-            edition = _with_option(edition, name, value)
+    switches = [name for name in options if name != "house"]
+    for name in sorted(switches, key=_goes_last):
+        edition = _with_option(edition, name, options[name])
     house = options.get("house", [])
     if not isinstance(house, list | tuple) or not all(isinstance(name, str) for name in house):
         raise UnknownOption("option 'house' takes a list of house rules by name")
     if edition.rules.sides is Sides.PAIRS and edition.rules.scoring is Scoring.ELIMINATION:
         raise UnknownOption("elimination is not played in partners (ruling O8)")
     return with_house_rules(edition, house)
+
+
+def _goes_last(name: str) -> bool:
+    """A face that is gone has no switches any more, so that is chosen after the others."""
+    return name.startswith(COPIES)
 
 
 def _with_option(edition: Edition, name: str, value: Any) -> Edition:
@@ -149,16 +155,16 @@ OPTIONS: Mapping[str, Option] = {
             kind=Shield,
             field="chain",
             values={False: ShieldChain.FORBIDDEN, True: ShieldChain.ALLOWED},
-            en="Whether the special card can be answered with another one.",
-            es="Si la carta especial puede responderse con otra igual.",
+            en="Whether a card that turns a draw card away can be answered with another such card.",
+            es="Si una carta que desvía un castigo puede responderse con otra de esas cartas.",
         ),
         EffectOption(
             name="shield_by",
             kind=Redirect,
             field="by",
             values=_by_value(*ShieldBy),
-            en="Whether only the player hit or anybody may block with the special card.",
-            es="Si con la carta especial bloquea solo el afectado o cualquiera.",
+            en="Whether the card that hands a draw card on is for the player hit only or for anybody.",
+            es="Si la carta que pasa el castigo a otro la juega solo el afectado o cualquiera.",
         ),
         EffectOption(
             name="shark_last_card",

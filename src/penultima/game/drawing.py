@@ -57,7 +57,11 @@ def expose(progress: Progress, seat: Seat) -> None:
 
 
 def draw_batch(progress: Progress, task: Drawing) -> None:
-    """Draw the cards due; one that acts when drawn does so at once, the rest waits (E5)."""
+    """Draw the cards due; one that acts when drawn does so at once, the rest waits (E5).
+
+    Drawn into an empty hand, by the layer of a last card that attacked him, it stays there like
+    one that was dealt: there is no hand for it to act on (ruling Z16).
+    """
     seat = task.seat
     received: list[Card] = []
     for due in range(task.left - 1, -1, -1):
@@ -66,7 +70,7 @@ def draw_batch(progress: Progress, task: Drawing) -> None:
             break
         received.append(card)
         effect = progress.edition.effect(card)
-        if effect.acts_when_drawn:
+        if effect.acts_when_drawn and len(progress.state.hands[seat]) > 1:
             progress.tell(Received(seat, tuple(received)))
             if due:
                 progress.then(Drawing(seat, due, task.why, crashed=True))

@@ -137,9 +137,7 @@ slowness = { $kind ->
    *[all] always
 }
 sharks-strikes = How often the special cards strike, four players
-strike-slaps = { $edition }: Shark Attacks
-strike-crashes = { $edition }: Crashes
-strike-shields = { $edition }: cards sent on
+strike = { $edition }: { $cards }
 
 strategy-short = Of two players, one who draws only when there is nothing to play wins { $share } of rounds against one who plays anything allowed, needless draws too: { $verdict ->
     [more] it is a mistake to draw without need.

@@ -137,9 +137,7 @@ slowness = { $kind ->
    *[all] siempre
 }
 sharks-strikes = Cuántas veces actúan las cartas especiales, cuatro jugadores
-strike-slaps = { $edition }: ataques de tiburón
-strike-crashes = { $edition }: choques
-strike-shields = { $edition }: cartas desviadas
+strike = { $edition }: { $cards }
 
 strategy-short = De dos jugadores, quien roba solo cuando no tiene nada que jugar gana el { $share } de las rondas contra quien juega cualquier cosa permitida, también robar sin necesidad: { $verdict ->
     [more] robar sin necesidad es un error.

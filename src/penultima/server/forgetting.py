@@ -3,6 +3,7 @@
 import asyncio
 from functools import partial
 
+from penultima.server.house import BrokenTable
 from penultima.server.room import Forget
 from penultima.server.running import Running
 from penultima.server.store import tables
@@ -14,7 +15,10 @@ async def leave_tables(server: Running, person_id: str) -> None:
     active = await server.store.read(partial(tables.tables_of, person_id=person_id))
     present = [room.table.code for room in server.house.rooms if room.sockets_of(person_id)]
     for code in {*active, *present}:
-        room = await server.house.open(code)
+        try:
+            room = await server.house.open(code)
+        except BrokenTable:
+            continue  # its edition is not here, so neither can anybody see who was
         if room is not None:
             done: asyncio.Future[None] = loop.create_future()
             room.put(Forget(person_id, done, loop.time()))

@@ -14,6 +14,7 @@ CLOSE_CODES = {
     "bad-frame": 4400,
     "bad-token": 4401,
     "no-such-table": 4404,
+    "broken-edition": 4409,
     "too-slow": 4408,
     "too-fast": 4429,
     "too-many": 4430,

@@ -3,19 +3,29 @@
 import asyncio
 from functools import partial
 
+import structlog
+
+from penultima.referee import EditionFault
 from penultima.server.codes import new_code
 from penultima.server.dice import SecureDice
 from penultima.server.metrics import TABLES
+from penultima.server.patience import Patience
 from penultima.server.room import Room
 from penultima.server.settings import Settings
 from penultima.server.store import Store, tables
 from penultima.server.thinking import Thinking
 from penultima.table import Table
-from penultima.table.setup import Setup
+from penultima.table.setup import Setup, SetupError
+
+_log = structlog.get_logger()
 
 
 class FullHouse(Exception):
     """As many tables are open as this server can hold."""
+
+
+class BrokenTable(Exception):
+    """The table is kept, but its edition does not work here, or is not here any more."""
 
 
 class House:
@@ -26,7 +36,10 @@ class House:
         self._settings = settings
         self._dice = SecureDice()
         self._thinking = Thinking(settings.thinkers)
+        self._patience = Patience()
         self._rooms: dict[str, Room] = {}
+        self._broken: set[str] = set()
+        """Tables that an edition of others has let down since the server was started."""
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
 
     @property
@@ -45,13 +58,15 @@ class House:
         return code
 
     async def open(self, code: str) -> Room | None:
-        """The room with that code, or None if there is no such table.
+        """The room with that code, or None if there is no such table; raises BrokenTable.
 
         Whoever gets it must put its input before anything else is awaited: an empty room closes.
         """
         room = self._rooms.get(code)
         if room is not None:
             return room
+        if code in self._broken:
+            raise BrokenTable
         task = self._opening.get(code)
         if task is None:
             self._check_space()
@@ -66,6 +81,7 @@ class House:
             room.stop()
         await asyncio.gather(*(room.task for room in rooms), return_exceptions=True)
         self._thinking.close()
+        self._patience.close()
 
     async def _load(self, code: str) -> Room | None:
         found = await self.store.read(partial(tables.load, code=code))
@@ -73,16 +89,24 @@ class House:
             return None
         snapshot, steps = found
         now = asyncio.get_running_loop().time()
-        return self._add(Table.load(snapshot, steps, now, self._settings.pace, self._dice))
+        try:
+            with self._patience.limited():
+                table = Table.load(snapshot, steps, now, self._settings.pace, self._dice)
+        except (SetupError, EditionFault) as error:
+            _log.error("table cannot be opened", table=code, fault=str(error))
+            raise BrokenTable from error
+        return self._add(table)
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self.store, self._thinking, self._remove)
+        room = Room(table, self.store, self._thinking, self._patience, self._remove)
         self._rooms[table.code] = room
         TABLES.set(len(self._rooms))
         return room
 
     def _remove(self, room: Room) -> None:
         del self._rooms[room.table.code]
+        if room.fault is not None:
+            self._broken.add(room.table.code)
         TABLES.set(len(self._rooms))
 
     def _check_space(self) -> None:

@@ -3,15 +3,19 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
 import msgspec
 import structlog
 from sqlalchemy import Connection as Database
 
+from penultima.editions import EDITIONS
+from penultima.referee import EditionFault
 from penultima.server.connection import Connection
 from penultima.server.frames import encode
 from penultima.server.metrics import ACK_SECONDS, COMMANDS, DROPPED
+from penultima.server.patience import Patience
 from penultima.server.store import Store, tables
 from penultima.server.store.tables import SavedTable
 from penultima.server.thinking import Thinking
@@ -20,6 +24,7 @@ from penultima.table.commands import Command
 from penultima.table.messages import Ack, Refused, ServerFrame
 from penultima.table.thoughts import Answer, Task
 
+BROKEN_EDITION = "broken-edition"
 IDLE_SECONDS = 60.0
 """How long a table stays in memory after everybody has gone."""
 _log = structlog.get_logger()
@@ -67,9 +72,17 @@ class Room:
     """Takes what has come in, asks the table, stores, and only then tells anybody."""
 
     def __init__(
-        self, table: Table, store: Store, thinking: Thinking, gone: Callable[["Room"], None]
+        self,
+        table: Table,
+        store: Store,
+        thinking: Thinking,
+        patience: Patience,
+        gone: Callable[["Room"], None],
     ) -> None:
         self.table = table
+        self.fault: str | None = None
+        """Why it cannot go on here, if it cannot."""
+        self._patience = patience
         self._store = store
         self._thinking = thinking
         self._gone = gone
@@ -112,6 +125,11 @@ class Room:
         try:
             while not self._stopping and await self._something():
                 await self._work()
+        except EditionFault as error:
+            DROPPED.inc()
+            _log.error("table dropped", table=self.table.code, fault=str(error))
+            self.fault = BROKEN_EDITION
+            self._send_away()
         except Exception:  # noqa: BLE001 a table that fails must not take others along
             DROPPED.inc()
             _log.exception("table dropped", table=self.table.code)
@@ -133,11 +151,12 @@ class Room:
         return bool(self._inputs or self._connections)
 
     async def _work(self) -> None:
-        while self._inputs:
-            item = self._inputs.popleft()
-            self._tick(item.at)
-            self._take(item)
-        self._tick(asyncio.get_running_loop().time())
+        with self._limited():
+            while self._inputs:
+                item = self._inputs.popleft()
+                self._tick(item.at)
+                self._take(item)
+            self._tick(asyncio.get_running_loop().time())
         for task in self.table.take_thoughts():
             self._thinking.begin(task, self._thought)
         steps, self._steps = self._steps, []
@@ -147,6 +166,11 @@ class Room:
         self._deliver(letters)
         while self._forgotten:
             self._forgotten.pop().set_result(None)
+
+    def _limited(self) -> AbstractContextManager[None]:
+        """Our own editions are known to come to an end."""
+        ours = self.table.setup.edition in EDITIONS.ours
+        return nullcontext() if ours else self._patience.limited()
 
     def _saving(self, steps: list[Step]) -> Callable[[Database], None]:
         saved = SavedTable.of(self.table, steps)
@@ -246,4 +270,4 @@ class Room:
     def _send_away(self) -> None:
         """What is in memory is no longer what is stored: all come back to what is stored."""
         for connection in self._sockets:
-            connection.part("unknown")
+            connection.part(self.fault or "unknown")

@@ -13,9 +13,9 @@ from starlette.websockets import WebSocket
 from penultima.server.api.types import Person, Problem
 from penultima.server.codes import read_code
 from penultima.server.connection import Connection
-from penultima.server.house import FullHouse
+from penultima.server.house import BrokenTable, FullHouse
 from penultima.server.metrics import SOCKETS
-from penultima.server.room import Do, Join, Leave, Room
+from penultima.server.room import BROKEN_EDITION, Do, Join, Leave, Room
 from penultima.server.running import Running, running
 from penultima.server.store import people
 from penultima.table.commands import Hello, Pong
@@ -110,6 +110,9 @@ async def _room(server: Running, connection: Connection, hello: Hello) -> Room |
         room = None if code is None else await server.house.open(code)
     except FullHouse:
         connection.part("too-many")
+        return None
+    except BrokenTable:
+        connection.part(BROKEN_EDITION)
         return None
     if room is None:
         connection.part("no-such-table")

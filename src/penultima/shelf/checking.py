@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from penultima.editions.look import FILE as LOOK
 from penultima.editions.look import read_look
@@ -47,7 +48,7 @@ def faults_of_value(edition: object) -> Iterator[str]:
         yield f"'adjustable' names {', '.join(sorted(unknown))}, which is no face of it"
 
 
-def _wrong_types(edition: Edition) -> Iterator[str]:
+def _wrong_types(edition: Any) -> Iterator[str]:
     """A value made by hand is not checked by itself."""
     if not isinstance(edition.id, str):
         yield "its id is not a text"
@@ -119,6 +120,13 @@ def faults_of_texts(box: Box) -> Iterator[str]:
             read_look(text)
     except ValueError as error:
         yield str(error)
+
+
+def bases_of(box: Box) -> set[str]:
+    """The editions on which its sheets are based."""
+    texts = (box.text(sheet_file(language)) for language in LANGUAGES)
+    sheets = (read_sheet(text) for text in texts if text is not None)
+    return {sheet.based_on for sheet in sheets if sheet.based_on is not None}
 
 
 def _faults_of_sheet(box: Box, name: str) -> Iterator[str]:

@@ -1,17 +1,19 @@
 """Where editions come from: our folders, packages that say so, and folders that somebody names."""
 
-import traceback
 from collections.abc import Callable, Iterator
 from importlib import import_module, invalidate_caches
 from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import ModuleType
 
 from penultima.editions import EDITIONS
+from penultima.editions.known import Known
 from penultima.game.edition import Edition
 from penultima.shelf.boxes import Box, Origin, Problem
-from penultima.shelf.checking import faults_of_texts, faults_of_value
+from penultima.shelf.checking import bases_of, faults_of_texts, faults_of_value
+from penultima.shelf.errors import error_line
 from penultima.shelf.folders import name_folder, named_folders
 
 GROUP = "penultima.editions"
@@ -27,22 +29,23 @@ class CannotBeUsed(ValueError):
 class Shelf:
     """All boxes there are. Those of others are looked for once, when somebody asks for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Known = EDITIONS) -> None:
+        self._known = known
         self._visitors: dict[str, Box] = {}
         self._problems: list[Problem] = []
         self._seen: set[str] = set()
-        EDITIONS.look_with(self._look)
+        known.look_with(self._look)
 
     def box(self, name: str) -> Box | None:
         """The box of an edition; None if there is no such edition."""
-        if name in EDITIONS.ours:
-            return _box_of_ours(EDITIONS.ours[name])
-        return self._visitors.get(name) if name in EDITIONS else None
+        if name in self._known.ours:
+            return _box_of_ours(self._known.ours[name])
+        return self._visitors.get(name) if name in self._known else None
 
     @property
     def boxes(self) -> list[Box]:
         """Ours first, in the order in which they are shown."""
-        return [box for name in EDITIONS if (box := self.box(name)) is not None]
+        return [box for name in self._known if (box := self.box(name)) is not None]
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -63,7 +66,7 @@ class Shelf:
     def leave_out(self, name: str, why: str) -> None:
         """Take a visitor away again that has turned out not to work."""
         box = self._visitors.pop(name)
-        EDITIONS.remove(name)
+        self._known.remove(name)
         self._problems.append(Problem(box.where, why))
 
     def _look(self) -> None:
@@ -80,12 +83,29 @@ class Shelf:
             return
         self._seen.add(where)
         try:
-            box = _open_box(_import(module), origin, where)
+            box = self._open(_import(module), origin, where)
         except CannotBeUsed as error:
             self._problems.append(Problem(where, str(error)))
         else:
             self._visitors[box.edition.id] = box
-            EDITIONS.add(box.edition)
+            self._known.add(box.edition)
+
+    def _open(self, module: ModuleType, origin: Origin, where: str) -> Box:
+        if not hasattr(module, VALUE):
+            raise CannotBeUsed(f"its __init__.py does not say {VALUE} = Edition(…)")
+        edition = getattr(module, VALUE)
+        for fault in _guarded(faults_of_value, edition):
+            raise CannotBeUsed(fault)
+        if edition.id in self._known:
+            whose = "ours" if edition.id in self._known.ours else "somebody else, which is here"
+            raise CannotBeUsed(f"its id '{edition.id}' is that of an edition of {whose}")
+        box = Box(edition, _folder_of(module), origin, where)
+        for fault in _guarded(faults_of_texts, box):
+            raise CannotBeUsed(fault)
+        for name in bases_of(box):
+            if name not in self._known:
+                raise CannotBeUsed(f"its sheet is based on '{name}', and there is no such edition")
+        return box
 
 
 def _box_of_ours(edition: Edition) -> Box:
@@ -112,24 +132,13 @@ def _import(name: str) -> ModuleType:
         raise CannotBeUsed("a folder with a dot in its name cannot be imported")
     try:
         return import_module(name)
-    except (Exception, SystemExit) as error:  # noqa: BLE001 whatever a stranger's module does
-        raise CannotBeUsed(f"it cannot be imported: {describe_error(error)}") from error
+    except (Exception, SystemExit) as error:
+        raise CannotBeUsed(f"it cannot be imported: {error_line(error)}") from error
 
 
-def _open_box(module: ModuleType, origin: Origin, where: str) -> Box:
-    if not hasattr(module, VALUE):
-        raise CannotBeUsed(f"its __init__.py does not say {VALUE} = Edition(…)")
-    edition = getattr(module, VALUE)
-    for fault in _guarded(faults_of_value, edition):
-        raise CannotBeUsed(fault)
-    if edition.id in EDITIONS.ours:
-        raise CannotBeUsed(f"its id '{edition.id}' is that of an edition of ours")
-    if edition.id in EDITIONS:
-        raise CannotBeUsed(f"its id '{edition.id}' is that of another edition that is here")
-    box = Box(edition, files(module), origin, where)
-    for fault in _guarded(faults_of_texts, box):
-        raise CannotBeUsed(fault)
-    return box
+def _folder_of(module: ModuleType) -> Traversable:
+    """Where the texts lie: in the package, or beside a module that is none."""
+    return files(module) if hasattr(module, "__path__") else Path(module.__file__ or "").parent
 
 
 def _guarded(find_faults: Callable[..., Iterator[str]], thing: object) -> list[str]:
@@ -137,13 +146,4 @@ def _guarded(find_faults: Callable[..., Iterator[str]], thing: object) -> list[s
     try:
         return list(find_faults(thing))
     except Exception as error:  # noqa: BLE001 the same
-        return [describe_error(error)]
-
-
-def describe_error(error: BaseException) -> str:
-    """An exception in a line: what it says, and where in the file of the edition it was raised."""
-    told = traceback.extract_tb(error.__traceback__)
-    last = told[-1] if told else None
-    where = f" ({Path(last.filename).name}, line {last.lineno})" if last is not None else ""
-    text = str(error).splitlines()[0] if str(error) else "no further word"
-    return f"{type(error).__name__}: {text}{where}"
+        return [error_line(error)]

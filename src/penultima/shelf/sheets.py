@@ -14,8 +14,9 @@
 
 The word in brackets is the group of the clause: clauses of one group settle the same point in
 different editions, and people never see it. A clause of a group that the base has stands in the
-place of the base's clause. A section of the same title adds to the base's; a new one comes after
-the section named before it.
+place of the base's clause, and so does a section's note on the same rulings. A section of the same
+title adds to the base's; a new one comes after the section named before it. A line in `<!-- … -->`
+is for those who write the sheet.
 """
 
 import re
@@ -28,6 +29,7 @@ _HEADING = re.compile(r"(#{1,3}) (.+)")
 _CLAUSE = re.compile(r"- \*\*([A-Z][A-Z0-9-]*-\d+)\*\* \[([a-z0-9.-]+)\] (.+)")
 _NOTE = re.compile(r"(?:  )?- \*(Ruling|Criterio)(?: ([A-Z0-9, ]+))?:\* (.+)")
 _HEAD = re.compile(r"(based on|without): (.+)")
+_COMMENT = re.compile(r"<!--.*-->")
 _LIKE_A_CLAUSE = re.compile(r"- \*\*")
 
 
@@ -99,15 +101,31 @@ def lay_over(base: Sheet, own: Sheet) -> Sheet:
             at = titles.index(section.title)
             there = sections[at]
             sections[at] = replace(
-                there, clauses=there.clauses + added, notes=there.notes + section.notes
+                there,
+                clauses=there.clauses + added,
+                notes=_notes_over(there.notes, section.notes),
             )
-            at += 1
+            at = _end_of(sections, at)
         elif added or section.notes or not section.clauses:
             sections.insert(at, replace(section, clauses=added))
             at += 1
     return Sheet(
         own.title, own.introduction or base.introduction, tuple(filter(_says_something, sections))
     )
+
+
+def _notes_over(base: tuple[Note, ...], own: tuple[Note, ...]) -> tuple[Note, ...]:
+    new = {note.rulings: note for note in own if note.rulings}
+    kept = tuple(new.pop(note.rulings, note) for note in base)
+    return kept + tuple(note for note in own if not note.rulings or note.rulings in new)
+
+
+def _end_of(sections: Sequence[Section], at: int) -> int:
+    """Where a section ends, with those below it."""
+    level, at = sections[at].level, at + 1
+    while at < len(sections) and sections[at].level > level:
+        at += 1
+    return at
 
 
 def write_sheet(sheet: Sheet) -> str:
@@ -155,7 +173,7 @@ class _Reader:
         self._sections: list[Section] = []
 
     def read(self, line: str) -> None:
-        if not line:
+        if not line or _COMMENT.fullmatch(line):
             return
         if found := _HEADING.fullmatch(line):
             self._head(len(found[1]), found[2])

@@ -1,9 +1,9 @@
 """What the counters are called when people read them."""
 
+from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan, Unit
-from penultima.game.cards import Card, Face
 from penultima.simulation.statistics import Statistics
-from penultima.words import card_name, edition_title
+from penultima.words import edition_title, face_name
 
 _HAPPENINGS = {
     "turn_draws": "draws on a turn",
@@ -19,7 +19,7 @@ _HAPPENINGS = {
     "shields": "shields",
     "stacked": "draw cards stacked",
     "crashes": "crashes",
-    "slaps": "shark attacks",
+    "slaps": "slaps of the pile",
     "swaps": "hands swapped",
     "handed_on": "hands passed on",
     "jumps": "jumps in",
@@ -28,13 +28,6 @@ _HAPPENINGS = {
     "catches": "… and caught",
 }
 _ONE: dict[Unit, str] = {"rounds": "round", "matches": "match"}
-_LAST_CARDS = {
-    Face.SKIP: "Skip",
-    Face.REVERSE: "Reverse",
-    Face.DRAW_TWO: "Draw Two",
-    Face.WILD: "Wild",
-    Face.WILD_FOUR: "Wild Draw 4",
-}
 
 
 def title(plan: Plan, rounds: int) -> str:
@@ -71,15 +64,15 @@ def endings(statistics: Statistics) -> dict[str, float]:
     """Shares of the rounds by the card that ended them, and of those that nobody won."""
     rounds = max(1, statistics.rounds)
     counts: dict[str, int] = {"a number": 0}
-    for text, share in statistics.last_cards.items():
-        face = Face(text)
-        if face.number is not None:
+    for sign, share in statistics.last_cards.items():
+        if sign.isdigit():
             counts["a number"] += share.count
         else:
-            counts[_face_name(face, statistics.plan.edition)] = share.count
+            counts[_face_name(sign, statistics.plan.edition)] = share.count
     counts |= {"nobody: void": statistics.void, "nobody: cut off": statistics.cut}
     return {name: count / rounds for name, count in counts.items() if count}
 
 
-def _face_name(face: Face, edition: str) -> str:
-    return card_name(Card.SPECIAL, edition, "en") if face is Face.SPECIAL else _LAST_CARDS[face]
+def _face_name(sign: str, edition: str) -> str:
+    faces = (face.id for face in EDITIONS[edition].faces if face.sign == sign)
+    return face_name(next(faces, sign), edition, "en")

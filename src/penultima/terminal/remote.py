@@ -20,7 +20,7 @@ _LONGEST_WAIT = 5.0
 _MOST_FAILURES = 25
 """In a row: about two minutes."""
 _CONNECT_SECONDS = 6.0
-_IN_VAIN = ("no-such-table", "too-many")
+_IN_VAIN = ("no-such-table", "too-many", "broken-edition")
 """After these coming back does not help."""
 _decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
 _encode = msgspec.json.Encoder().encode

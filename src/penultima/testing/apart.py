@@ -4,7 +4,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 
@@ -13,8 +12,9 @@ import msgspec
 from penultima.testing.checks import Fault
 
 ROUNDS = 30
-PATIENCE = 20.0
-"""Seconds without a word after which the other process is not waited for any longer."""
+PATIENCE = 60.0
+"""Seconds without a word after which the other process is not waited for any longer; it has a
+watch of its own, which only fails where everything does."""
 
 
 def check_edition(
@@ -54,9 +54,10 @@ def check_edition(
 class _Ended(Exception):
     """The other process said no more, though it was not done."""
 
-    def __init__(self, found: list[Fault], doing: str, *, silent: bool) -> None:
+    def __init__(self, found: list[Fault], patience: float, *, silent: bool) -> None:
+        super().__init__()
         self.found = found
-        self.doing = doing
+        self.patience = patience
         self.silent = silent
 
 
@@ -66,24 +67,23 @@ def _listen(
     lines: Queue[str | None] = Queue()
     Thread(target=_read, args=(child, lines), daemon=True).start()
     found: list[Fault] = []
-    doing = "the start"
     while True:
         try:
             line = lines.get(timeout=patience)
         except Empty:
-            raise _Ended(found, doing, silent=True) from None
+            raise _Ended(found, patience, silent=True) from None
         if line is None:
-            raise _Ended(found, doing, silent=False)
+            raise _Ended(found, patience, silent=False)
         kind, _, text = line.rstrip("\n").partition(" ")
         match kind:
-            case "doing":
-                doing = text
             case "told":
                 tell(text)
             case "fault":
                 found.append(msgspec.json.decode(text, type=Fault))
             case "done":
                 return found
+            case _:
+                pass  # it is alive, or prints something of its own
 
 
 def _read(child: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
@@ -95,19 +95,9 @@ def _read(child: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
 
 def _how_it_ended(child: "subprocess.Popen[str]", ended: _Ended, said: str) -> str:
     if ended.silent:
-        where = _innermost(said)
-        return f"{ended.doing}: it does not come to an end{where}"
-    child.wait()
+        return f"the process that checks it has said nothing for {ended.patience:.0f} seconds"
     last = said.strip().splitlines()[-1:] or ["no word"]
-    return f"{ended.doing}: the process ended with {child.returncode}: {last[0]}"
-
-
-def _innermost(said: str) -> str:
-    """Where the other process was, out of what it said of its frames, the innermost first."""
-    frames = [line.strip() for line in said.splitlines() if line.strip().startswith("File ")]
-    ours = str(Path(__file__).parents[1])
-    theirs = [frame for frame in frames if ours not in frame]
-    return f" ({(theirs or frames)[0]})" if frames else ""
+    return f"the process that checks it ended with {child.wait()}: {last[0]}"
 
 
 def _nobody(_: str) -> None:

@@ -2,10 +2,8 @@
 
 import random
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from itertools import islice
-from pathlib import Path
 
 import msgspec
 
@@ -14,6 +12,7 @@ from penultima.game.edition import Edition
 from penultima.game.phases import Over
 from penultima.notation import write_move
 from penultima.shelf.checking import faults_of_value
+from penultima.shelf.errors import error_line
 from penultima.testing.invariants import step_faults, text_faults
 from penultima.testing.kernel import kernel_faults, kernel_refusal
 from penultima.testing.moves import move_faults
@@ -25,8 +24,12 @@ _CLOSE_LOOK = 7
 """Every so many steps all moves are tried out and everything is written and read."""
 _ENOUGH = 3
 """So many faults of one kind are told."""
-Pulse = Callable[[str], None]
-"""Called with what is being done, before anything that might not come to an end."""
+_MOVE = 8.0
+"""Seconds for what comes of one move, and of all moves of one moment."""
+_ALL_MOVES = 60.0
+_COMPILING = 600.0
+Pulse = Callable[[str, float], None]
+"""Called with what will be done, and how many seconds it may take at most."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -97,17 +100,6 @@ def _of_check(error: Exception) -> str:
     return f"{notes[0]}: " if notes else ""
 
 
-def error_line(error: BaseException) -> str:
-    """An exception in a line, with the place outside of Penúltima where it was raised, if any."""
-    frames = traceback.extract_tb(error.__traceback__)
-    ours = str(Path(__file__).parents[1])
-    theirs = [f for f in frames if not f.filename.startswith(ours) or "editions" in f.filename]
-    frame = (theirs or frames)[-1]
-    text = str(error).splitlines()[0] if str(error) else "no further word"
-    where = f"{Path(frame.filename).parent.name}/{Path(frame.filename).name}"
-    return f"{type(error).__name__}: {text} ({where}, line {frame.lineno}, in {frame.name})"
-
-
 # -------------------------------------------------------------------- the checks
 
 
@@ -123,7 +115,7 @@ def _rounds(asked: Asked, pulse: Pulse) -> Iterator[str]:
             when = f"{table.name}, after '{write_move(step.seat, step.move)}'"
             faults = [*step_faults(table.edition, step)]
             if number % _CLOSE_LOOK == 0:
-                pulse(f"trying all moves, {when}")
+                pulse(f"{when}, trying all moves", _ALL_MOVES)
                 faults += text_faults(table.edition, step)
                 faults += move_faults(table.edition, step.after, source)
             yield from (f"{when}: {fault}" for fault in faults)
@@ -134,8 +126,8 @@ def _rounds(asked: Asked, pulse: Pulse) -> Iterator[str]:
 def _endings(asked: Asked, pulse: Pulse) -> Iterator[str]:
     for table in tables(asked.edition, asked.rounds, asked.seed + 10_000):
         last: Step | None = None
-        for last in _steps(table, pulse):
-            pass
+        for step in _steps(table, pulse):
+            last = step
         if last is None or not isinstance(last.after.phase, Over):
             yield f"{table.name}: the round is not over after {LONGEST} moves"
 
@@ -153,7 +145,7 @@ def _steps(table: Table, pulse: Pulse) -> Iterator[Step]:
     last = "the deal"
     steps = play_round(table)
     while True:
-        pulse(f"{table.name}, after {last}")
+        pulse(f"{table.name}, after {last}", _MOVE)
         try:
             step = next(steps, None)
         except Exception as error:
@@ -165,16 +157,18 @@ def _steps(table: Table, pulse: Pulse) -> Iterator[Step]:
         yield step
 
 
-def _words(asked: Asked, _: Pulse) -> Iterator[str]:
+def _words(asked: Asked, pulse: Pulse) -> Iterator[str]:
+    pulse("the words", _ALL_MOVES)
     return word_faults(asked.name)
 
 
-def _sheets(asked: Asked, _: Pulse) -> Iterator[str]:
+def _sheets(asked: Asked, pulse: Pulse) -> Iterator[str]:
+    pulse("the sheets", _ALL_MOVES)
     return sheet_faults(asked.name)
 
 
 def _kernel(asked: Asked, pulse: Pulse) -> Iterator[str]:
-    pulse("the kernel")
+    pulse("the kernel", _COMPILING)
     if kernel_refusal(asked.edition) is None:
         yield from kernel_faults(asked.edition, asked.rounds, asked.seed)
 
@@ -188,4 +182,3 @@ CHECKS = (
     Check("words", "people can read what it and its cards are called", _words),
     Check("sheets", "people can read its rules", _sheets),
 )
-

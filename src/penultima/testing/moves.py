@@ -11,7 +11,7 @@ from penultima.game.phases import Objecting
 from penultima.game.refusals import IllegalMove
 from penultima.game.rules import act, legal_moves
 from penultima.game.seating import Seat
-from penultima.game.state import State
+from penultima.game.state import Hand, State
 from penultima.notation import NotationError, read_move, write_move
 
 _PLAIN: tuple[Move, ...] = (Draw(), Keep(), Pass(), Take(), Challenge(), Slap())
@@ -49,13 +49,18 @@ def _unlisted_faults(
     if isinstance(state.phase, Objecting):
         return  # what is said there is judged when the window has closed
     for move in _anything(state, seat, source):
-        if move in listed or isinstance(move, Slap):
+        if _plainly(move, state.hands[seat]) in listed or isinstance(move, Slap):
             continue
         try:
             act(edition, state, seat, move, SeededChance(0))
         except IllegalMove:
             continue
         yield f"'{write_move(seat, move)}' is not listed as a move and is accepted"
+
+
+def _plainly(move: Move, hand: Hand) -> Move:
+    """Colour and target of a last card are ignored (ruling K4)."""
+    return Play(move.card) if isinstance(move, Play) and len(hand) == 1 else move
 
 
 def _anything(state: State, seat: Seat, source: random.Random) -> Iterator[Move]:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -56,8 +57,8 @@ def tables(edition: Edition, rounds: int, seed: int) -> Iterator[Table]:
 
 
 def _varied(edition: Edition, source: random.Random) -> Edition:
-    choices = [{"house": [rule]} for rule in HOUSE_RULES]
-    options: dict[str, object] = source.choice([*choices, {"policing": "table"}])
+    choices: list[dict[str, Any]] = [{"house": [rule]} for rule in HOUSE_RULES]
+    options = source.choice([*choices, {"policing": "table"}])
     try:
         return with_options(edition, options)
     except (HouseRuleError, UnknownOption):

@@ -19,6 +19,7 @@ from penultima.game.refusals import IllegalMove
 from penultima.game.rules import act
 from penultima.game.seating import Seat
 from penultima.game.state import State
+from penultima.game.table_rules import DrawAmount
 from penultima.game.view import view
 from penultima.notation import write_move
 from penultima.testing.playing import Step
@@ -61,9 +62,7 @@ def _view_faults(
         yield "what a player sees, or may do, depends on cards that the player cannot see"
 
 
-def _news_faults(
-    edition: Edition, step: Step, place: Seat, source: random.Random
-) -> Iterator[str]:
+def _news_faults(edition: Edition, step: Step, place: Seat, source: random.Random) -> Iterator[str]:
     seed = source.randrange(10**9)
     after, events = act(edition, step.before, step.seat, step.move, SameChance(seed))
     if isinstance(after.phase, Over) or isinstance(step.move, RunOut):
@@ -73,7 +72,7 @@ def _news_faults(
     if moved:
         kept |= set(range(len(step.before.hands)))
     draws = any(isinstance(event, told.Drew) and event.seat == place for event in events)
-    keep_pile = moved or draws or "draw-until-playable" in edition.house
+    keep_pile = moved or draws or edition.rules.draw_amount is DrawAmount.UNTIL_PLAYABLE
     other = _twin(edition, step.before, source, kept_hands=kept, keep_pile=keep_pile)
     said = write_move(step.seat, step.move)
     try:

@@ -110,5 +110,3 @@ def sheet_faults(name: str) -> Iterator[str]:
         yield f"clauses are numbered {prefix}01, {prefix}02 …, not {strange[0]}"
     if not numbered[0]:
         yield "the sheet has no clause of its own, so nobody can read what is special here"
-
-

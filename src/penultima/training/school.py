@@ -28,10 +28,9 @@ def courses(
     heuristic: bool = False,
 ) -> list[Course]:
     """Raises ValueError for an edition or a number that does not exist."""
-    known = list(EDITIONS)
     for name in editions or ():
-        if name not in known:
-            raise ValueError(f"there is no edition '{name}'; there are {', '.join(known)}")
+        if name not in EDITIONS:
+            raise ValueError(f"there is no edition '{name}'; there are {', '.join(EDITIONS)}")
     if generations < 1 or rounds < 1:
         raise ValueError("generations and rounds are numbers from 1 on")
     return [
@@ -43,7 +42,7 @@ def courses(
             rounds=rounds,
             seed=seed,
         )
-        for name in editions or (["classic"] if heuristic else known)
+        for name in editions or (["classic"] if heuristic else EDITIONS.ours)
         for count in players or ([2] if heuristic else PLAYERS)
     ]
 

@@ -11,9 +11,10 @@ export function ownFaces({ faces }: EditionSight): FaceSight[] {
   return faces.filter(({ sign, copies }) => copies > 0 && !USUAL.has(sign));
 }
 
-/** Cards with these faces, one each. */
-function cardsWith({ deck }: EditionSight, faces: readonly FaceSight[]): string[] {
-  return faces.flatMap(({ sign }) => deck.find((card) => signOf(card) === sign) ?? []);
+/** Cards with its own faces, one each; wilds, which have pictures, first. */
+function ownCards(edition: EditionSight): string[] {
+  const faces = ownFaces(edition).sort((one, other) => Number(other.wild) - Number(one.wild));
+  return faces.flatMap(({ sign }) => edition.deck.find((card) => signOf(card) === sign) ?? []);
 }
 
 /** So many of these as there are in the pack, and else any others. */
@@ -26,13 +27,13 @@ function some({ deck }: EditionSight, wanted: readonly string[], number: number)
 /** Two: an ordinary one, and the one that makes the edition what it is. */
 export function pairOf(id: string): string[] {
   const edition = sightOf(id);
-  const [own = "w4"] = cardsWith(edition, ownFaces(edition));
+  const [own = "w4"] = ownCards(edition);
   return some(edition, ["g5", own], 2);
 }
 
 /** Five, with the edition's own in the middle and, if there are more, between the others. */
 export function fanOf(id: string): string[] {
   const edition = sightOf(id);
-  const [first = "w", second = "gv", third = "r+2"] = cardsWith(edition, ownFaces(edition));
+  const [first = "w", second = "gv", third = "r+2"] = ownCards(edition);
   return some(edition, ["b3", second, first, "y7", third], 5);
 }

@@ -23,9 +23,6 @@ export function eventsOfRound(heard: readonly TableEvent[]): TableEvent[] {
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, n) => item === other[n]);
 
-const holds = (cards: readonly Card[], card: Card | null): boolean =>
-  card !== null && cards.includes(card);
-
 /** A symbol counts as zero (ruling A5). */
 const numberOf = (card: Card): number => (/^\d+$/.test(signOf(card)) ? Number(signOf(card)) : 0);
 
@@ -108,7 +105,7 @@ export class Replay {
         if (this.#opened || this.#turnedUp !== event.card) this.fit.first = false;
         return;
       case "putback":
-        if (!holds(this.pack.returned, this.#turnedUp)) this.fit.first = false;
+        if (!this.pack.returned.includes(this.#turnedUp ?? "")) this.fit.first = false;
         this.#pile = this.chance.shuffle([...this.#pile, this.#turnedUp!]);
         return;
       case "drew":
@@ -119,7 +116,7 @@ export class Replay {
         this.#refilled = true;
         return;
       case "crashed":
-        if (!this.#refilled && !holds(this.pack.sudden, this.#lastDrawn)) this.fit.draws = false;
+        if (!this.#refilled && !this.#isSudden(event.card)) this.fit.draws = false;
         return;
       case "received":
         return this.#show(event.seat, event.cards);
@@ -135,6 +132,11 @@ export class Replay {
     const expected = this.#hands.slice(seat * size, (seat + 1) * size);
     if (this.#dealt.has(seat) || !same(cards, expected)) this.fit.hand = false;
     this.#dealt.add(seat);
+  }
+
+  /** Whether this was drawn last, and acts at once. */
+  #isSudden(card: Card): boolean {
+    return card === this.#lastDrawn && this.pack.sudden.includes(card);
   }
 
   #draw(seat: number): void {

@@ -214,10 +214,11 @@ const TAMPERED: [string, CheckName, (seen: Seen) => void, typeof ROUND?][] = [
           s.events[s.events.indexOf(e) + 1]?.event !== "crashed" &&
           e.seat !== 1,
       );
-      s.events = s.events.toSpliced(at + 1, 0, { event: "crashed", seat: 0, other: 1 });
+      s.events = s.events.toSpliced(at + 1, 0, { event: "crashed", seat: 0, other: 1, card: "x" });
     },
     CRASHED,
   ],
+  ["a Crash told as another card", "draws", (s) => (told(s, "crashed").card = "w"), CRASHED],
   [
     "a pack without a card that was dealt",
     "hand",

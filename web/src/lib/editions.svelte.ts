@@ -62,11 +62,6 @@ export function cardsWhere(id: string, fits: (face: FaceSight) => boolean): Card
   return [...new Set(deck)].filter((card) => signs.has(signOf(card)));
 }
 
-/** The card that acts as soon as it is drawn, if there is one. */
-export function suddenCardOf(id: string): Card | null {
-  return cardsWhere(id, (face) => face.acts_when_drawn)[0] ?? null;
-}
-
 /** One card of a face, in the nth colour if it has any. */
 export function cardOf(face: FaceSight, copy = 0): string {
   return face.wild ? face.sign : COLORS[copy % COLORS.length]! + face.sign;

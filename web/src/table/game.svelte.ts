@@ -2,7 +2,6 @@
 import { announce } from "../lib/announce.svelte";
 import type { Answer, TableConnection, Wish } from "../lib/connection.svelte";
 import { navigate } from "../lib/router.svelte";
-import { suddenCardOf } from "../lib/editions.svelte";
 import { tell } from "../lib/telling";
 import { has, t } from "../lib/words.svelte";
 import type { Color, PlayerMove, Shown as ShownEvent, TableEvent, Update, View } from "../protocol";
@@ -26,7 +25,7 @@ const REFUSAL_MS = 9000;
 const FROZEN_MS = 20_000;
 
 export class Game extends Viewpoint {
-  readonly stage = new Stage(() => suddenCardOf(this.edition));
+  readonly stage = new Stage();
   #entries = $state.raw<Entry[]>([]);
   /** The log, in the language of the moment. */
   readonly lines = $derived.by(() => lines(this.#entries.map((entry) => this.#tell(entry))));

@@ -14,11 +14,9 @@ export interface Shown {
   exposed: number[];
   /** The seat that the table waits for, if it is one. */
   asked: number | null;
-  /** The card that shows itself as soon as it is drawn, if the pack has one. */
-  sudden: string | null;
 }
 
-export function shownOf(view: View, sudden: string | null = null): Shown {
+export function shownOf(view: View): Shown {
   return {
     seat: view.seat,
     hand: view.hand,
@@ -30,7 +28,6 @@ export function shownOf(view: View, sudden: string | null = null): Shown {
     called: view.called,
     exposed: view.exposed,
     asked: askedSeat(view),
-    sudden,
   };
 }
 
@@ -84,7 +81,7 @@ export function after(shown: Shown, event: TableEvent): Shown {
       return { ...shown, discards: shown.discards.slice(moved), pile: shown.pile + moved };
     }
     case "recovered": {
-      const top = Math.max(0, shown.discards.length - (event.above ?? 1));
+      const top = Math.max(0, shown.discards.length - event.above);
       const under = event.cards.reduce(
         (rest, card) => without(rest, card),
         shown.discards.slice(0, top),
@@ -109,9 +106,7 @@ export function after(shown: Shown, event: TableEvent): Shown {
       const cards = counts[event.seat]! - 1 + counts[event.other]!;
       counts[event.other] = Math.ceil(cards / 2);
       counts[event.seat] = Math.floor(cards / 2);
-      const card = suddenCard(shown, event.seat);
-      const laid = card === null ? shown : lay(shown, card);
-      return { ...laid, counts, hand: given(shown, event.seat, event.other) };
+      return { ...lay(shown, event.card), counts, hand: given(shown, event.seat, event.other) };
     }
     case "swapped":
       counts[event.seat] = shown.counts[event.other]!;
@@ -147,11 +142,6 @@ export function departed(shown: Shown, event: TableEvent): Shown {
     default:
       return shown;
   }
-}
-
-/** What somebody has drawn that showed itself at once: I have seen it come into my own hand. */
-export function suddenCard(shown: Shown, seat: number): string | null {
-  return (seat === shown.seat ? shown.hand.at(-1) : null) ?? shown.sudden;
 }
 
 function lay(shown: Shown, card: string, named: string | null = null): Shown {

@@ -31,9 +31,6 @@ export class Stage {
   idle = $state(true);
   perform: Perform = () => Promise.resolve();
 
-  /** `sudden` is the card that shows itself as soon as it is drawn, if the pack has one. */
-  constructor(private readonly sudden: () => string | null = () => null) {}
-
   #acts: Act[] = [];
   #playing = false;
   #flashes = 0;
@@ -43,12 +40,12 @@ export class Stage {
   snap(view: View): void {
     this.#acts = [];
     this.#cut += 1;
-    this.shown = this.#picture(view);
+    this.shown = shownOf(view);
   }
 
   /** Tells what happened and ends at `view`. */
   tell(events: readonly TableEvent[], view: View): void {
-    const from = this.#acts.length ? this.#picture(this.#acts.at(-1)!.view) : this.shown;
+    const from = this.#acts.length ? shownOf(this.#acts.at(-1)!.view) : this.shown;
     const still = settings.reducedMotion || document.hidden;
     if (!from || from.seat !== view.seat || events.length === 0) {
       if (!this.#playing) this.snap(view);
@@ -65,10 +62,6 @@ export class Stage {
     if (!this.#playing) void this.#run();
   }
 
-  #picture(view: View): Shown {
-    return shownOf(view, this.sudden());
-  }
-
   async #run(): Promise<void> {
     this.#playing = true;
     this.idle = false;
@@ -78,7 +71,7 @@ export class Stage {
       while (act.scenes.length && cut === this.#cut) await this.#play(act.scenes.shift()!);
       if (cut !== this.#cut) break;
       this.#acts.shift();
-      this.shown = this.#picture(act.view);
+      this.shown = shownOf(act.view);
     }
     this.#playing = false;
     this.idle = true;

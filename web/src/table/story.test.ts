@@ -14,7 +14,6 @@ const start: Shown = {
   called: [],
   exposed: [],
   asked: 0,
-  sudden: "x",
 };
 const tell = (...events: TableEvent[]) => events.reduce(after, start);
 
@@ -44,11 +43,21 @@ describe("the picture after an event", () => {
     const shown = tell(
       { event: "drew", seat: 0, why: "turn" },
       { event: "received", seat: 0, cards: ["x"] },
-      { event: "crashed", seat: 0, other: 1 },
+      { event: "crashed", seat: 0, other: 1, card: "x" },
       { event: "received", seat: 0, cards: ["y1", "y2", "y3"] },
     );
     expect(shown).toMatchObject({ counts: [3, 4, 3], hand: ["y1", "y2", "y3"] });
     expect(shown.discards.at(-1)).toBe("x");
+  });
+
+  it("has cards taken from below a shield and what was drawn onto it", () => {
+    const events: TableEvent[] = [
+      { event: "recovered", seat: 1, cards: ["r1"], above: 2 },
+      { event: "tookback", seat: 2, card: "g1" },
+    ];
+    const shown = events.reduce(after, { ...start, discards: ["g1", "r1", "xm", "xc"] });
+    expect(shown.discards).toEqual(["xm", "xc"]);
+    expect(shown.counts).toEqual([2, 6, 4]);
   });
 
   it("has hands exchanged or handed on", () => {
@@ -62,7 +71,7 @@ describe("the picture after an event", () => {
   });
 
   it("has cards that were recovered from under the top one", () => {
-    const shown = tell({ event: "recovered", seat: 0, cards: ["g1"] });
+    const shown = tell({ event: "recovered", seat: 0, cards: ["g1"], above: 1 });
     expect(shown).toMatchObject({ discards: ["r1"], hand: ["r7", "b2", "g1"], counts: [3, 5, 3] });
   });
 
@@ -80,7 +89,7 @@ describe("the picture after an event", () => {
 
 describe("hands in the air", () => {
   it("are gone from their places in a Crash", () => {
-    const shown = departed(start, { event: "crashed", seat: 1, other: 2 });
+    const shown = departed(start, { event: "crashed", seat: 1, other: 2, card: "xc" });
     expect(shown).toMatchObject({ counts: [2, 0, 0], hand: ["r7", "b2"] });
     expect(departed(start, { event: "swapped", seat: 0, other: 1 }).hand).toEqual([]);
   });
@@ -115,7 +124,7 @@ describe("scenes", () => {
   });
 
   it("let two hands meet in the middle in a Crash", () => {
-    const [crash] = scenes([{ event: "crashed", seat: 0, other: 1 }], start);
+    const [crash] = scenes([{ event: "crashed", seat: 0, other: 1, card: "x" }], start);
     const places = crash!.waves.flat().map(({ from, to }) => `${from}>${to}`);
     expect(places).toContain("0>middle");
     expect(places).toContain("1>middle");

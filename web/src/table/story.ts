@@ -1,6 +1,6 @@
 /** Events as short scenes that can be seen: what flies where, and what it means to whom. */
-import type { TableEvent } from "../protocol";
-import { after, suddenCard, type Shown } from "./shown";
+import type { Crashed, TableEvent } from "../protocol";
+import { after, type Shown } from "./shown";
 
 /** `pile`, `discards`, `middle`, or the seat's hand. */
 export type Place = "pile" | "discards" | "middle" | number;
@@ -103,7 +103,7 @@ function picture(event: TableEvent, now: Shown): Picture {
       });
     case "crashed":
       return show(1500, {
-        waves: merge(event.seat, event.other, now),
+        waves: merge(event, now),
         mark: { seat: null, kind: "crashed" },
         noise: "crash",
       });
@@ -177,12 +177,12 @@ function hand(from: Place, to: Place, now: Shown): Flight[][] {
 }
 
 /** Both hands collide in the middle and are dealt out again. */
-function merge(seat: number, other: number, now: Shown): Flight[][] {
+function merge({ seat, other, card }: Crashed, now: Shown): Flight[][] {
   const meet = [...hand(seat, "middle", now), ...hand(other, "middle", now)].flat();
   const part = [other, seat, other, seat].map((to): Flight[] => [
     { from: "middle", to, card: null },
   ]);
-  return [[{ from: seat, to: "discards", card: suddenCard(now, seat) }], meet, ...part];
+  return [[{ from: seat, to: "discards", card }], meet, ...part];
 }
 
 function handOn(now: Shown, step: number): Flight[][] {

@@ -139,10 +139,12 @@ def _others(state: State, seat: Seat) -> list[Seat]:
 
 
 def _jumps(edition: Edition, state: State, seat: Seat) -> list[Move]:
-    top = state.discards[-1]
-    if top in state.hands[seat] and may_jump(edition.rules, state, top):
-        return list(_variants(edition, state, seat, top))
-    return []
+    top, hand = state.discards[-1], state.hands[seat]
+    if top not in hand or not may_jump(edition.rules, state, top):
+        return []
+    if refusal_on_turn(edition, state, hand, top) is not None:
+        return []
+    return list(_variants(edition, state, seat, top))
 
 
 def _replies(edition: Edition, state: State, seat: Seat, under: UnderAttack) -> list[Move]:

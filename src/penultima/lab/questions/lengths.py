@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
+from penultima.game.table_rules import Scoring
 from penultima.lab.evidence import Estimate, Found, estimate, least, most, turns
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.questions.question import Answer, Figure, Question, table
@@ -18,13 +19,14 @@ SECONDS_A_TURN = 10
 
 def match_table(edition: str, seats: int) -> Plan:
     """To 500 points; one text plays single rounds unless points are asked for."""
-    options = {"scoring": "standard"} if edition == "mando" else {}
+    single = EDITIONS[edition].rules.scoring is Scoring.NONE
+    options = {"scoring": "standard"} if single else {}
     return table(edition, seats, options=options, unit="matches")
 
 
 def _plans() -> list[Plan]:
-    rounds = [table(edition, seats) for edition in EDITIONS for seats in _SEATS]
-    return rounds + [match_table(edition, n) for edition in EDITIONS for n in _MATCH_SEATS]
+    rounds = [table(edition, seats) for edition in EDITIONS.ours for seats in _SEATS]
+    return rounds + [match_table(edition, n) for edition in EDITIONS.ours for n in _MATCH_SEATS]
 
 
 def _answer(found: Found, say: Speech) -> Answer:
@@ -32,7 +34,7 @@ def _answer(found: Found, say: Speech) -> Answer:
     assert classic.matches is not None
     rounds = estimate(classic.matches.rounds_per_match)
     minutes = rounds.value * classic.mean_turns * SECONDS_A_TURN / 60
-    lengths = {edition: turns(found(table(edition, 4))) for edition in EDITIONS}
+    lengths = {edition: turns(found(table(edition, 4))) for edition in EDITIONS.ours}
     return Answer(
         short=say(
             "lengths-short",
@@ -64,17 +66,17 @@ def _extreme(
 
 
 def _round_figure(found: Found, say: Speech) -> Figure:
-    lengths = {(e, n): turns(found(table(e, n))) for e in EDITIONS for n in _SEATS}
-    names = {edition: edition_title(edition, say.lang) for edition in EDITIONS}
+    lengths = {(e, n): turns(found(table(e, n))) for e in EDITIONS.ours for n in _SEATS}
+    names = {edition: edition_title(edition, say.lang) for edition in EDITIONS.ours}
     caption = say("lengths-rounds")
     chart = small_charts(
-        [Series(names[e], [(n, lengths[e, n]) for n in _SEATS]) for e in EDITIONS],
+        [Series(names[e], [(n, lengths[e, n]) for n in _SEATS]) for e in EDITIONS.ours],
         x_title=say("players-axis"),
         y_title=say("turns-axis"),
         written=say.number,
         label=caption,
     )
-    rows = [[names[e], *(say.measured(lengths[e, n]) for n in _SEATS)] for e in EDITIONS]
+    rows = [[names[e], *(say.measured(lengths[e, n]) for n in _SEATS)] for e in EDITIONS.ours]
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
@@ -86,7 +88,7 @@ def _match_figure(found: Found, say: Speech) -> Figure:
             say.measured(_rounds(found, edition, seats)),
             group=group,
         )
-        for edition in EDITIONS
+        for edition in EDITIONS.ours
         for group, seats in enumerate(_MATCH_SEATS)
     ]
     caption = say("lengths-matches")

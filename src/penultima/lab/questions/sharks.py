@@ -1,6 +1,10 @@
 """How strong is the Shark, and how often do the other special cards strike?"""
 
+import msgspec
+
+from penultima.editions import EDITIONS
 from penultima.fast.plan import Manners, Plan
+from penultima.game.effects import Crash, Effect, Shield, SlapPile
 from penultima.lab.evidence import Estimate, Found, difference, percent, rate
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.questions.question import Answer, Figure, Question, table
@@ -8,29 +12,46 @@ from penultima.lab.questions.sweeps import against_others, share_of_first
 from penultima.lab.rows import Row, row_chart
 from penultima.lab.speech import Speech
 from penultima.simulation.statistics import share_of
-from penultima.words import edition_title
+from penultima.words import edition_title, face_name
 
 _SEATS = (2, 4, 6)
 _NEVER = (0.001, 1.0)
 _ALWAYS = (1000.0, 0.001)
 _SLOWNESS = (_NEVER, (0.5, 1.0), (1.0, 1.0), (3.0, 1.0), _ALWAYS)
 """A's weight and that of each other: who is last to the pile is drawn by weight."""
-_STRIKES = (
-    ("shark", "slaps"),
-    ("cars", "crashes"),
-    ("mando", "shields"),
-    ("agent-en", "shields"),
-    ("agent-es", "shields"),
+_SHOWN = "shark"
+_COUNTED: tuple[tuple[type[Effect], str], ...] = (
+    (SlapPile, "slaps"),
+    (Crash, "crashes"),
+    (Shield, "shields"),
 )
+"""What is counted of the cards that do this."""
+
+
+class _Strike(msgspec.Struct, frozen=True):
+    """Special cards of one edition that are counted together."""
+
+    edition: str
+    counter: str
+    faces: tuple[str, ...]
+
+
+def _strikes_there_are() -> list[_Strike]:
+    found = (
+        _Strike(name, counter, tuple(f.id for f in edition.faces if isinstance(f.effect, kind)))
+        for kind, counter in _COUNTED
+        for name, edition in EDITIONS.ours.items()
+    )
+    return [strike for strike in found if strike.faces]
 
 
 def _table(seats: int, slow: tuple[float, float]) -> Plan:
-    return against_others("shark", seats, Manners(slow=slow[0]), Manners(slow=slow[1]))
+    return against_others(_SHOWN, seats, Manners(slow=slow[0]), Manners(slow=slow[1]))
 
 
 def _plans() -> list[Plan]:
     tables = [_table(seats, slow) for seats in _SEATS for slow in _SLOWNESS]
-    return tables + [table(edition, 4) for edition, _ in _STRIKES]
+    return tables + [table(strike.edition, 4) for strike in _strikes_there_are()]
 
 
 def _attacked(found: Found, plan: Plan) -> Estimate:
@@ -53,7 +74,7 @@ def _answer(found: Found, say: Speech) -> Answer:
             verdict=cost.against(0),
         ),
         more=[
-            say("sharks-often", often=say.measured(strikes["shark"])),
+            say("sharks-often", often=say.measured(_of(strikes, _SHOWN))),
             say("sharks-others"),
         ],
         figures=[_slow_figure(found, say), _strike_figure(strikes, say)],
@@ -89,28 +110,32 @@ def _slow_figure(found: Found, say: Speech) -> Figure:
     return Figure(caption, chart, [say(head) for head in heads], rows)
 
 
-def _strikes(found: Found) -> dict[str, Estimate]:
-    told = {edition: found(table(edition, 4)) for edition, _ in _STRIKES}
+def _strikes(found: Found) -> dict[_Strike, Estimate]:
+    told = {strike: found(table(strike.edition, 4)) for strike in _strikes_there_are()}
     return {
-        edition: rate(told[edition].per_round[name] * told[edition].rounds, told[edition].rounds)
-        for edition, name in _STRIKES
+        strike: rate(of_it.per_round[strike.counter] * of_it.rounds, of_it.rounds)
+        for strike, of_it in told.items()
     }
 
 
-def _strike_figure(strikes: dict[str, Estimate], say: Speech) -> Figure:
+def _of(strikes: dict[_Strike, Estimate], edition: str) -> Estimate:
+    return next(often for strike, often in strikes.items() if strike.edition == edition)
+
+
+def _strike_figure(strikes: dict[_Strike, Estimate], say: Speech) -> Figure:
     caption = say("sharks-strikes")
     rows = [
-        Row(
-            say(f"strike-{name}", edition=edition_title(edition, say.lang)),
-            strikes[edition],
-            say.measured(strikes[edition]),
-            group=at,
-        )
-        for at, (edition, name) in enumerate(_STRIKES)
+        Row(_name(strike, say), often, say.measured(often), group=at)
+        for at, (strike, often) in enumerate(strikes.items())
     ]
     chart = row_chart(rows, x_title=say("per-round-axis"), written=say.number)
     heads = [say("edition-head"), say("per-round-axis")]
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
+
+
+def _name(strike: _Strike, say: Speech) -> str:
+    cards = say.listed(face_name(face, strike.edition, say.lang) for face in strike.faces)
+    return say("strike", edition=edition_title(strike.edition, say.lang), cards=cards)
 
 
 SHARKS = Question("sharks", _plans, _answer)

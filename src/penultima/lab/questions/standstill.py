@@ -86,13 +86,15 @@ def standstill_question(known: tuple[str, ...]) -> Question:
     cleverer = [name for name in ("common", "linear") if name in known]
     tables = _Tables(
         by_sheet=[
-            *(_Table(e, n) for e in EDITIONS for n in _SEATS),
-            *(_Table(e, n, policy=p) for e in EDITIONS for n in _SOME_SEATS for p in cleverer),
+            *(_Table(e, n) for e in EDITIONS.ours for n in _SEATS),
+            *(_Table(e, n, policy=p) for e in EDITIONS.ours for n in _SOME_SEATS for p in cleverer),
         ],
-        with_both=[_Table(e, n, _BOTH) for e in EDITIONS for n in _SEATS],
+        with_both=[_Table(e, n, _BOTH) for e in EDITIONS.ours for n in _SEATS],
         by_rules=[_Table(_SHOWN, MOST, house, drawn) for house in _HOUSE for drawn in _DRAWN],
         by_policy=[
-            _Table(e, MOST, _BOTH, policy=p) for e in EDITIONS for p in (BASE_POLICY, *cleverer)
+            _Table(e, MOST, _BOTH, policy=p)
+            for e in EDITIONS.ours
+            for p in (BASE_POLICY, *cleverer)
         ],
     )
 
@@ -175,7 +177,7 @@ def _cut(found: Found, say: Speech, tables: Sequence[_Table]) -> list[str]:
 
 def _by_players(found: Found, say: Speech, tables: Sequence[_Table]) -> Figure:
     """The sheet's own numbers stand in the table: they would all lie on the axis."""
-    names = {edition: edition_title(edition, say.lang) for edition in EDITIONS}
+    names = {edition: edition_title(edition, say.lang) for edition in EDITIONS.ours}
     caption = say("standstill-by-players")
     series = [
         Series(name, [(one.seats, one.share(found)) for one in tables if one.edition == edition])

@@ -17,7 +17,7 @@ _Edges = dict[tuple[str, int], Estimate]
 
 
 def _plans() -> list[Plan]:
-    return [table(edition, seats) for edition in EDITIONS for seats in _SEATS]
+    return [table(edition, seats) for edition in EDITIONS.ours for seats in _SEATS]
 
 
 def _edge(found: Found, edition: str, seats: int) -> Estimate:
@@ -28,7 +28,7 @@ def _edge(found: Found, edition: str, seats: int) -> Estimate:
 
 def _answer(found: Found, say: Speech) -> Answer:
     four = percent(found(table("classic", 4)).win_share_by_place[0])
-    edges = {(e, n): _edge(found, e, n) for e in EDITIONS for n in _SEATS}
+    edges = {(e, n): _edge(found, e, n) for e in EDITIONS.ours for n in _SEATS}
     return Answer(
         short=say("starter-short", share=say.percent(four), verdict=four.against(25)),
         more=[_counted(edges, say), *_largest(edges, say)],
@@ -70,17 +70,19 @@ def _largest(edges: _Edges, say: Speech) -> list[str]:
 
 
 def _by_players(edges: _Edges, say: Speech) -> Figure:
-    names = {edition: edition_title(edition, say.lang) for edition in EDITIONS}
+    names = {edition: edition_title(edition, say.lang) for edition in EDITIONS.ours}
     caption = say("starter-by-players")
     chart = small_charts(
-        [Series(names[e], [(n, edges[e, n]) for n in _SEATS]) for e in EDITIONS],
+        [Series(names[e], [(n, edges[e, n]) for n in _SEATS]) for e in EDITIONS.ours],
         x_title=say("players-axis"),
         y_title=say("points-over-even"),
         written=say.number,
         even=0,
         label=caption,
     )
-    rows = [[names[e], *(say.measured(edges[e, n], signed=True) for n in _SEATS)] for e in EDITIONS]
+    rows = [
+        [names[e], *(say.measured(edges[e, n], signed=True) for n in _SEATS)] for e in EDITIONS.ours
+    ]
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 

@@ -94,7 +94,7 @@ def _other_values(name: str) -> list[Any]:
 
 
 def _alternatives(option: Option) -> Iterator[tuple[str, Any]]:
-    for name, sheet in EDITIONS.items():
+    for name, sheet in EDITIONS.ours.items():
         if option.has_meaning(sheet):
             default = option.value_in(sheet)
             yield from ((name, value) for value in option.values if value != default)

@@ -14,6 +14,7 @@ from penultima import shelf
 from penultima.editions import (
     EDITIONS,
     HOUSE_RULES,
+    OPTIONS,
     HouseRuleError,
     options_of,
     with_house_rules,
@@ -177,7 +178,8 @@ def _options(editions: list[Edition]) -> tuple[OptionSight, ...]:
         for option in _free_options(edition):
             known.setdefault(option.name, option)
             where.setdefault(option.name, []).append(edition.id)
-    return tuple(_option(option, where[name]) for name, option in known.items())
+    names = dict.fromkeys((*(name for name in OPTIONS if name in known), *known))
+    return tuple(_option(known[name], where[name]) for name in names)
 
 
 def _option(option: Option, editions: list[str]) -> OptionSight:

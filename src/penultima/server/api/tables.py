@@ -20,8 +20,9 @@ from penultima.server.api.types import (
 )
 from penultima.server.bounds import Asking
 from penultima.server.codes import read_code
-from penultima.server.house import FullHouse
+from penultima.server.house import BrokenTable, FullHouse
 from penultima.server.replays import Game, find_game, replay_of
+from penultima.server.room import BROKEN_EDITION
 from penultima.server.running import running
 from penultima.server.store import matches
 from penultima.table.messages import Holder, TableSight
@@ -80,6 +81,8 @@ async def one_table(request: Request) -> Response:
         room = await server.house.open(code)
     except FullHouse:
         raise Denied(503, "too-many") from None
+    except BrokenTable:
+        raise Denied(409, BROKEN_EDITION) from None
     if room is None:
         raise Denied(404, "no-such-table")
     sight = room.table.sight()

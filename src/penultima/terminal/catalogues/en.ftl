@@ -53,7 +53,7 @@ terminal-judged =
        *[other] It is decided within { $seconds } seconds.
     }
 terminal-plain-help =
-    r7 bs yv g+2: lay a card (colour r y g b; face 0-9, s skip, v reverse, +2). w:g w4:b: a wild with its colour. x: the special card.
+    r7 bs yv g+2: lay a card (colour r y g b; face 0-9, s skip, v reverse, +2). w:g w4:b: a wild with its colour. x (or xc, xs …): a special card.
     r7!: lay it and say UNO. x:g>C: with colour and target. r7>C: swap hands with C, where that is played.
     draw, keep, pass: the turn's card. take, challenge: the answer to a draw card. color g: name a colour.
     uno, catch B, slap, object B: whenever they fit.

@@ -53,7 +53,7 @@ terminal-judged =
        *[other] Se decide en { $seconds } segundos.
     }
 terminal-plain-help =
-    r7 bs yv g+2: juega una carta (color r rojo, y amarillo, g verde, b azul; 0-9, s salta, v reversa, +2). w:g w4:b: un comodín con su color. x: la carta especial.
+    r7 bs yv g+2: juega una carta (color r rojo, y amarillo, g verde, b azul; 0-9, s salta, v reversa, +2). w:g w4:b: un comodín con su color. x (o xc, xs …): una carta especial.
     r7!: la juega y dice UNO. x:g>C: con color y destinatario. r7>C: cambia la mano con C, donde se juegue así.
     draw roba, keep se queda la carta, pass pasa. take acepta, challenge desafía. color g: nombra un color.
     uno, catch B atrapa, slap pone la mano, object B protesta: cuando venga al caso.

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from textual.content import Content
 from textual.style import Style
 
-from penultima.game.cards import REVERSE, SKIP, WILD, WILD_FOUR, Card, Color
+from penultima.game.cards import Card, Color
 from penultima.words import card_mark
 
 SYMBOLS: Mapping[Color | None, str] = {
@@ -22,15 +22,13 @@ INKS: Mapping[Color | None, str] = {  # each another one of 16 colours, too
     Color.BLUE: "#5c9dff",
     None: "#e58cff",
 }
-_MARKS = {SKIP: "⊘", REVERSE: "⇄", WILD: "W", WILD_FOUR: "+4"}
-"""By the sign of the face; an edition's words have the marks of its own."""
 WIDTH = 5
 HEIGHT = 3
 
 
 def face_of(card: Card, edition: str) -> str:
     """At most two characters."""
-    return _MARKS.get(card.sign) or card_mark(card, edition)
+    return card_mark(card, edition)
 
 
 def ink_of(color: Color | None, *, bold: bool = True) -> Style:

@@ -77,7 +77,7 @@ trademark = UNO is a trademark of Mattel. Penúltima is not affiliated with Matt
 
 deck-plain = { $cards } cards
 deck-specials = { $cards } cards, among them { $specials }
-deck-special = { $count } × { $card }
+deck-special = { $count } × { $card }
 setup-copies = Cards in the pack, { $card }
 setup-one-fewer = One { $card } fewer
 setup-one-more = One { $card } more
@@ -420,6 +420,7 @@ error-wrong-stage = That cannot be done at this moment of the game.
 error-chair-taken = Somebody sits there already. Choose another seat.
 error-bad-setup = These choices do not go together.
 error-no-such-table = There is no table with this code. Ask for the code again, or open a table of your own.
+error-broken-edition = The edition that is played at this table has a fault, or is not on this server any more. The table is kept as it was: whoever runs the server can mend the edition and start the server again.
 error-bad-token = The server does not know this device any more. Try again.
 error-too-fast = That was too much at once. Wait a moment.
 error-too-slow = The connection could not keep up and is made anew.

@@ -77,7 +77,7 @@ trademark = UNO es una marca de Mattel. Penúltima no tiene relación con Mattel
 
 deck-plain = { $cards } cartas
 deck-specials = { $cards } cartas, entre ellas { $specials }
-deck-special = { $count } × { $card }
+deck-special = { $count } × { $card }
 setup-copies = Cartas en el mazo, { $card }
 setup-one-fewer = Una carta menos: { $card }
 setup-one-more = Una carta más: { $card }
@@ -423,6 +423,7 @@ error-wrong-stage = Eso no se puede hacer en este momento de la partida.
 error-chair-taken = Ahí ya hay alguien. Elige otro sitio.
 error-bad-setup = Esas opciones no van juntas.
 error-no-such-table = No hay ninguna mesa con ese código. Vuelve a preguntarlo o abre una mesa tú.
+error-broken-edition = La edición que se juega en esta mesa tiene un fallo o ya no está en el servidor. La mesa se conserva tal como estaba: quien lleva el servidor puede arreglar la edición y volver a arrancarlo.
 error-bad-token = El servidor ya no conoce este dispositivo. Inténtalo otra vez.
 error-too-fast = Demasiado de golpe. Espera un momento.
 error-too-slow = La conexión no daba abasto y se hace de nuevo.
