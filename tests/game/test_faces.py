@@ -519,3 +519,21 @@ def test_cards_are_recovered_from_under_the_crashes_drawn_onto_the_shield() -> N
     assert table.hand("A") == ["r+2", "r2", "r3", "r9"]
     assert table.discards() == "b9 xa xc"
     assert (table.phase(), table.state.color) == (ToPlay(2), Color.YELLOW)
+
+
+# -------------------------------------------------------------------- jumping in
+
+
+def test_a_bluff_that_may_not_be_laid_is_not_offered_for_jumping_in() -> None:
+    options = {"house": ["jump-in"], "strict_wild_four": True}
+    table = Table(
+        "r1 r2/r5 r3/r5 b3/g1 g2",
+        edition=COLOURED_BLUFF,
+        options=options,
+        discard="r5",
+        draw=LOW,
+        turn="D",
+    )
+    assert table.moves("B") == set()
+    assert table.refusal("B r5") is Refusal.ILLEGAL_WILD_FOUR
+    assert table.moves("C") == {"r5"}
