@@ -39,7 +39,9 @@ from penultima.notation import (
 KINDS = (*Card, *(Card(sign) for sign in ("x", "xc", "xs", "xm", "xa")))
 seats = st.integers(0, 9)
 colors = st.sampled_from(Color)
-plays = st.builds(Play, st.sampled_from(KINDS), st.none() | colors, st.none() | seats, st.booleans())
+plays = st.builds(
+    Play, st.sampled_from(KINDS), st.none() | colors, st.none() | seats, st.booleans()
+)
 spoken = st.one_of(
     plays,
     st.sampled_from(
@@ -238,7 +240,7 @@ def test_just_any_special_card_is_not_enough_where_there_are_several() -> None:
             read()
         assert str(caught.value) == told
     chosen = edition("mezcla", {"copies_crash": 0, "copies_agent_p": 0})
-    with pytest.raises(NotationError, match="^'x' could be any of xs, xm in mezcla: write which$"):
+    with pytest.raises(NotationError, match=r"^'x' could be any of xs, xm in mezcla: write which$"):
         read_card("x", chosen)
 
 

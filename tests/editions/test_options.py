@@ -159,7 +159,9 @@ def test_an_option_without_meaning_is_one_clear_error(name: str, option: str, va
 )
 def test_a_value_that_the_option_does_not_have_is_refused(option: str, value: Any) -> None:
     name = min(MEANT_FOR[option])
-    with pytest.raises(UnknownOption, match=f"^option '{option}' (is one of|takes a number, 1 or more$)"):
+    with pytest.raises(
+        UnknownOption, match=f"^option '{option}' (is one of|takes a number, 1 or more$)"
+    ):
         edition(name, {option: value})
 
 
@@ -302,9 +304,11 @@ def test_a_number_of_copies_has_its_bounds(number: Any) -> None:
 
 
 def test_copies_of_a_face_that_is_not_adjustable_are_unknown() -> None:
-    with pytest.raises(UnknownOption, match=r"^there is no option 'copies_wild'; there are drawn, "):
+    with pytest.raises(
+        UnknownOption, match=r"^there is no option 'copies_wild'; there are drawn, "
+    ):
         edition("mezcla", {"copies_wild": 3})
-    with pytest.raises(UnknownOption, match="^there is no option 'copies_crash'"):
+    with pytest.raises(UnknownOption, match=r"^there is no option 'copies_crash'"):
         edition("cars", {"copies_crash": 3})
 
 
@@ -345,7 +349,8 @@ def test_a_pack_must_be_large_enough_for_everybody_and_the_first_card() -> None:
     told = "^5 players need at least 36 cards; this pack has 29$"
     with pytest.raises(UnknownOption, match=told):
         check_seats(small, 5)
-    with pytest.raises(UnknownOption, match="^4 players need at least 29 cards; this pack has 28$"):
+    told = "^4 players need at least 29 cards; this pack has 28$"
+    with pytest.raises(UnknownOption, match=told):
         check_seats(replace(small, deck=small.deck[:28]), 4)
 
 
