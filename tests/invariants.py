@@ -13,7 +13,7 @@ Heavy checks, on request: legal-move closure, the clock, JSON round trips, and v
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -38,7 +38,7 @@ from penultima.game.state import State
 from penultima.game.view import View, view
 from tests.properties.agenda import Walk
 from tests.properties.closure import closure_violations, table_violations
-from tests.properties.law import POINTS, TO_THE_RIGHT, Law, read_law
+from tests.properties.law import POINTS, TO_THE_RIGHT, Act, Law, read_law
 from tests.properties.observer import Observer
 from tests.properties.stands import Stands
 
@@ -51,8 +51,14 @@ _VIEW = msgspec.json.Decoder(View)
 class Auditor:
     """Follows one round from its first state and says what is wrong with each step."""
 
-    def __init__(self, edition: Edition, state: State, watched: Seat | None = None) -> None:
-        self.law = read_law(edition)
+    def __init__(
+        self,
+        edition: Edition,
+        state: State,
+        watched: Seat | None = None,
+        acts: Mapping[str, Act] | None = None,
+    ) -> None:
+        self.law = read_law(edition, acts)
         self.deck = sorted(
             [id(c) for hand in state.hands for c in hand]
             + [id(c) for c in state.pile]
@@ -71,6 +77,7 @@ class Auditor:
         seats: int,
         dealt: tuple[State, Sequence[Event]],
         watched: Seat | None = None,
+        acts: Mapping[str, Act] | None = None,
     ) -> tuple["Auditor", list[str]]:
         """The auditor of a round just dealt, and what is wrong with the deal."""
         state, events = dealt
@@ -83,7 +90,7 @@ class Auditor:
             dealer=state.dealer,
             phase=Over(None),
         )
-        auditor = cls(edition, blank, watched)
+        auditor = cls(edition, blank, watched, acts)
         walk = Walk(auditor.law, auditor.deck, blank, 0, auditor.stands)
         found = walk.follow_deal(events)
         walk.agrees(state)
@@ -149,7 +156,8 @@ def state_violations(law: Law, state: State) -> list[str]:
     found += _drawn_violations(state, tasks)
     if isinstance(phase, UnderAttack):
         lay = state.lay
-        if lay is None or lay.seat != phase.by or phase.by == phase.seat or phase.amount < 2:
+        least = min(act.cards for act in law.acts.values() if act.attacks)
+        if lay is None or lay.seat != phase.by or phase.by == phase.seat or phase.amount < least:
             found.append("a seat is under attack by nobody's card")
     return found
 

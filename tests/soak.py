@@ -1,6 +1,7 @@
 """Seeded random rounds with every invariant checked: `make soak SEED=7 COUNT=1000 JOBS=2`.
 
-Each round sits down at a table of its own: any edition, options, house rules and 2 to 10 seats;
+Each round sits down at a table of its own: any edition, options, house rules and 2 to 10 seats,
+every fifth with the effects of other faces on some of its faces;
 freshly dealt, or a late situation with few cards and thin piles. Players lay, draw, bluff, slap,
 jump in, call, catch, object, hint, say things in vain and let the clock run out.
 
@@ -42,7 +43,7 @@ from tests.properties.closure import sensible_lays, some_lays
 from tests.properties.driver import CLOCK, Said, any_temper, choose, hurried
 from tests.properties.hunt import differences
 from tests.properties.scramble import Watcher
-from tests.properties.tables import Table, any_table, late_situation
+from tests.properties.tables import Table, any_recombination, any_table, late_situation
 
 SAMPLE = 12
 HURRY = 120
@@ -83,7 +84,7 @@ class Round:
         self.source = random.Random(f"{seed}:{number}")
         self.checks = random.Random(f"{seed}:{number}:checks")
         self.thorough = thorough
-        self.table: Table = table or any_table(self.source)
+        self.table: Table = table or _sit_anywhere(self.source, number)
         self.edition = self.table.edition()
         self.temper = any_temper(self.source)
         self.chance = SeededChance(self.source.randrange(10**12))
@@ -112,11 +113,13 @@ class Round:
             dealer = source.randrange(table.seats)
             self.state, events = deal(self.edition, table.seats, dealer, self.chance)
             dealt = self.state, events
-            self.auditor, found = Auditor.of_deal(self.edition, table.seats, dealt, watched)
+            self.auditor, found = Auditor.of_deal(
+                self.edition, table.seats, dealt, watched, table.acts()
+            )
             self.log.append(f"dealt by {write_seat(dealer)}: {_describe(self.state)}")
             return found
         self.state = late_situation(source, self.edition, table.seats)
-        self.auditor = Auditor(self.edition, self.state, watched)
+        self.auditor = Auditor(self.edition, self.state, watched, table.acts())
         self.log.append(_describe(self.state))
         return []
 
@@ -182,6 +185,11 @@ class Round:
                 seen.update(f"house {rule}" for rule in value)
             else:
                 seen[f"option {name}={value}"] += 1
+
+
+def _sit_anywhere(source: random.Random, number: int) -> Table:
+    """Every fifth table is one where faces do what others do elsewhere."""
+    return any_recombination(source) if number % 5 == 4 else any_table(source)
 
 
 def _describe(state: State) -> str:

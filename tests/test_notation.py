@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from penultima.game.cards import Card, Color, Face
+from penultima.game.cards import COLORS, NUMBERS, Card, Color, make_card
 from penultima.game.moves import (
     CallUno,
     Catch,
@@ -35,9 +35,10 @@ from penultima.notation import (
     write_top,
 )
 
+KINDS = (*Card, *(Card(sign) for sign in ("x", "xc", "xs", "xm", "xa")))
 seats = st.integers(0, 9)
 colors = st.sampled_from(Color)
-plays = st.builds(Play, st.sampled_from(Card), st.none() | colors, st.none() | seats, st.booleans())
+plays = st.builds(Play, st.sampled_from(KINDS), st.none() | colors, st.none() | seats, st.booleans())
 spoken = st.one_of(
     plays,
     st.sampled_from(
@@ -128,22 +129,26 @@ def test_a_seat_that_does_not_exist_is_named_in_the_error(text: str, seat: str) 
     assert str(caught.value) == f"'{seat}' is not a seat (A to J)"
 
 
-@pytest.mark.parametrize("card", Card)
+@pytest.mark.parametrize("card", KINDS)
 def test_every_card_is_read_back_as_it_was_written(card: Card) -> None:
     assert read_card(card.value) == (card, None)
     assert read_cards(write_cards([card, card])) == (card, card)
 
 
-def test_there_are_55_kinds_of_card_each_with_its_color_and_face() -> None:
-    assert len(Card) == 55
-    for card in Card:
-        assert card.value == ("" if card.color is None else card.color.value) + card.face.value
-    assert {card.value for card in Card if card.color is None} == {"w", "w4", "x"}
-    numbered = [face.number for face in Face if face.number is not None]
-    assert numbered == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+def test_there_are_54_usual_kinds_of_card_each_with_its_color_and_sign() -> None:
+    assert len(Card) == 54
+    assert Card.WILD_FOUR is make_card(None, "w4")
+    for card in KINDS:
+        assert card.value == ("" if card.color is None else card.color.value) + card.sign
+    assert {card.value for card in Card if card.color is None} == {"w", "w4"}
+    assert {c.value for c in KINDS if c.color is None} == {"w", "w4", "x", "xc", "xs", "xm", "xa"}
+    for color in COLORS:
+        numbered = [make_card(color, sign).number for sign in NUMBERS]
+        assert numbered == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert sum(card.number is not None for card in KINDS) == 40
 
 
-@pytest.mark.parametrize("wild", ["w", "w4", "x"])
+@pytest.mark.parametrize("wild", ["w", "w4", "x", "xc", "xs", "xm", "xa"])
 @pytest.mark.parametrize("color", Color)
 def test_a_wild_carries_the_color_it_was_given(wild: str, color: Color) -> None:
     card, named = read_card(f"{wild}:{color.value}")

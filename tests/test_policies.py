@@ -200,15 +200,15 @@ def test_they_name_the_colour_they_hold_most_of(level: str) -> None:
 def test_el_camino_goes_to_the_opponent_with_the_fewest_cards_never_to_the_partner() -> None:
     game = edition("mando", {"partners": True, "scoring": "standard"})
     under = UnderAttack(0, 2, Threat.DRAW_TWO, by=3, first_hit=0)
-    replies = tuple(Play(C.SPECIAL, color, target) for color in Color for target in (1, 2, 3))
+    replies = tuple(Play(C("x"), color, target) for color in Color for target in (1, 2, 3))
     view = table(
-        (C.SPECIAL, C.BLUE_1, C.BLUE_2),
+        (C("x"), C.BLUE_1, C.BLUE_2),
         (Take(), *replies),
         counts=(3, 4, 1, 6),
         phase=under,
         top=C.RED_DRAW_TWO,
     )
-    assert bot("skilled", game, 1)(view) == Play(C.SPECIAL, Color.BLUE, 1)
+    assert bot("skilled", game, 1)(view) == Play(C("x"), Color.BLUE, 1)
 
 
 def test_a_swap_takes_the_smallest_hand() -> None:

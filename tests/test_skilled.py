@@ -141,12 +141,12 @@ def test_every_answer_is_worth_what_the_kernel_says(
 
 def test_whoever_can_go_out_goes_out() -> None:
     under = UnderAttack(0, 2, Threat.DRAW_TWO, by=1, first_hit=0)
-    shield = table((C.SPECIAL,), (Take(), Play(C.SPECIAL)), counts=(1, 5), phase=under)
+    shield = table((C("x"),), (Take(), Play(C("x"))), counts=(1, 5), phase=under)
     wild = table((C.WILD,), (Play(C.WILD), Draw()), counts=(1, 9))
     for name in EDITIONS:
         assert bot("skilled", edition(name), 1)(wild) == Play(C.WILD)
     for name in ("agent-en", "agent-es"):
-        assert bot("skilled", edition(name), 1)(shield) == Play(C.SPECIAL)
+        assert bot("skilled", edition(name), 1)(shield) == Play(C("x"))
 
 
 def test_it_names_the_colour_that_the_next_player_could_not_follow() -> None:
@@ -169,7 +169,7 @@ def test_a_reverse_that_skips_nobody_hits_nobody() -> None:
 
 def test_equals_are_drawn_by_lot() -> None:
     hand = (C.GREEN_1, C.BLUE_1)
-    view = table(hand, tuple(map(NameColor, Color)), phase=Naming(0), color=None, top=C.SPECIAL)
+    view = table(hand, tuple(map(NameColor, Color)), phase=Naming(0), color=None, top=C("x"))
     named = {bot("skilled", edition("shark"), seed)(view) for seed in range(30)}
     assert named == {NameColor(Color.GREEN), NameColor(Color.BLUE)}
 

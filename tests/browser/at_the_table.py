@@ -14,7 +14,7 @@ ROUND_SECONDS = 240.0
 
 
 def words(key: str, language: str = "en", **arguments: str | int) -> str:
-    """The text that the page shows for a key of the catalogue, at a table of the classic edition."""
+    """The text that the page shows for a key of the catalogue, at a table of the classic game."""
     return _format(language, key, arguments, "classic")
 
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from penultima.record import read_record, replay
+from penultima.words import face_name
 from tests.browser.at_the_table import play_now, until, words
 from tests.browser.conftest import Visitors
 
@@ -87,7 +88,7 @@ def test_the_score_pad_counts_by_the_sheet_and_survives_a_reload(visit: Visitors
     page.get_by_role("button", name=words("score-enter")).click()
     page.get_by_role("radio", name="North").check()
     for face in ("wild-four", "skip", "7"):
-        card = words("card-face", **{"card-face": face, "card-color": "none"})
+        card = face_name(face, "classic", "en")
         page.get_by_role("button", name=words("score-add", card=card, count=0)).click()
     somebody.picture("score-entry-phone")
     page.get_by_role("button", name=words("score-add-round")).click()

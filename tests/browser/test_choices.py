@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from penultima.words import face_name
 from tests.browser.at_the_table import has_hand, open_table, play_now, until, words
 from tests.browser.conftest import Visitors
 
@@ -133,7 +134,7 @@ def test_the_score_pad_counts_pairs_by_alternative_scoring(visit: Visitors) -> N
     counting.select_option("alternative")
     page.get_by_role("button", name=words("score-enter")).click()
     page.get_by_role("radio", name=words("player", number=1)).check()
-    seven = words("card-face", **{"card-face": "7", "card-color": "none"})
+    seven = face_name("7", "classic", "en")
     page.get_by_role("button", name=words("score-add", card=seven, count=0)).first.click()
     page.get_by_role("button", name=words("score-add-round")).click()
     totals = page.locator("tfoot td strong")

@@ -3,9 +3,21 @@
 import pytest
 
 from penultima.editions import EDITIONS, UnknownOption, edition
-from penultima.game.cards import Card, Face
+from penultima.game.cards import Card, make_card
 from penultima.game.edition import Edition, fits, is_guilty
-from penultima.game.effects import NUMBER, Attack, NameColor, ReverseOrder, SkipNext, SlapPile
+from penultima.game.effects import (
+    Attack,
+    Crash,
+    Effect,
+    Redirect,
+    Reflect,
+    ReverseOrder,
+    Shield,
+    ShieldSource,
+    SkipNext,
+    SlapPile,
+)
+from penultima.game.effect import PLAIN as NOTHING
 from penultima.game.phases import Threat
 from penultima.game.seating import Direction
 from penultima.game.table_rules import TableRules
@@ -15,7 +27,7 @@ every_edition = pytest.mark.parametrize("name", EDITIONS)
 
 DIFFERENCES = {
     "classic": {"drawn": "may"},
-    "cars": {"when_drawn": "crash"},
+    "cars": {},
     "shark": {},
     "mando": {
         "first_action": "ignored",
@@ -26,12 +38,28 @@ DIFFERENCES = {
     },
     "agent-en": {"drawn": "may"},
     "agent-es": {"first_reverse": "skip", "challenge_by": "anyone"},
+    "mezcla": {"drawn": "may"},
 }
-"""From the commonest rules; the shields stand below."""
+"""From the commonest rules; what the cards do stands below."""
+SPECIALS: dict[str, dict[str, tuple[str, Effect]]] = {
+    "classic": {},
+    "cars": {"x": ("crash", Crash())},
+    "shark": {"x": ("shark-attack", SlapPile())},
+    "mando": {"x": ("el-camino", Redirect())},
+    "agent-en": {"x": ("agent-p", Reflect(source=ShieldSource.DISCARD))},
+    "agent-es": {"x": ("agent-p", Reflect(source=ShieldSource.DISCARD))},
+    "mezcla": {
+        "xc": ("crash", Crash()),
+        "xs": ("shark-attack", SlapPile()),
+        "xm": ("el-camino", Redirect()),
+        "xa": ("agent-p", Reflect(source=ShieldSource.DISCARD)),
+    },
+}
+"""By sign: the name of the face and what it does."""
 
 
-def test_there_are_six_editions_in_the_order_of_the_notation() -> None:
-    assert list(EDITIONS) == ["classic", "cars", "shark", "mando", "agent-en", "agent-es"]
+def test_there_are_six_editions_in_the_order_of_the_notation_and_a_mix() -> None:
+    assert list(EDITIONS) == ["classic", "cars", "shark", "mando", "agent-en", "agent-es", "mezcla"]
     assert [known.id for known in EDITIONS.values()] == list(EDITIONS)
 
 
@@ -44,7 +72,7 @@ def test_an_edition_is_found_by_its_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "Classic", "agent", "uno"])
 def test_an_unknown_edition_is_one_clear_error(name: str) -> None:
-    known = "classic, cars, shark, mando, agent-en, agent-es"
+    known = "classic, cars, shark, mando, agent-en, agent-es, mezcla"
     with pytest.raises(UnknownOption, match=f"^there is no edition '{name}'; there are {known}$"):
         edition(name)
 
@@ -56,7 +84,7 @@ def test_the_editions_differ_just_so(name: str) -> None:
     different = {
         field: getattr(rules, field)
         for field in TableRules.__struct_fields__
-        if field != "shield" and getattr(rules, field) != getattr(common, field)
+        if getattr(rules, field) != getattr(common, field)
     }
     assert different == DIFFERENCES[name]
 
@@ -64,21 +92,30 @@ def test_the_editions_differ_just_so(name: str) -> None:
 @pytest.mark.shows("G1", "G6", "H1", "H4", "H16")
 def test_only_agent_p_and_el_camino_answer_a_draw_card() -> None:
     shields = {
-        name: (shield.kind, shield.source, shield.chain, shield.by)
+        (name, face.sign): (face.effect.chain, face.effect.by)
         for name, known in EDITIONS.items()
-        if (shield := known.rules.shield) is not None
+        for face in known.faces
+        if isinstance(face.effect, Shield)
     }
     assert shields == {
-        "mando": ("redirect", "draw", "forbidden", "victim"),
-        "agent-en": ("reflect", "discard", "forbidden", "victim"),
-        "agent-es": ("reflect", "discard", "forbidden", "victim"),
+        ("mando", "x"): ("forbidden", "victim"),
+        ("agent-en", "x"): ("forbidden", "victim"),
+        ("agent-es", "x"): ("forbidden", "victim"),
+        ("mezcla", "xm"): ("forbidden", "victim"),
+        ("mezcla", "xa"): ("forbidden", "victim"),
     }
+    for known in EDITIONS.values():
+        shielded = any(isinstance(face.effect, Shield) for face in known.faces)
+        assert known.answerable == (frozenset(Threat) if shielded else frozenset())
+    sources = {face.effect.source for known in EDITIONS.values() for face in known.faces
+               if isinstance(face.effect, Reflect)}
+    assert sources == {ShieldSource.DISCARD}
 
 
 @pytest.mark.shows("A8")
-def test_only_the_classic_game_opens_to_the_right() -> None:
+def test_only_the_classic_game_and_the_mix_of_it_open_to_the_right() -> None:
     right = [name for name, known in EDITIONS.items() if known.opening is Direction.RIGHT]
-    assert right == ["classic"]
+    assert right == ["classic", "mezcla"]
 
 
 @every_edition
@@ -87,12 +124,14 @@ def test_symbols_do_what_their_entries_say(name: str) -> None:
     assert chosen.effect(Card.RED_SKIP) == SkipNext()
     assert chosen.effect(Card.RED_REVERSE) == ReverseOrder()
     assert chosen.effect(Card.RED_DRAW_TWO) == Attack(2, Threat.DRAW_TWO)
-    assert chosen.effect(Card.WILD) == NameColor()
+    assert chosen.effect(Card.WILD) is NOTHING
     assert chosen.effect(Card.WILD_FOUR) == Attack(4, Threat.WILD_FOUR)
-    assert chosen.effect(Card.RED_7) is NUMBER
-    assert chosen.effect(Card.RED_0) is NUMBER
-    special = {"classic": None, "shark": SlapPile()}.get(name, NameColor())
-    assert chosen.effects.get(Face.SPECIAL) == special
+    assert chosen.effect(Card.RED_7) is NOTHING
+    assert chosen.effect(Card.RED_0) is NOTHING
+    usual = {*"0123456789", "s", "v", "+2", "w", "w4"}
+    special = {f.sign: (f.id, f.effect) for f in chosen.faces if f.sign not in usual}
+    assert special == SPECIALS[name]
+    assert all(chosen.effect(make_card(None, sign)) == SPECIALS[name][sign][1] for sign in special)
 
 
 @pytest.mark.shows("F9", "F15", "SHARK-64")
@@ -150,13 +189,13 @@ def test_what_makes_a_wild_draw_four_illegal_on_red(
     rest: str, plain: bool, mando: bool, one_only: bool
 ) -> None:
     def guilty(chosen: Edition) -> bool:
-        return is_guilty(chosen.rules, read_cards(rest), read_card("r5")[0].color)
+        return is_guilty(chosen, read_cards(rest), read_card("r5")[0].color)
 
     assert (guilty(PLAIN), guilty(MANDO), guilty(ONE_ONLY)) == (plain, mando, one_only)
 
 
 @pytest.mark.shows("D2")
-@pytest.mark.parametrize("name", ["classic", "cars", "shark", "agent-en", "agent-es"])
+@pytest.mark.parametrize("name", ["classic", "cars", "shark", "agent-en", "agent-es", "mezcla"])
 def test_only_mando_counts_wilds_against_a_wild_draw_four(name: str) -> None:
-    wilds = read_cards("w w4 x")
-    assert not is_guilty(EDITIONS[name].rules, wilds, read_card("r5")[0].color)
+    wilds = read_cards("w w4 xc xs xm xa" if name == "mezcla" else "w w4 x")
+    assert not is_guilty(EDITIONS[name], wilds, read_card("r5")[0].color)

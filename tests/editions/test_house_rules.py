@@ -3,7 +3,6 @@
 from itertools import combinations
 
 import pytest
-from msgspec.structs import replace
 
 from penultima.chance import SeededChance
 from penultima.editions import (
@@ -15,7 +14,7 @@ from penultima.editions import (
     with_house_rules,
 )
 from penultima.editions.house_rules import HouseRule
-from penultima.game.cards import Card, Face
+from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.effects import ReverseOrder, SkipNext
 from penultima.game.events import Considered, Drew, HandedOn, Received, Swapped
@@ -59,14 +58,14 @@ def test_a_house_rule_makes_another_edition_and_leaves_the_first(name: str, rule
     copy = edition(name)
     changed = with_house_rules(before, [rule])
     assert changed.house == (rule,)
-    assert (changed.rules, changed.effects) != (before.rules, before.effects)
+    assert (changed.rules, changed.faces) != (before.rules, before.faces)
     assert before == copy
     assert changed.id == name
 
 
 def parts(chosen: Edition) -> tuple[object, ...]:
     """Everything but the order in which the house rules were named."""
-    return chosen.rules, chosen.effects, chosen.deck, chosen.values, {*chosen.house}
+    return chosen.rules, chosen.faces, chosen.deck, {*chosen.house}
 
 
 @every_edition
@@ -76,7 +75,7 @@ def test_compatible_house_rules_compose_in_either_order(name: str, one: str, oth
     assert both.house == (one, other)
     assert parts(both) == parts(edition(name, house(other, one)))
     apart = with_house_rules(with_house_rules(EDITIONS[name], [one]), [other])
-    assert (both.rules, both.effects) == (apart.rules, apart.effects)
+    assert (both.rules, both.faces) == (apart.rules, apart.faces)
     assert parts(both) not in (parts(edition(name, house(one))), parts(edition(name, house(other))))
 
 
@@ -279,7 +278,7 @@ def test_a_strict_table_refuses_an_illegal_wild_draw_four_in_a_stack() -> None:
 @pytest.mark.parametrize("name", ["classic", "cars", "shark", "agent-en", "agent-es"])
 def test_a_draw_two_turned_up_first_is_not_stacked_upon(name: str) -> None:
     chosen = edition(name, house("stacking"))
-    numbers = [card for card in chosen.deck if card.face.number is not None]
+    numbers = [card for card in chosen.deck if card.number is not None]
     order = [*numbers[:14], Card.RED_DRAW_TWO, *numbers[14:16]]
     state, _ = deal(chosen, 2, 0, TopCards(write_cards(order)))
     assert state.phase == ToPlay(0)
@@ -511,10 +510,10 @@ def test_two_rules_that_give_a_plain_card_an_effect_are_refused_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def skipping_ones(table: Edition) -> Edition:
-        return replace(table, effects={**table.effects, Face.ONE: SkipNext()})
+        return table.with_effects({"1": SkipNext()})
 
     def turning_ones(table: Edition) -> Edition:
-        return replace(table, effects={**table.effects, Face.ONE: ReverseOrder()})
+        return table.with_effects({"1": ReverseOrder()})
 
     made_up = {
         "skipping-ones": HouseRule("skipping-ones", skipping_ones, "", ""),

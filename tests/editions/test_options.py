@@ -15,8 +15,8 @@ from penultima.editions import (
     options_in,
 )
 
-ALL = {"classic", "cars", "shark", "mando", "agent-en", "agent-es"}
-AGENTS = {"agent-en", "agent-es"}
+ALL = {"classic", "cars", "shark", "mando", "agent-en", "agent-es", "mezcla"}
+AGENTS = {"agent-en", "agent-es", "mezcla"}
 
 VALUES: dict[str, list[Any]] = {
     "drawn": ["must", "may"],
@@ -39,9 +39,9 @@ MEANT_FOR = dict.fromkeys(VALUES, ALL) | {
     "first_reverse": ALL - {"mando"},
     "wild_four_counts": {"mando"},
     "shield_chain": {"mando"} | AGENTS,
-    "shield_by": {"mando"},
-    "shark_last_card": {"shark"},
-    "slap": {"shark"},
+    "shield_by": {"mando", "mezcla"},
+    "shark_last_card": {"shark", "mezcla"},
+    "slap": {"shark", "mezcla"},
 }
 DEFAULTS: dict[str, Any] = {
     "drawn": "must",
@@ -62,6 +62,7 @@ DEFAULTS: dict[str, Any] = {
 OTHER_DEFAULTS = {
     ("classic", "drawn"): "may",
     ("agent-en", "drawn"): "may",
+    ("mezcla", "drawn"): "may",
     ("agent-es", "first_reverse"): "skip",
     ("mando", "scoring"): "none",
 }
@@ -153,7 +154,7 @@ def test_an_option_without_meaning_is_one_clear_error(name: str, option: str, va
 )
 def test_a_value_that_the_option_does_not_have_is_refused(option: str, value: Any) -> None:
     name = min(MEANT_FOR[option])
-    with pytest.raises(UnknownOption, match=f"^option '{option}' (is one of|takes a number of)"):
+    with pytest.raises(UnknownOption, match=f"^option '{option}' (is one of|takes a number, 1 or more$)"):
         edition(name, {option: value})
 
 
@@ -162,7 +163,7 @@ def test_a_value_that_the_option_does_not_have_is_refused(option: str, value: An
     [
         ("cars", "drawn", 'option \'drawn\' is one of "must", "may"'),
         ("mando", "wild_four_counts", "option 'wild_four_counts' is one of true, false"),
-        ("cars", "target", "option 'target' takes a number of points, 1 or more"),
+        ("cars", "target", "option 'target' takes a number, 1 or more"),
     ],
 )
 def test_a_refused_value_names_those_that_exist(name: str, option: str, told: str) -> None:
@@ -174,7 +175,7 @@ def test_a_refused_value_names_those_that_exist(name: str, option: str, told: st
 def test_an_unknown_option_is_refused_with_those_that_exist() -> None:
     with pytest.raises(UnknownOption) as caught:
         edition("cars", {"speed": 3})
-    known = ", ".join(VALUES)
+    known = ", ".join(option for option in VALUES if "cars" in MEANT_FOR[option])
     assert str(caught.value) == f"there is no option 'speed'; there are {known}, house"
 
 

@@ -87,7 +87,7 @@ def test_only_open_cards_are_told_to_all() -> None:
         for kind in get_args(PublicEvent)
         if {"card", "cards", "hands"} & {*kind.__struct_fields__}
     }
-    assert naming_cards == {"TurnedUp", "Played", "Recovered", "TookBack", "Ended"}
+    assert naming_cards == {"TurnedUp", "Played", "Crashed", "Recovered", "TookBack", "Ended"}
 
 
 def seen(events: list[Event], seat: int | None) -> list[Event]:

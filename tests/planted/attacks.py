@@ -7,14 +7,14 @@ ATTACKS = (
     Bug(
         "a bluff is judged by the colour that was named",
         "game/rules/questions.py",
-        "guilty = is_guilty(progress.rules, lay.hand, lay.color)",
-        "guilty = is_guilty(progress.rules, lay.hand, progress.state.color)",
+        "guilty = is_guilty(progress.edition, lay.hand, lay.color)",
+        "guilty = is_guilty(progress.edition, lay.hand, progress.state.color)",
     ),
     Bug(
         "a bluff is judged by the hand as it now is",
         "game/rules/questions.py",
-        "guilty = is_guilty(progress.rules, lay.hand, lay.color)",
-        "guilty = is_guilty(progress.rules, progress.state.hands[lay.seat], lay.color)",
+        "guilty = is_guilty(progress.edition, lay.hand, lay.color)",
+        "guilty = is_guilty(progress.edition, progress.state.hands[lay.seat], lay.color)",
     ),
     Bug(
         "whoever challenges in vain keeps the turn",
@@ -63,7 +63,7 @@ ATTACKS = (
         "an action card of the colour is no match",
         "game/edition.py",
         "return card.color is color\n",
-        "return card.color is color and card.face.number is not None\n",
+        "return card.color is color and card.number is not None\n",
     ),
     Bug(
         "a bluff that was found out loses its colour",
@@ -88,99 +88,100 @@ ATTACKS = (
     # ------------------------------------------------------------ stacks
     Bug(
         "a stack is worth its last card",
-        "game/rules/shields.py",
-        "total = under.amount + effect.cards",
-        "total = max(under.amount, effect.cards)",
+        "game/effects/attacks.py",
+        "total = under.amount + self.cards",
+        "total = max(under.amount, self.cards)",
     ),
     Bug(
         "a Wild Draw 4 answers a Draw Two where only equals do",
-        "game/rules/shields.py",
-        "return effect.threat is under.threat",
-        "return effect.threat is under.threat or effect.threat is Threat.WILD_FOUR",
+        "game/effects/attacks.py",
+        "return threat is self.threat",
+        "return threat is self.threat or self.threat is Threat.WILD_FOUR",
     ),
     Bug(
         "a Draw Two does not answer a Wild Draw 4 where any draw card does",
-        "game/rules/shields.py",
-        "        case Stacking.MIXED:\n            return True",
-        "        case Stacking.MIXED:\n"
-        "            return under.threat is Threat.DRAW_TWO or effect.threat is under.threat",
+        "game/effects/attacks.py",
+        "            case Stacking.MIXED:\n                return True",
+        "            case Stacking.MIXED:\n"
+        "                return threat is Threat.DRAW_TWO or self.threat is threat",
     ),
     Bug(
         "with the last card of a stack only its own cards are drawn",
-        "game/rules/shields.py",
-        "draw_for_count(progress, progress.after(lay.seat), total)",
-        "draw_for_count(progress, progress.after(lay.seat), effect.cards)",
+        "game/effects/attacks.py",
+        "draw_for_count(progress, progress.after(lay.seat), amount)",
+        "draw_for_count(progress, progress.after(lay.seat), self.cards)",
     ),
     Bug(
         "a draw card answers Agent P",
-        "game/rules/shields.py",
-        "if not isinstance(effect, Attack) or under.threat is Threat.SHIELD:",
-        "if not isinstance(effect, Attack):",
+        "game/effects/attacks.py",
+        "        if threat is Threat.SHIELD:\n            return False\n",
+        "",
     ),
     Bug(
         "with stacks anybody challenges in the Spanish agent",
         "editions/house_rules.py",
-        "rules = replace(edition.rules, stacking=stacking, challenge_by=ChallengeBy.VICTIM)",
-        "rules = replace(edition.rules, stacking=stacking)",
+        "rules = replace(edition.rules, challenge_by=ChallengeBy.VICTIM)",
+        "rules = edition.rules",
     ),
     # ------------------------------------------------------------ shields
     Bug(
         "only a victim who holds the special card is asked",
-        "game/effects.py",
-        "answerable = rules.shield is not None or rules.stacking is not Stacking.NONE",
-        "held = {card.value for card in progress.state.hands[victim]}\n"
-        "    shielded = rules.shield is not None and 'x' in held\n"
-        "    answerable = shielded or rules.stacking is not Stacking.NONE",
+        "game/effects/attacks.py",
+        "if self.is_bluff or self.threat in progress.edition.answerable:",
+        "under = UnderAttack(victim, amount, self.threat, lay.seat, victim)\n"
+        "        held = map(progress.edition.effect, progress.state.hands[victim])\n"
+        "        stacked = self.stacking is not Stacking.NONE\n"
+        "        if self.is_bluff or stacked or any(one.answer(under, victim) for one in held):",
     ),
     Bug(
         "Agent P takes the oldest discards",
-        "game/rules/shields.py",
-        "progress.state.discards[:-1][: -amount - 1 : -1]",
-        "progress.state.discards[:-1][:amount]",
+        "game/effects/shields.py",
+        "state.discards[:-above][: -amount - 1 : -1]",
+        "state.discards[:-above][:amount]",
     ),
     Bug(
         "where discards are too few, Agent P sends back no more",
-        "game/rules/shields.py",
-        "return amount - len(under_top)",
-        "return 0 if under_top else amount",
+        "game/effects/shields.py",
+        "return amount - len(beneath)",
+        "return 0 if beneath else amount",
     ),
     Bug(
         "whoever laid Agent P plays again",
-        "game/rules/shields.py",
+        "game/effects/shields.py",
         "progress.turn_after(under.first_hit)",
         "progress.turn_after(under.by)",
     ),
     Bug(
         "a target who is next loses the turn",
-        "game/rules/shields.py",
+        "game/effects/shields.py",
         "progress.turn_after(under.first_hit)",
         "following = progress.after(under.first_hit)\n"
-        "    progress.turn_after(target if target == following else under.first_hit)",
+        "        progress.turn_after(under.seat if under.seat == following else under.first_hit)",
     ),
     Bug(
         "play goes on after whoever blocked",
-        "game/rules/shields.py",
+        "game/effects/shields.py",
         "progress.turn_after(under.first_hit)",
         "lay = progress.state.lay\n"
-        "    progress.turn_after(under.first_hit if lay is None else lay.seat)",
+        "        progress.turn_after(under.first_hit if lay is None else lay.seat)",
     ),
     Bug(
         "the layer can block where anybody can",
-        "game/rules/shields.py",
-        "(rules.shield.by is ShieldBy.ANY and seat != under.by)",
-        "rules.shield.by is ShieldBy.ANY",
+        "game/effects/shields.py",
+        "(self.by is ShieldBy.ANY and seat != under.by)",
+        "self.by is ShieldBy.ANY",
     ),
     Bug(
         "in a chain of shields play goes on after the last target",
-        "game/rules/shields.py",
+        "game/effects/shields.py",
         "Threat.SHIELD, lay.seat, under.first_hit)",
         "Threat.SHIELD, lay.seat, target)",
     ),
     Bug(
         "a shield as last card lets the cards lapse",
-        "game/rules/shields.py",
-        "            draw_for_count(progress, target, rest)\n",
-        "",
+        "game/effects/shields.py",
+        "draw_for_count(progress, target, self.recover(progress, target, under.amount))",
+        "self.recover(progress, target, under.amount)",
     ),
     Bug(
         "a last draw card is drawn only where points count",

@@ -13,14 +13,14 @@ CORNERS = (
     Bug(
         "a pass is offered to one who could play",
         "game/rules/legal.py",
-        "elif not can_draw(state) and not has_playable(rules, state, state.hands[seat]):",
+        "elif not can_draw(state) and not has_playable(edition, state, state.hands[seat]):",
         "elif not can_draw(state):",
     ),
     Bug(
         "the one who jumped in is passed over as if the other had played",
         "game/rules/turns.py",
-        "    lay_card(edition, progress, seat, complete_on_turn(edition, state, seat, play))",
-        "    lay_card(edition, progress, seat, complete_on_turn(edition, state, seat, play))\n"
+        "    lay_card(progress, seat, complete_on_turn(edition, state, seat, play))",
+        "    lay_card(progress, seat, complete_on_turn(edition, state, seat, play))\n"
         "    following = progress.agenda[-1]\n"
         "    jumped = isinstance(state.phase, ToPlay) and state.phase.seat != seat\n"
         "    if jumped and isinstance(following, ToPlay):\n"
@@ -42,14 +42,15 @@ CORNERS = (
     # ------------------------------------------------------------ draw cards
     Bug(
         "a Draw Two laid on a Wild Draw 4 can be challenged",
-        "game/rules/shields.py",
-        "attack(progress, lay.seat, effect.threat, total)",
-        "attack(progress, lay.seat, under.threat, total)",
+        "game/effects/attacks.py",
+        "            self._attack(progress, lay, total)",
+        "            victim = progress.after(lay.seat)\n"
+        "            progress.then(UnderAttack(victim, total, under.threat, lay.seat, victim))",
     ),
     Bug(
         "where bluffs are refused, one may bluff in reply",
         "game/rules/questions.py",
-        "    if card is Card.WILD_FOUR and is_wild_four_forbidden(rules, state, hand):\n"
+        "    if is_bluff_forbidden(edition, state, hand, card):\n"
         "        return Refusal.ILLEGAL_WILD_FOUR\n",
         "",
     ),
@@ -62,14 +63,15 @@ CORNERS = (
     Bug(
         "whoever takes the cards of a shield loses the turn",
         "game/rules/questions.py",
-        "take_shielded(progress.rules.shield, progress, under.seat, under)",
-        "hit(progress, under.seat, under.amount)",
+        "progress.edition.effect(lay.card).taken(progress, under)",
+        "skip(progress, under.seat)\n"
+        "    progress.then(Drawing(under.seat, under.amount, Reason.ATTACK))",
     ),
     Bug(
         "nobody is told that a victim lost the turn by another's block",
-        "game/rules/shields.py",
-        "    if under.threat is not Threat.SHIELD and lay.seat != under.seat:\n"
-        "        progress.tell(Skipped(under.seat))\n",
+        "game/effects/shields.py",
+        "        if under.threat is not Threat.SHIELD and lay.seat != under.seat:\n"
+        "            progress.tell(Skipped(under.seat))\n",
         "",
         "tests/game",
     ),

@@ -7,68 +7,68 @@ OPENING = (
     Bug(
         "a special card counts 20",
         "editions/common.py",
-        "dict.fromkeys((Face.WILD, Face.WILD_FOUR, Face.SPECIAL), 50)",
-        "dict.fromkeys((Face.WILD, Face.WILD_FOUR), 50) | {Face.SPECIAL: 20}",
+        "return Face(id_, sign, WILD_POINTS, effect, wild=True)",
+        "return Face(id_, sign, ACTION_POINTS, effect, wild=True)",
     ),
     Bug(
         "a zero counts ten",
         "editions/common.py",
-        "{face: int(face.value) for face in NUMBERS}",
-        "{face: int(face.value) or 10 for face in NUMBERS}",
+        "Face(sign, sign, int(sign)) for sign in NUMBERS",
+        "Face(sign, sign, int(sign) or 10) for sign in NUMBERS",
     ),
     Bug(
         "there is one El Camino in the pack",
-        "editions/mando.py",
-        "deck=build_deck(special=4)",
-        "deck=build_deck(special=1)",
+        "editions/mando/__init__.py",
+        "deck=build_deck(_FACES)",
+        'deck=build_deck(_FACES, {"el-camino": 1})',
         "tests/rules",
     ),
     # ------------------------------------------------------------ the six texts
     Bug(
         "the classic game opens to the left",
-        "editions/classic.py",
+        "editions/classic/__init__.py",
         "opening=Direction.RIGHT",
         "opening=Direction.LEFT",
     ),
     Bug(
         "in the classic game a card drawn for want of another must be laid",
-        "editions/classic.py",
+        "editions/classic/__init__.py",
         "TableRules(drawn=Duty.MAY)",
         "TableRules(drawn=Duty.MUST)",
     ),
     Bug(
         "in the Spanish agent only the victim challenges",
-        "editions/agent_p.py",
+        "editions/agent_es/__init__.py",
         "challenge_by=ChallengeBy.ANYONE",
         "challenge_by=ChallengeBy.VICTIM",
     ),
     Bug(
         "in the Spanish agent a first Reverse lets the dealer start",
-        "editions/agent_p.py",
+        "editions/agent_es/__init__.py",
         "first_reverse=FirstReverse.SKIP",
         "first_reverse=FirstReverse.DEALER",
     ),
     Bug(
         "what Agent P sends back comes from the draw pile",
-        "editions/agent_p.py",
+        "editions/agent_en/__init__.py",
         "source=ShieldSource.DISCARD",
         "source=ShieldSource.DRAW",
     ),
     Bug(
         "in Mando a second Wild Draw 4 in hand is no match",
-        "editions/mando.py",
+        "editions/mando/__init__.py",
         "wild_four_match=WildFourMatch.COLOR_AND_WILDS",
         "wild_four_match=WildFourMatch.COLOR_AND_OTHER_WILDS",
     ),
     Bug(
         "in Mando a last draw card is drawn though nothing is counted",
-        "editions/mando.py",
+        "editions/mando/__init__.py",
         "last_draw=LastDraw.WHEN_SCORED",
         "last_draw=LastDraw.ALWAYS",
     ),
     Bug(
         "in Mando the first dealer is found by the highest card",
-        "editions/mando.py",
+        "editions/mando/__init__.py",
         "dealer_choice=DealerChoice.CHOSEN",
         "dealer_choice=DealerChoice.HIGH_CARD",
         "tests/test_referee.py",
@@ -97,51 +97,54 @@ OPENING = (
     Bug(
         "in Mando a wild counts as a first card",
         "game/rules/opening.py",
-        "while card.face.number is None:",
-        "while card.color is not None and card.face.number is None:",
+        "while card.number is None and progress.state.pile:",
+        "while card.color is not None and card.number is None and progress.state.pile:",
         "tests/rules",
     ),
     Bug(
         "in Mando a first card that does not count goes back into the pile",
         "game/rules/opening.py",
-        "while card.face.number is None:\n",
-        "while card.face.number is None:\n            progress.tell(PutBack())\n",
+        "while card.number is None and progress.state.pile:\n",
+        "while card.number is None and progress.state.pile:\n            progress.tell(PutBack())\n",
         "tests/rules",
     ),
     Bug(
         "with a first Reverse the dealer's other neighbour starts",
-        "game/effects.py",
+        "game/effects/orders.py",
         "progress.then(ToPlay(progress.state.dealer))",
         "progress.turn_after(progress.state.dealer)",
     ),
     Bug(
         "a first Reverse does not turn the direction",
-        "game/effects.py",
+        "game/effects/orders.py",
         "            progress.tell(Reversed(progress.state.direction.opposite))\n"
         "            progress.then(",
         "            progress.then(",
     ),
     Bug(
         "the first player draws for a first Draw Two and then plays",
-        "game/effects.py",
+        "game/effects/attacks.py",
         "hit(progress, first, self.cards)",
-        "progress.then(ToPlay(first), Drawing(first, self.cards, Reason.ATTACK))",
+        "Effect.turned_up(self, progress, first)\n"
+        "        hit(progress, first, self.cards)\n"
+        "        del progress.agenda[1]",
     ),
     Bug(
         "a first Draw Two can be answered as if the dealer had laid it",
-        "game/effects.py",
+        "game/effects/attacks.py",
         "hit(progress, first, self.cards)",
-        "attack(progress, progress.state.dealer, self.threat, self.cards)",
+        "dealer = progress.state.dealer\n"
+        "        progress.then(UnderAttack(first, self.cards, self.threat, dealer, first))",
     ),
     Bug(
         "the dealer names the colour of a first wild",
-        "game/effects.py",
-        "progress.then(ToPlay(first), Naming(first))",
-        "progress.then(ToPlay(first), Naming(progress.state.dealer))",
+        "game/rules/opening.py",
+        "progress.agenda.insert(turn + 1, Naming(starter))",
+        "progress.agenda.insert(turn + 1, Naming(progress.state.dealer))",
     ),
     Bug(
         "a first Skip skips nobody",
-        "game/effects.py",
+        "game/effects/orders.py",
         "    def turned_up(self, progress: Progress, first: Seat) -> None:\n"
         "        skip(progress, first)",
         "    def turned_up(self, progress: Progress, first: Seat) -> None:\n"
@@ -149,7 +152,7 @@ OPENING = (
     ),
     Bug(
         "a first Shark attacks",
-        "game/effects.py",
+        "game/effects/slaps.py",
         "    def _begin(self, progress: Progress, slapping: Slapping) -> None:\n",
         "    def turned_up(self, progress: Progress, first: Seat) -> None:\n"
         "        self._begin(progress, Slapping(first, ()))\n\n"

@@ -12,7 +12,7 @@ SPECIALS = (
     ),
     Bug(
         "a Crash is with the left neighbour, whatever the direction",
-        "game/drawing.py",
+        "game/effects/collisions.py",
         "other = progress.after(seat)",
         "other = (seat + 1) % len(progress.state.hands)",
     ),
@@ -26,55 +26,55 @@ SPECIALS = (
     Bug(
         "after a Crash on one's turn one plays on",
         "game/rules/turns.py",
-        "            progress.turn_after(seat)\n            crash(",
-        "            progress.then(ToPlay(seat))\n            crash(",
+        "            progress.turn_after(seat)\n            effect.drawn(",
+        "            progress.then(ToPlay(seat))\n            effect.drawn(",
     ),
     Bug(
         "whoever is left with one card by a Crash need not call",
-        "game/drawing.py",
-        "    if not due:\n        _expose(progress, seat)\n",
+        "game/effects/collisions.py",
+        "        if not due:\n            expose(progress, seat)\n",
         "",
     ),
     Bug(
         "with cards still due a Crash exposes at once",
-        "game/drawing.py",
-        "    if not due:\n        _expose(progress, seat)\n",
-        "    _expose(progress, seat)\n",
+        "game/effects/collisions.py",
+        "        if not due:\n            expose(progress, seat)\n",
+        "        expose(progress, seat)\n",
     ),
     Bug(
         "a Crash exposes the other one, too",
-        "game/drawing.py",
-        "    if not due:\n        _expose(progress, seat)\n",
-        "    if not due:\n        _expose(progress, seat)\n        _expose(progress, other)\n",
+        "game/effects/collisions.py",
+        "        if not due:\n            expose(progress, seat)\n",
+        "        if not due:\n            expose(progress, seat)\n            expose(progress, other)\n",
     ),
     Bug(
         "a turn goes on though a merge took the card just drawn",
-        "game/drawing.py",
-        "    _end_turns_of_merged(progress, (seat, other))\n",
+        "game/effects/collisions.py",
+        "        _end_turns_of_merged(progress, (seat, other))\n",
         "",
     ),
     Bug(
         "two Crashes in a row ask twice for a colour",
-        "game/drawing.py",
-        "    progress.agenda = [task for task in progress.agenda if type(task) is not Naming]\n",
+        "game/effects/collisions.py",
+        "        progress.agenda = [task for task in progress.agenda if type(task) is not Naming]\n",
         "",
     ),
     Bug(
         "merged hands are not shuffled",
-        "game/drawing.py",
-        "tuple(progress.chance.shuffle(hands[seat] + hands[other]))",
+        "game/effects/collisions.py",
+        "progress.chance.shuffle(hands[seat] + hands[other])",
         "hands[seat] + hands[other]",
     ),
     Bug(
         "whoever was run into is not told the new hand",
-        "game/drawing.py",
-        "    for merged in (seat, other):\n",
-        "    for merged in (seat,):\n",
+        "game/effects/collisions.py",
+        "        for one in (seat, other):\n",
+        "        for one in (seat,):\n",
     ),
     # ------------------------------------------------------------ Shark
     Bug(
         "the layer of a Shark need not slap",
-        "game/effects.py",
+        "game/effects/slaps.py",
         "    def laid(self, progress: Progress, lay: Lay) -> None:\n"
         "        self._begin(progress, Slapping(lay.seat, ()))",
         "    def laid(self, progress: Progress, lay: Lay) -> None:\n"
@@ -82,35 +82,38 @@ SPECIALS = (
     ),
     Bug(
         "a Shark's victim who is next loses the turn",
-        "game/effects.py",
-        "            progress.turn_after(layer)\n            progress.then(Naming(layer)",
-        "            following = progress.after(layer)\n"
-        "            progress.turn_after(victim if victim == following else layer)\n"
-        "            progress.then(Naming(layer)",
+        "game/effects/slaps.py",
+        "progress.turn_after(layer)",
+        "following = progress.after(layer)\n"
+        "        progress.turn_after(victim if victim == following else layer)",
     ),
     Bug(
         "a Shark laid last attacks by the sheet",
-        "game/effects.py",
+        "game/effects/slaps.py",
         "    also_last: bool = False",
         "    also_last: bool = True",
     ),
     Bug(
         "the layer of a last Shark is out though attacked",
-        "game/effects.py",
+        "game/effects/slaps.py",
         "if out and (victim != layer or not can_draw(progress.state)):",
         "if out:",
     ),
     Bug(
         "the cards of a last Shark's victim do not count",
-        "game/effects.py",
+        "game/effects/slaps.py",
         "            draw_for_count(progress, victim, self.cards)\n",
         "",
     ),
     Bug(
         "a Shark's colour is named before the victim draws",
-        "game/effects.py",
-        "progress.then(Naming(layer), Drawing(victim, self.cards, Reason.SLAP))",
-        "progress.then(Drawing(victim, self.cards, Reason.SLAP), Naming(layer))",
+        "game/effects/slaps.py",
+        "        if progress.state.color is None:\n"
+        "            progress.then(Naming(layer))\n"
+        "        progress.then(Drawing(victim, self.cards, Reason.SLAP))\n",
+        "        progress.then(Drawing(victim, self.cards, Reason.SLAP))\n"
+        "        if progress.state.color is None:\n"
+        "            progress.then(Naming(layer))\n",
     ),
     Bug(
         "a slap is settled when one hand is missing",
@@ -120,7 +123,7 @@ SPECIALS = (
     ),
     Bug(
         "chance never picks the layer of a Shark",
-        "game/effects.py",
+        "game/effects/slaps.py",
         "seats = range(len(progress.state.hands))",
         "seats = [s for s in range(len(progress.state.hands)) if s != slapping.by]",
     ),

@@ -7,20 +7,20 @@ TURNS = (
     Bug(
         "what was drawn by choice must be laid, too",
         "game/rules/turns.py",
-        "if rules.drawn is Duty.MAY or not drawn.forced:",
-        "if rules.drawn is Duty.MAY:",
+        "if edition.rules.drawn is Duty.MAY or not drawn.forced:",
+        "if edition.rules.drawn is Duty.MAY:",
     ),
     Bug(
         "a wild drawn for want of another card need not be laid",
         "game/rules/turns.py",
-        "return is_playable(rules, state, state.hands[seat], drawn.card)",
+        "return is_playable(edition, state, state.hands[seat], drawn.card)",
         "wild = drawn.card.color is None\n"
-        "    return not wild and is_playable(rules, state, state.hands[seat], drawn.card)",
+        "    return not wild and is_playable(edition, state, state.hands[seat], drawn.card)",
     ),
     Bug(
         "a Wild Draw 4 that would be a bluff counts as a playable card",
         "game/rules/lays.py",
-        "return not is_guilty(rules, without(hand, card), state.color)",
+        "return card not in edition.bluffs or not is_guilty(edition, without(hand, card), state.color)",
         "return True",
     ),
     Bug(
@@ -32,8 +32,8 @@ TURNS = (
     Bug(
         "any card fits on a wild",
         "game/edition.py",
-        "return card.color is None or card.color is color or card.face is top.face",
-        "return card.color is None or card.color is color or card.face is top.face"
+        "return card.color is None or card.color is color or card.sign == top.sign",
+        "return card.color is None or card.color is color or card.sign == top.sign"
         " or top.color is None",
     ),
     # ------------------------------------------------------------ the piles
@@ -65,7 +65,7 @@ TURNS = (
     Bug(
         "whoever cannot draw may pass with a playable card",
         "game/rules/turns.py",
-        "            if has_playable(rules, state, state.hands[seat]):\n"
+        "            if has_playable(edition, state, state.hands[seat]):\n"
         "                raise IllegalMove(Refusal.MUST_PLAY)\n",
         "",
     ),
@@ -86,7 +86,7 @@ TURNS = (
         "the clock draws and keeps what must be laid",
         "game/rules/clock.py",
         "            if isinstance(progress.agenda[-1], JustDrew):\n"
-        "                _finish_turn(edition, progress, seat)",
+        "                _finish_turn(progress, seat)",
         "            if isinstance(progress.agenda[-1], JustDrew):\n"
         "                keep(progress, seat)",
     ),
@@ -105,14 +105,14 @@ TURNS = (
     # ------------------------------------------------------------ two players
     Bug(
         "between two players a Reverse that skips also turns the direction",
-        "game/effects.py",
+        "game/effects/orders.py",
         "            skip(progress, progress.after(lay.seat))\n        else:",
         "            progress.tell(Reversed(progress.state.direction.opposite))\n"
         "            skip(progress, progress.after(lay.seat))\n        else:",
     ),
     Bug(
         "between two players a Reverse without effect leaves the direction",
-        "game/effects.py",
+        "game/effects/orders.py",
         "            progress.tell(Reversed(progress.state.direction.opposite))\n"
         "            progress.turn_after(lay.seat)",
         "            if not two:\n"
@@ -130,21 +130,20 @@ TURNS = (
         "a card of the same face is enough to jump in",
         "game/rules/turns.py",
         "equal = card is state.discards[-1] and card.color is not None",
-        "equal = card.face is state.discards[-1].face and card.color is not None",
+        "equal = card.sign == state.discards[-1].sign and card.color is not None",
     ),
     Bug(
         "drawing until one can play stops at a Wild Draw 4 that would be a bluff",
         "game/rules/turns.py",
-        "if rules.draw_amount is DrawAmount.ONE or playable",
-        "playable |= card is Card.WILD_FOUR\n"
-        "        if rules.draw_amount is DrawAmount.ONE or playable",
+        "if amount is DrawAmount.ONE or playable",
+        "playable |= card is Card.WILD_FOUR\n        if amount is DrawAmount.ONE or playable",
     ),
     Bug(
         "where one must play, a wild in hand may be kept back",
         "game/rules/turns.py",
-        "    if forbidden and has_playable(rules, state, state.hands[seat]):",
+        "    if forbidden and has_playable(edition, state, state.hands[seat]):",
         "    colored = tuple(card for card in state.hands[seat] if card.color is not None)\n"
-        "    if forbidden and has_playable(rules, state, colored):",
+        "    if forbidden and has_playable(edition, state, colored):",
     ),
     Bug(
         "a zero passes the hands against the direction of play",
@@ -192,8 +191,9 @@ TURNS = (
     Bug(
         "a laid card still counts in the hand that it came from",
         "game/changes.py",
-        "held=state.held - weight(seat, card),",
-        "held=state.held,",
+        "held=state.held - weight(seat, card),\n        discards=(*state.discards, card),\n"
+        "        color=card.color or event.color,",
+        "discards=(*state.discards, card),\n        color=card.color or event.color,",
     ),
     Bug(
         "a round may be refilled without end",

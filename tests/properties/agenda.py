@@ -363,8 +363,7 @@ class Walk:
             case UnderAttack():
                 self._check_answer(card, seat, top)
                 wants_target = law.act(card).does == "redirect"
-                if law.strict and law.bluffs(card):
-                    self._check_card(card, old, seat)
+                self._check_bluff(card, old, seat)
             case _:
                 self._wrong(f"a card was laid while {top} was open")
         wants_color = card.color is None and not last and not color_later
@@ -377,16 +376,20 @@ class Walk:
 
     def _check_card(self, card: Card, old: State, seat: Seat) -> None:
         law = self.law
-        hand = list(old.hands[seat])
-        hand.remove(card)
-        if law.strict and law.bluffs(card) and law.guilty(tuple(hand), old.color):
-            self._wrong("an illegal Wild Draw 4 was laid at a strict table")
+        self._check_bluff(card, old, seat)
         if law.table:
             return
         if not law.fits(card, old.discards[-1], old.color):
             self._wrong("a card was laid that does not fit")
         if old.drawn is not None and not law.any_after_draw and card is not old.drawn.card:
             self._wrong("another card than the one drawn was laid after drawing")
+
+    def _check_bluff(self, card: Card, old: State, seat: Seat) -> None:
+        law = self.law
+        hand = list(old.hands[seat])
+        hand.remove(card)
+        if law.strict and law.bluffs(card) and law.guilty(tuple(hand), old.color):
+            self._wrong("an illegal Wild Draw 4 was laid at a strict table")
 
     def _check_answer(self, card: Card, seat: Seat, under: UnderAttack) -> None:
         law, act = self.law, self.law.act(card)

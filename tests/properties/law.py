@@ -150,7 +150,7 @@ def read_law(edition: Edition, acts: Mapping[str, Act] | None = None) -> Law:
     house, name = edition.house, edition.id
     stacks = "stacking" in house or "stacking-mixed" in house
     exchanges = {"7": Act("swap"), "0": Act("hand-on")} if "seven-zero" in house else {}
-    known = {**USUAL, **SPECIAL_ACTS.get(name, {}), **exchanges, **(acts or {})}
+    known = {**USUAL, **SPECIAL_ACTS.get(name, {}), **(acts or {}), **exchanges}
     signs = {card.sign for card in edition.deck}
     return Law(
         edition=edition,

@@ -52,7 +52,7 @@ from penultima.game.state import Drawn, Hand, Lay, State
 from penultima.game.view import view
 from penultima.referee import Referee
 from tests.properties.closure import PLAIN
-from tests.properties.law import KINDS, SPECIALS, Law
+from tests.properties.law import KINDS, Law
 
 Place = Seat | None
 """A seat, or None for a spectator's place."""
@@ -178,7 +178,7 @@ class _Scramble(msgspec.Struct, frozen=True):
             slots = [
                 (seat, at)
                 for seat, at in slots
-                if (state.pile if seat < 0 else state.hands[seat])[at].sign not in SPECIALS
+                if self.law.act((state.pile if seat < 0 else state.hands[seat])[at]).does != "crash"
             ]
         return slots
 
@@ -328,7 +328,7 @@ def _pins(
         case Play(card=card) if seat is not None:
             pins.card = (seat, card)
             pins.drawn = not law.table and not law.any_after_draw
-            if law.strict and card is Card.WILD_FOUR:
+            if law.strict and law.bluffs(card):
                 pins.hands.add(seat)
         case Draw() if seat is not None and (law.must_play or law.until_playable):
             pins.hands.add(seat)

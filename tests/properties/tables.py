@@ -7,16 +7,19 @@ from typing import Any
 
 import msgspec
 
-from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition
+from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, with_options
 from penultima.editions import options_of as known_options
 from penultima.game.cards import COLORS, Card
 from penultima.game.edition import Edition
+from penultima.game.effect import Effect
 from penultima.game.moves import Play
 from penultima.game.phases import ToPlay
 from penultima.game.rules import act, resume
 from penultima.game.seating import Direction, Seat
 from penultima.game.state import State
 from penultima.notation import read_cards
+from tests.editions.recombined import act_of, any_effects
+from tests.properties.law import Act
 
 OPTION_VALUES: dict[str, tuple[Any, ...]] = {
     **{name: tuple(option.values) or (200, 500) for name, option in OPTIONS.items()},
@@ -37,13 +40,22 @@ class Table(msgspec.Struct, frozen=True):
     name: str
     options: Mapping[str, Any]
     seats: int
+    effects: Mapping[str, Effect] = {}
+    """Other effects than the edition's own, by face."""
 
     def edition(self) -> Edition:
-        return edition(self.name, self.options)
+        return with_options(EDITIONS[self.name].with_effects(self.effects), self.options)
+
+    def acts(self) -> Mapping[str, Act]:
+        """What the law has to know of the effects."""
+        faces = {face.id: face.sign for face in EDITIONS[self.name].faces}
+        return {faces[name]: act_of(effect) for name, effect in self.effects.items()}
 
     def __str__(self) -> str:
         options = " ".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.name}, {self.seats} seats{', ' if options else ''}{options}"
+        effects = " ".join(f"{name}:{effect}" for name, effect in self.effects.items())
+        told = [f"{self.name}, {self.seats} seats", options, effects]
+        return ", ".join(part for part in told if part)
 
 
 def options_of(name: str) -> tuple[str, ...]:
@@ -68,6 +80,22 @@ def any_table(source: random.Random) -> Table:
     if options.get("partners"):
         seats = source.choice((4, 4, 4, 6, 8))
     return Table(name, options, seats)
+
+
+def any_recombination(source: random.Random) -> Table:
+    """A table at which some faces do what other faces do elsewhere."""
+    table = any_table(source)
+    taken = ("7", "0") if "seven-zero" in table.options.get("house", ()) else ()
+    faces = [face.id for face in EDITIONS[table.name].faces if face.id not in taken]
+    options = {name: value for name, value in table.options.items() if name in _NOT_OF_EFFECTS}
+    return Table(table.name, options, table.seats, any_effects(source, faces))
+
+
+_NOT_OF_EFFECTS = {
+    *("drawn", "first_reverse", "two_reverse", "wild_four_counts", "strict_wild_four"),
+    *("policing", "scoring", "target", "partners", "house"),
+}
+"""Options that every recombination has, whatever became of its faces."""
 
 
 def any_house_rules(source: random.Random) -> list[str]:

@@ -35,7 +35,7 @@ def b7_first(name: str, seats: int) -> TopCards:
 
 def first_seat(name: str) -> int:
     """Who opens if A deals to three."""
-    return 2 if name == "classic" else 1
+    return 2 if name in ("classic", "mezcla") else 1
 
 
 @pytest.mark.shows("CARS-17", "SHARK-17", "MANDO-05", "CLASSIC-016", "AGENT-EN-18", "AGENT-ES-17")
@@ -68,7 +68,7 @@ def test_the_cards_left_over_are_the_draw_pile(name: str) -> None:
     assert Counter(state.pile) == left
     assert len(state.pile) == len(EDITIONS[name].deck) - 22
     after, _ = act(
-        EDITIONS[name], state, *read_move("C draw" if name == "classic" else "B draw"), chance
+        EDITIONS[name], state, *read_move("C draw" if first_seat(name) == 2 else "B draw"), chance
     )
     assert after.hands[first_seat(name)][-1] is Card.BLUE_9
 

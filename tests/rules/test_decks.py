@@ -77,7 +77,7 @@ def test_there_are_two_reverses_a_color(name: str) -> None:
 @pytest.mark.shows("CARS-08", "SHARK-08", "CLASSIC-008", "AGENT-EN-08", "AGENT-ES-08", "A2")
 @every_edition
 def test_there_are_two_skips_a_color(name: str) -> None:
-    held = Counter(card for card in deck(name) if card.endswith("s"))
+    held = Counter(card for card in deck(name) if card.endswith("s") and card[0] in "rygb")
     assert held == {"rs": 2, "ys": 2, "gs": 2, "bs": 2}
 
 
@@ -97,6 +97,13 @@ def test_there_are_four_wild_draw_fours(name: str) -> None:
 @pytest.mark.parametrize("name", WITH_SPECIAL)
 def test_there_are_four_special_cards(name: str) -> None:
     assert deck(name).count("x") == 4
+
+
+def test_the_mixed_pack_has_two_of_each_of_the_four_special_cards() -> None:
+    assert len(deck("mezcla")) == 108 + 8
+    specials = Counter(card for card in deck("mezcla") if card.startswith("x"))
+    assert specials == {"xc": 2, "xs": 2, "xm": 2, "xa": 2}
+    assert deck("mezcla")[:108] == deck("classic")
 
 
 @pytest.mark.shows("CARS-80", "SHARK-78", "MANDO-54", "CLASSIC-068", "AGENT-EN-76", "AGENT-ES-77")
@@ -129,6 +136,11 @@ def test_a_wild_and_a_wild_draw_four_count_50_each(name: str) -> None:
 @pytest.mark.parametrize("name", WITH_SPECIAL)
 def test_a_special_card_counts_50(name: str) -> None:
     assert EDITIONS[name].points((Card("x"),)) == 50
+
+
+@pytest.mark.parametrize("sign", ["xc", "xs", "xm", "xa"])
+def test_every_special_card_of_the_mixed_pack_counts_50(sign: str) -> None:
+    assert EDITIONS["mezcla"].points((Card(sign),)) == 50
 
 
 @every_edition

@@ -9,60 +9,17 @@ import msgspec
 import pytest
 
 from penultima.editions import EDITIONS
-from penultima.players import ladder
 from penultima.players.personas import PERSONAS
 from penultima.rulebook import whole_sheet
-from penultima.server.api.catalogue import whole_catalogue
 from penultima.server.api.endpoints import ENDPOINTS
-from penultima.server.api.types import Catalogue, Replay
+from penultima.server.api.types import Replay
 from penultima.server.codes import ALPHABET
 from penultima.server.settings import Bounds
-from penultima.table import Company, Counting, FirstDealer, Level, Setup
 from penultima.version import VERSION
 from tests.server.clients import Served, serving
 from tests.server.play import finished_match
 
-ANY, PAIRS = tuple(range(2, 11)), (4, 6, 8)
-KINDS = {
-    **{(Company.SINGLE, counting): ANY for counting in Counting},
-    (Company.PARTNERS, Counting.ROUND): PAIRS,
-    (Company.PARTNERS, Counting.POINTS): PAIRS,
-    (Company.PARTNERS, Counting.ALTERNATIVE): PAIRS,
-    (Company.ROTATION, Counting.POINTS): (4,),
-}
 CASUAL = {persona.name for persona in PERSONAS.values() if persona.level == "casual"}
-
-
-def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None:
-    told = msgspec.json.decode(server.ask("GET", "/api/catalogue").body, type=Catalogue)
-    assert [edition.id for edition in told.editions] == list(EDITIONS)
-    for edition in told.editions:
-        assert sum(edition.deck.values()) == edition.cards
-        Setup(edition=edition.id, options=edition.options, dealer=edition.dealer).build()
-    for option in told.options:
-        for value in option.values:
-            for name in option.editions:
-                Setup(edition=name, options={option.name: value}).build()
-    for kind in told.kinds:
-        for count in kind.seats:
-            Setup(company=kind.company, counting=kind.counting, seats=count).build()
-    assert {(kind.company, kind.counting): kind.seats for kind in told.kinds} == KINDS
-    assert {edition.id for edition in told.editions if edition.counting == "round"} == {"mando"}
-    open_to_choice = [e.id for e in told.editions if e.dealer is FirstDealer.CHANCE]
-    assert open_to_choice == ["mando"]
-    assert not {"scoring", "target", "partners"} & {option.name for option in told.options}
-    stacking = next(rule for rule in told.house if rule.name == "stacking")
-    assert stacking.clashes == ("stacking-mixed",)
-    assert (told.levels, told.levels_missing) == (tuple(Level), ())
-
-
-def test_without_the_kernel_the_catalogue_says_which_levels_are_missing(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
-    told = whole_catalogue.__wrapped__()
-    assert told.levels == (Level.BEGINNER, Level.CASUAL, Level.SKILLED)
-    assert told.levels_missing == (Level.EXPERT, Level.MASTER)
 
 
 def test_a_guest_is_known_by_the_token_alone(server: Served) -> None:

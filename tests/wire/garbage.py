@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from penultima.game.cards import Card  # TMP
 from penultima.game.moves import CallUno, Challenge, Draw, Keep, NameColor, Play, Take
 from penultima.table import Level, Setup
 from penultima.table.commands import (
@@ -35,6 +34,7 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
+from tests.properties.law import KINDS
 
 
 class Garbage(msgspec.Struct, frozen=True):

@@ -2,19 +2,29 @@
 
 import numpy as np
 
-from penultima.fast.compiled import inlined, own_way
-from penultima.fast.layout import RANDOM, SPECIALS_AT, WILD_FOURS_AT, WILDS_AT
+from penultima.encoding.alphabet import WIDE_WILD_AT, WILD_AT
+from penultima.fast.compiled import by_type, inlined, own_way
+from penultima.fast.layout import CARDS, RANDOM, WIDE_CARDS
 
 U = np.uint64
 ZERO, ONE = U(0), U(1)
-COLORED = U((1 << WILDS_AT) - 1)
-WILDS = U(0xF << WILDS_AT)
-WILD_FOURS = U(0xF << WILD_FOURS_AT)
-SPECIALS = U(0xF << SPECIALS_AT)
-ANY_WILD = WILDS | WILD_FOURS | SPECIALS
-_SUIT = U((1 << 13) - 1)
-RANK = U(1 | 1 << 13 | 1 << 26 | 1 << 39)
+RANK = U(1 | 1 << 16 | 1 << 32 | 1 << 48)
+"""A face in its four colours; a wild in its four copies."""
+COLORED = RANK * U((1 << WILD_AT) - 1)
+"""In a plane of the usual faces; in a wide game all of the first planes is coloured."""
+USUAL_WILDS = RANK * U(7)
+_SUIT = U((1 << WILD_AT) - 1)
+_WIDE_SUIT = U((1 << 16) - 1)
 _LOW_HALF = U((1 << 32) - 1)
+
+
+@by_type
+def is_wide(t):
+    """Whether the game has planes for wilds of their own: their tables have narrower numbers.
+
+    So it is known when a function is compiled, and costs nothing when it runs.
+    """
+    return t.dtype.itemsize == 4
 
 
 @own_way
@@ -51,35 +61,104 @@ def ones(n):
 
 
 @inlined
-def of_color(color):
-    """The kinds of a colour; of no colour, none."""
-    return (_SUIT << U(13 * color)) & COLORED
+def room(t):
+    """Places of the pack; the top discard lies as many before the end as there are discards."""
+    return WIDE_CARDS if is_wide(t) else CARDS
 
 
 @inlined
-def of_face(face):
-    return RANK << U(face)
+def chosen(t, place):
+    """The cards of a set of faces, or of kinds of wild, that stands in the table."""
+    return U(t[place]) * RANK if is_wide(t) else U(t[place])
+
+
+@inlined
+def of_color(t, color):
+    """The coloured cards of a colour; of no colour, none."""
+    half = U(8) * U(color)
+    return ((_WIDE_SUIT if is_wide(t) else _SUIT) << half) << half
+
+
+@inlined
+def of_face(place):
+    """A coloured face; or a kind of wild, among wilds."""
+    return RANK << U(place)
 
 
 @inlined
 def color_of(card):
-    """The colour of a coloured card: its number divided by 13, without a division."""
-    return (np.int64(card) * 79) >> 10
+    """Of a coloured card."""
+    return np.int64(card) >> 4
 
 
 @inlined
-def face_of(card):
-    if card < WILDS_AT:
-        return np.int64(card) - 13 * color_of(card)
-    return 13 + ((np.int64(card) - WILDS_AT) >> 2)
+def is_wild(t, card):
+    return card >= 64 if is_wide(t) else (card & 15) >= WILD_AT
 
 
 @inlined
-def kin_of(card):
-    """All bits of the card's kind: a wild has four."""
-    if card < WILDS_AT:
-        return ONE << U(card)
-    return WILDS << U((card - WILDS_AT) & 12)
+def face_of(t, card):
+    """The place of its face."""
+    face = np.int64(card) & 15
+    return face + WIDE_WILD_AT if is_wide(t) and card >= 64 else face
+
+
+@inlined
+def wild_at(t):
+    """The place of the first wild among the faces."""
+    return WIDE_WILD_AT if is_wide(t) else WILD_AT
+
+
+@inlined
+def wild_card(t, place):
+    """The number of the wild at that bit among wilds."""
+    return 64 + place if is_wide(t) else WILD_AT + place
+
+
+@inlined
+def kin_of(t, card):
+    """All cards of its kind, among coloured cards or among wilds: a wild has four bits."""
+    if is_wild(t, card):
+        return RANK << U((card & 15) - (0 if is_wide(t) else WILD_AT))
+    return ONE << U(card)
+
+
+# ---------------------------------------------------------------- planes
+
+
+@inlined
+def put(t, w, at, more, card):
+    """A card more in the planes at `at`, and those of a wide game's wilds at `more`."""
+    if is_wide(t) and card >= 64:
+        at = more
+    one = ONE << U(card & 63)
+    w[at + 1] |= w[at] & one
+    w[at] |= one
+
+
+@inlined
+def take_out(t, w, at, more, card):
+    if is_wide(t) and card >= 64:
+        at = more
+    one = ONE << U(card & 63)
+    second = w[at + 1] & one
+    w[at + 1] ^= second
+    w[at] ^= one ^ second
+
+
+@inlined
+def colored_in(t, plane):
+    """The coloured cards of a first plane."""
+    return plane if is_wide(t) else plane & COLORED
+
+
+@inlined
+def wilds_in(t, plane, more):
+    """The wilds of a plane, or of the one that a wide game has for them; by kind and copy."""
+    return more if is_wide(t) else (plane >> U(WILD_AT)) & USUAL_WILDS
+
+
+# ---------------------------------------------------------------- chances
 
 
 @inlined

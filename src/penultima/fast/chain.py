@@ -12,17 +12,18 @@ import numpy as np
 
 from penultima.fast import journal as pages
 from penultima.fast import tables
-from penultima.fast.bits import below, bit, nth, popcount, random32, seed_game
+from penultima.fast.bits import ZERO, below, put, random32, seed_game, take_out
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.journal import length
+from penultima.fast.layout import NOTHING
 from penultima.fast.likelihood import likelihood
 from penultima.fast.worlds import (
     HELD_UNKNOWN,
     LAID_UNKNOWN,
+    any_but,
     assign,
     fill,
     mark_held,
-    take_from_pool,
 )
 
 GUESSES: Final = 16
@@ -64,7 +65,8 @@ def deal_world(t, journal, mine, unseen, seed, number, priors, desk):
     seed_game(desk.dice, seed, number)
     for hand in range(t[tables.SEATS]):
         desk.styles[hand] = any_style(priors, desk.dice)
-    desk.pool[0], desk.pool[1] = unseen[0], unseen[1]
+    for plane in range(4):
+        desk.pool[plane] = unseen[plane]
     assign(t, journal, mine, desk)
     fill(t, mine, desk)
 
@@ -123,12 +125,9 @@ def try_style(t, journal, mine, styles, priors, heat, luck, desk):
 @compiled
 def try_pile(t, journal, slot, styles, heat, luck, desk):
     """A card held for one of the pile."""
-    few = popcount(desk.pool[0])
-    choices = few + popcount(desk.pool[1])
-    if choices == 0:
+    card = any_but(t, desk, ZERO, ZERO)
+    if card == NOTHING:
         return
-    at = below(desk.dice, choices)
-    card = nth(desk.pool[0], at) if at < few else nth(desk.pool[1], at - few)
     mine = desk.cards[slot]
     hand = desk.owners[slot]
     style = desk.styles[hand]
@@ -139,10 +138,8 @@ def try_pile(t, journal, slot, styles, heat, luck, desk):
         desk.cards[slot] = mine
         return
     desk.scores[hand] = score
-    take_from_pool(desk, card)
-    one = bit(mine)
-    desk.pool[1] |= desk.pool[0] & one
-    desk.pool[0] |= one
+    take_out(t, desk.pool, 0, 2, card)
+    put(t, desk.pool, 0, 2, mine)
 
 
 @compiled

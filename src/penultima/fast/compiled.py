@@ -36,6 +36,20 @@ def own_way(function: Function) -> Function:
     return function
 
 
+def by_type(function: Function) -> Function:
+    """For a question about a table that its type answers, when a function is compiled."""
+    how: Any = {"forceinline": True, "_nrt": False}
+    overload(function, jit_options=how)(has_narrow_numbers)
+    return function
+
+
+has_narrow_numbers: Any = lambda t: (  # noqa: E731 - numba compares the signatures
+    (lambda t: True) if t.dtype.bitwidth == _NARROW else (lambda t: False)
+)
+"""How numba is told the answer: by a function that returns it."""
+_NARROW = 32
+"""Bits of the numbers in the table of a wide game."""
+
 # Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.
 _HOW: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
@@ -55,6 +69,9 @@ def drop_outdated_code(sources: list[Path], kept: Path) -> None:
 
 _FOLDER = Path(__file__).parent
 drop_outdated_code(
-    [*sorted(_FOLDER.glob("*.py")), _FOLDER.parent / "encoding" / "codes.py"],
+    [
+        *sorted(_FOLDER.glob("*.py")),
+        *(_FOLDER.parent / "encoding" / f"{name}.py" for name in ("numbers", "alphabet", "support")),
+    ],
     _FOLDER / "__pycache__",
 )

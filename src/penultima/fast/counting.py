@@ -4,23 +4,22 @@ from typing import Final
 
 import numpy as np
 
+from penultima.encoding.alphabet import WIDE_WILD_AT
+from penultima.encoding.numbers import MOST_WILDS
 from penultima.fast import notes, tables, tally
-from penultima.fast.bits import RANK, ZERO, U, face_of, popcount
+from penultima.fast.bits import ZERO, colored_in, face_of, is_wide, of_face, popcount, wild_at
 from penultima.fast.compiled import compiled
+from penultima.fast.holding import colored, second_wilds, top_of, wilds
 from penultima.fast.layout import (
-    CARDS,
-    DISCARDS,
     HANDS,
     LEFT,
     NOTHING,
     OVER,
-    PACK,
     PHASE,
     STARTER,
-    STARTING_DIRECTION,
     WINNER,
 )
-from penultima.fast.notes import COUNTED, noted
+from penultima.fast.notes import COUNTED, laid_at, noted
 
 ROUNDS: Final = tally.OFFSETS["rounds"]
 STEPS_SQUARED: Final = tally.OFFSETS["steps_squared"]
@@ -36,29 +35,35 @@ LONGEST_BAR: Final = tally.FIELDS["lengths"] - 1
 LAST: Final = tally.OFFSETS["last"]
 NOTED_AT: Final = tally.OFFSETS["laid"]
 VICTIMS: Final = tally.OFFSETS["shark_victims"]
+LAST_WILDS: Final = tally.OFFSETS["last wilds"]
+LAID_WILDS: Final = tally.OFFSETS["laid wilds"]
 assert list(tally.FIELDS)[list(tally.FIELDS).index("drawn") :][: len(COUNTED)] == list(COUNTED)
 
 
 @compiled
 def worth(t, w, seat):
     """The points of the cards in a hand."""
-    held, twice = w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1]
+    held, twice = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
     points = np.int64(0)
-    for face in range(13):
+    for face in range(t[tables.COLORED_FACES]):
         value = t[tables.VALUES + face]
         if value != 0:
-            rank = RANK << U(face)
+            rank = of_face(face)
             points += value * (popcount(held & rank) + popcount(twice & rank))
-    for kind in range(3):
-        copies = popcount(held & (U(0xF) << U(52 + 4 * kind)))
-        points += t[tables.VALUES + 13 + kind] * copies
+    held, twice = wilds(t, w, seat), ZERO
+    if t[tables.TWICE_WILDS] != 0:
+        twice = second_wilds(t, w, seat)
+    for kind in range(t[tables.WILD_KINDS]):
+        rank = of_face(kind)
+        copies = popcount(held & rank) + popcount(twice & rank)
+        points += t[tables.VALUES + wild_at(t) + kind] * copies
     return points
 
 
 @compiled
 def same_side(t, one, other):
     """Whether two seats play together."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     return one == other or (t[tables.PAIRS] != 0 and (one + seats // 2) % seats == other)
 
 
@@ -82,6 +87,9 @@ def count_round(t, w, b, seated, total):
     total[LENGTHS + min(steps // tally.LENGTH_BIN, LONGEST_BAR)] += 1
     for k in range(notes.VICTIMS):
         total[NOTED_AT + k] += np.int64(noted(w, k))
+    if is_wide(t):
+        for kind in range(MOST_WILDS):
+            total[LAID_WILDS + kind] += np.int64(noted(w, laid_at(t, WIDE_WILD_AT + kind)))
     if noted(w, notes.SLAPS) != ZERO:
         for seat in range(t[tables.SEATS]):
             total[VICTIMS + seated[seat]] += np.int64(noted(w, notes.VICTIMS + seat))
@@ -97,14 +105,18 @@ def count_round(t, w, b, seated, total):
         total[WINS_FROM_START + place_from_start(t, b, winner)] += 1
         total[POINTS + player] += points
         total[POINTS_SQUARED + player] += points * points
-        total[LAST + face_of(b[PACK + CARDS - b[DISCARDS]])] += 1
+        face = face_of(t, top_of(t, b))
+        if is_wide(t) and face >= WIDE_WILD_AT:
+            total[LAST_WILDS + face - WIDE_WILD_AT] += 1
+        else:
+            total[LAST + face] += 1
 
 
 @compiled
 def place_from_start(t, b, seat):
     """How many turns after the first player's the seat's would come."""
-    seats = t[tables.SEATS]
-    away = seat - np.int64(b[STARTER])
-    if b[STARTING_DIRECTION] != LEFT:
+    seats = np.int64(t[tables.SEATS])
+    away = seat - (np.int64(b[STARTER]) & 15)
+    if np.int64(b[STARTER]) >> 4 != LEFT:
         away = -away
     return (away + seats) % seats

@@ -15,7 +15,8 @@ if find_spec("numba_cuda") is None:  # numba's own remains of it cannot compile
 from numba import config
 from numba import cuda as _cuda
 
-from penultima.fast.bits import popcount
+from penultima.fast.bits import is_wide, popcount
+from penultima.fast.compiled import has_narrow_numbers
 
 cuda: Any = _cuda
 """Untyped: what a kernel may use of it is found when the kernel is compiled."""
@@ -26,6 +27,7 @@ if not getattr(config, "ENABLE_CUDASIM", False):
     import_module("numba.cuda.extending").overload(popcount)(
         lambda x: lambda x: np.int64(cuda.popc(x))
     )
+    import_module("numba.cuda.extending").overload(is_wide)(has_narrow_numbers)
     # A few games leave a GPU idle; that is no news to who asks for a few games.
     _settings: Any = import_module("numba.cuda.core.config")
     _settings.CUDA_LOW_OCCUPANCY_WARNINGS = 0

@@ -13,7 +13,7 @@ from penultima.game.seating import MOST
 
 SLOTS: Final = 400
 """Cards that came into hands in one round."""
-HELD: Final = 112
+HELD: Final = layout.WIDE_CARDS
 WEIGHED: Final = 1
 MOST_ANSWERS: Final = 12
 """Of more answers than this, those that the heuristic likes best are looked at."""
@@ -31,12 +31,14 @@ class Desk(NamedTuple):
     cards: Bytes
     """The card of each slot."""
     barred: Words
-    """The kinds that a slot cannot hold."""
+    """The coloured cards that a slot cannot hold, and the wilds."""
     held: Whole
     """By hand, the slots that it holds."""
     sizes: Whole
     pool: Words
-    """The two planes of the cards that are dealt to nobody yet."""
+    """The planes of the cards that are dealt to nobody yet."""
+    hand: Words
+    """The planes of one hand at some time."""
     slots: Whole
     """How many there are; and, beside it, how many choices have been weighed so far."""
     owners: Whole
@@ -70,7 +72,7 @@ class Desk(NamedTuple):
     """By seat, to win the round."""
 
 
-def new_desk(seats: int) -> Desk:
+def new_desk(seats: int, *, wide: bool = False) -> Desk:
     def words(*shape: int) -> Words:
         return np.zeros(shape, np.uint64)
 
@@ -84,10 +86,11 @@ def new_desk(seats: int) -> Desk:
     return Desk(
         dice=words(1),
         cards=of_bytes(SLOTS),
-        barred=words(SLOTS),
+        barred=words(SLOTS, 2),
         held=whole(MOST, HELD),
         sizes=whole(MOST),
-        pool=words(2),
+        pool=words(4),
+        hand=words(4),
         slots=whole(2),
         owners=whole(SLOTS),
         lying=whole(SLOTS),
@@ -96,10 +99,10 @@ def new_desk(seats: int) -> Desk:
         row_counts=whole(MOST),
         scores=np.zeros(MOST),
         styles=whole(MOST),
-        w=words(layout.words(seats)),
-        b=of_bytes(layout.BYTES),
-        w2=words(layout.words(seats)),
-        b2=of_bytes(layout.BYTES),
+        w=words(layout.words(seats, wide=wide)),
+        b=of_bytes(layout.bytes_of(wide=wide)),
+        w2=words(layout.words(seats, wide=wide)),
+        b2=of_bytes(layout.bytes_of(wide=wide)),
         past=new_past(),
         minds=whole(MOST, 2),
         seated=np.arange(MOST),

@@ -4,11 +4,18 @@ import numpy as np
 
 from penultima.fast import notes, tables
 from penultima.fast.bits import (
+    COLORED,
     ONE,
     ZERO,
     below,
     bit,
+    face_of,
+    is_wide,
+    is_wild,
     lowest,
+    of_face,
+    put,
+    room,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
@@ -16,15 +23,16 @@ from penultima.fast.holding import (
     discard,
     give,
     is_playable,
+    more_at,
+    show_color,
     take_from,
     turn_after,
 )
 from penultima.fast.layout import (
     CALLED,
-    CARDS,
-    COLOR,
     COUNT,
     COUNTS,
+    COVERED,
     DEEPEST,
     DISCARDED,
     DISCARDS,
@@ -34,7 +42,6 @@ from penultima.fast.layout import (
     HANDS,
     MERGED,
     NAMING,
-    NO_COLOR,
     NOTHING,
     OWED,
     PACK,
@@ -44,7 +51,6 @@ from penultima.fast.layout import (
     RESHUFFLED,
     REST,
     SIGNS,
-    SPECIALS_AT,
     TURN,
     WORN_OUT,
 )
@@ -66,19 +72,23 @@ def can_draw(b):
 
 
 @compiled
-def refill_if_empty(w, b, tape):
+def refill_if_empty(t, w, b, tape):
     """All discards but the top one become the pile."""
     lying = np.int64(b[DISCARDS])
     if b[PILE] > 0 or lying <= 1:
         return
-    top = b[PACK + CARDS - lying]
+    end = PACK + room(t)
+    top = b[end - lying]
     for k in range(lying - 1):
-        b[PACK + k] = b[PACK + CARDS - lying + 1 + k]
-    b[PACK + CARDS - 1] = top
+        b[PACK + k] = b[end - lying + 1 + k]
+    b[end - 1] = top
     b[PILE] = lying - 1
     b[DISCARDS] = 1
-    w[DISCARDED] = bit(top)
-    w[DISCARDED + 1] = ZERO
+    w[DISCARDED] = w[DISCARDED + 1] = ZERO
+    more = more_at(t, np.int64(t[tables.SEATS]))
+    if is_wide(t):
+        w[more] = w[more + 1] = ZERO
+    put(t, w, DISCARDED, more, top)
     note(w, notes.REFILLS)
     if np.int64(noted(w, notes.REFILLS)) >= MOST_REFILLS:
         b[REMEMBERS] = WORN_OUT
@@ -98,10 +108,10 @@ def turn_up(w, b, tape):
 
 
 @inlined
-def draw_card(w, b, seat, tape):
+def draw_card(t, w, b, seat, tape):
     """A card from pile to hand; NOTHING if there is none. The caller refills afterwards."""
     if b[PILE] == 0:
-        refill_if_empty(w, b, tape)
+        refill_if_empty(t, w, b, tape)
         if b[PILE] == 0:
             return np.uint8(NOTHING)
     card = turn_up(w, b, tape)
@@ -109,7 +119,7 @@ def draw_card(w, b, seat, tape):
         w[CALLED] &= ~bit(seat)
     w[EXPOSED] &= ~bit(seat)
     b[PASSES] = 0
-    give(w, b, seat, card)
+    give(t, w, b, seat, card)
     note(w, notes.DRAWN)
     return card
 
@@ -122,7 +132,7 @@ def expose(w, b, seat):
 
 
 @compiled
-def merge(w, b, seat, other, tape):
+def merge(t, w, b, seat, other, tape):
     """Shuffle two hands together and deal them out again, beginning with the other.
 
     Dealt one by one, the other gets any half of the cards with equal chances: so each card in
@@ -132,28 +142,37 @@ def merge(w, b, seat, other, tape):
     lacking = (held + 1) >> 1
     b[COUNTS + other] = lacking
     b[COUNTS + seat] = held - lacking
-    mine, mine_twice, his, his_twice = ZERO, ZERO, ZERO, ZERO
-    left = held
-    for plane in range(4):
-        cards = w[HANDS + 2 * (seat if plane < 2 else other) + (plane & 1)]
-        while cards != ZERO:
-            one = cards & (~cards + ONE)
-            cards ^= one
-            if below(w, left) < lacking:
-                his_twice |= his & one
-                his |= one
-                lacking -= 1
-            else:
-                mine_twice |= mine & one
-                mine |= one
-            left -= 1
-    w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1] = mine, mine_twice
-    w[HANDS + 2 * other], w[HANDS + 2 * other + 1] = his, his_twice
     if tape is not None:
         write(tape, MERGED)
         write(tape, held)
-        write_dealt(tape, his, his_twice, 1)
-        write_dealt(tape, mine, mine_twice, 2)
+    left, his_end, mine_end = held, 1, 2
+    for part in range(2 if is_wide(t) else 1):
+        mine_at = HANDS + 2 * seat if part == 0 else more_at(t, seat)
+        his_at = HANDS + 2 * other if part == 0 else more_at(t, other)
+        mine, mine_twice, his, his_twice = ZERO, ZERO, ZERO, ZERO
+        for plane in range(4):
+            cards = w[(mine_at if plane < 2 else his_at) + (plane & 1)]
+            for section in range(1 if is_wide(t) else 4):
+                some = cards
+                if not is_wide(t):  # the wilds last, kind by kind
+                    some &= COLORED if section == 0 else of_face(12 + section)
+                while some != ZERO:
+                    one = some & (~some + ONE)
+                    some ^= one
+                    if below(w, left) < lacking:
+                        his_twice |= his & one
+                        his |= one
+                        lacking -= 1
+                    else:
+                        mine_twice |= mine & one
+                        mine |= one
+                    left -= 1
+        w[mine_at], w[mine_at + 1] = mine, mine_twice
+        w[his_at], w[his_at + 1] = his, his_twice
+        if tape is not None:
+            his_end = write_dealt(tape, his, his_twice, 64 * part, his_end)
+            mine_end = write_dealt(tape, mine, mine_twice, 64 * part, mine_end)
+    if tape is not None:
         tape[0] += held
     b[SIGNS + seat] = b[SIGNS + other] = 0
     forget_call(w, b, seat)
@@ -161,14 +180,15 @@ def merge(w, b, seat, other, tape):
 
 
 @compiled
-def write_dealt(tape, once, twice, at):
-    """Every second card of a merge, as one of the two was dealt them."""
+def write_dealt(tape, once, twice, first, at):
+    """Every second card of a merge, as one of the two was dealt them; returns the next place."""
     for plane in (once, twice):
         left = plane
         while left != ZERO:
-            tape[tape[0] + at] = lowest(left)
+            tape[tape[0] + at] = first + lowest(left)
             left &= left - ONE
             at += 2
+    return at
 
 
 @inlined
@@ -197,27 +217,27 @@ def pay(t, w, b, tape):
     at = DUE + 2 * np.int64(b[OWED])
     seat, why, left = np.int64(b[at]) & 15, b[at] & 48, np.int64(b[at + 1])
     while left > 0:
-        card = draw_card(w, b, seat, tape)
+        card = draw_card(t, w, b, seat, tape)
         if card == NOTHING:
             break
         left -= 1
         if why == TURN:
             w[EXPOSED] = ZERO
-        if t[tables.CRASHES] != 0 and card >= SPECIALS_AT and why != COUNT:
-            crash(t, w, b, seat, card, tape)
+        if t[tables.ANY_CRASH] != 0 and why != COUNT and acts(t, card):
             if why == TURN:
                 turn_after(t, b, seat)
                 left = 0
             elif left > 0 and b[OWED] < DEEPEST:  # deeper would take six Crashes, one in the other
                 owe(b, seat, left, REST)
+            crash(t, w, b, seat, card, tape)
             if left == 0:
                 expose(w, b, seat)
-            refill_if_empty(w, b, tape)
+            refill_if_empty(t, w, b, tape)
             return
-        refill_if_empty(w, b, tape)
+        refill_if_empty(t, w, b, tape)
         if why == TURN:
             b[DRAWN] = card
-            if left > 0 and (not can_draw(b) or is_playable(t, b, w[HANDS + 2 * seat], card)):
+            if left > 0 and (not can_draw(b) or is_playable(t, w, b, seat, card)):
                 break
     if why != TURN and left < b[at + 1]:
         b[SIGNS + seat] = 0
@@ -226,12 +246,19 @@ def pay(t, w, b, tape):
 
 
 @inlined
+def acts(t, card):
+    """Whether the card does something when it is drawn."""
+    return t[tables.TRAITS + face_of(t, card)] & tables.CRASHES != 0
+
+
+@inlined
 def crash(t, w, b, seat, card, tape):
-    """Lay the Crash just drawn, merge two hands, and ask for the colour."""
+    """Lay the Crash just drawn, merge two hands, and ask for the colour of a wild."""
     note(w, notes.CRASHES)
-    take_from(w, b, seat, card)
-    discard(w, b, card)
-    merge(w, b, seat, after(t, b, seat), tape)
-    b[COLOR] = NO_COLOR
+    take_from(t, w, b, seat, card)
+    discard(t, w, b, card)
+    b[COVERED] += 1
+    merge(t, w, b, seat, after(t, b, seat), tape)
+    show_color(t, b, card)
     b[DRAWN] = NOTHING
-    b[NAMING] = seat
+    b[NAMING] = seat if is_wild(t, card) else NOTHING

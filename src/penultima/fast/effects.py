@@ -3,7 +3,7 @@
 import numpy as np
 
 from penultima.fast import notes, tables
-from penultima.fast.bits import ZERO, below, bit
+from penultima.fast.bits import ZERO, below, bit, is_wide, room, take_out
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import (
     can_draw,
@@ -14,6 +14,7 @@ from penultima.fast.drawing import (
 from penultima.fast.holding import (
     after,
     give,
+    more_at,
     turn_after,
 )
 from penultima.fast.layout import (
@@ -23,9 +24,10 @@ from penultima.fast.layout import (
     BY_SHIELD,
     BY_WILD_FOUR,
     CALLED,
-    CARDS,
+    COLOR,
     COUNT,
     COUNTS,
+    COVERED,
     DEMAND,
     DIRECTION,
     DISCARDED,
@@ -33,7 +35,9 @@ from penultima.fast.layout import (
     DOWN,
     FIRST_HIT,
     HANDS,
+    LAST,
     NAMING,
+    NO_COLOR,
     NOTHING,
     OVER,
     OWED,
@@ -74,7 +78,7 @@ def hit(t, b, seat, cards):
 @inlined
 def laid(t, w, b, seat, face, target, tape):
     effect = t[tables.EFFECTS + face]
-    if effect <= tables.COLOR_NAMED:
+    if effect == tables.PLAIN:
         turn_after(t, b, seat)
     elif effect == tables.SKIPS:
         skip(t, w, b, after(t, b, seat))
@@ -88,9 +92,9 @@ def laid(t, w, b, seat, face, target, tape):
     elif effect <= tables.ATTACKS_FOUR:
         attack(t, w, b, seat, effect, t[tables.ATTACKS + face])
     elif effect == tables.SLAPS:
-        begin_slap(t, w, b, seat, tape)
+        begin_slap(t, w, b, seat, face, tape)
     elif effect == tables.SWAPS:
-        swap(w, b, seat, target)
+        swap(t, w, b, seat, target)
         turn_after(t, b, seat)
     else:
         hand_on(t, w, b)
@@ -116,24 +120,33 @@ def attack(t, w, b, seat, effect, cards):
 @compiled
 def laid_last(t, w, b, seat, face, tape):
     effect = t[tables.EFFECTS + face]
-    if effect == tables.SLAPS and t[tables.SLAP_LAST] != 0:
-        begin_slap(t, w, b, seat, tape)
+    if effect == tables.SLAPS and t[tables.TRAITS + face] & tables.ALSO_LAST != 0:
+        begin_slap(t, w, b, seat, face, tape)
         return
     end_round(b, seat)
-    if t[tables.ATTACKS + face] > 0 and t[tables.LAST_IS_DRAWN] != 0:
+    attacks = tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR
+    if attacks and t[tables.LAST_IS_DRAWN] != 0:
         owe(b, after(t, b, seat), t[tables.ATTACKS + face], COUNT)
 
 
 # ---------------------------------------------------------------- hands that move
 
 
-@compiled
-def swap(w, b, seat, other):
-    note(w, notes.SWAPS)
-    one, two = HANDS + 2 * seat, HANDS + 2 * other
-    w[one], w[two] = w[two], w[one]
-    w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
+@inlined
+def exchange(t, w, b, seat, other):
+    """Two seats exchange hands."""
+    for part in range(2 if is_wide(t) else 1):
+        one = HANDS + 2 * seat if part == 0 else more_at(t, seat)
+        two = HANDS + 2 * other if part == 0 else more_at(t, other)
+        w[one], w[two] = w[two], w[one]
+        w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
     b[COUNTS + seat], b[COUNTS + other] = b[COUNTS + other], b[COUNTS + seat]
+
+
+@compiled
+def swap(t, w, b, seat, other):
+    note(w, notes.SWAPS)
+    exchange(t, w, b, seat, other)
     b[SIGNS + seat] = b[SIGNS + other] = 0
     forget_call(w, b, seat)
     forget_call(w, b, other)
@@ -143,15 +156,12 @@ def swap(w, b, seat, other):
 def hand_on(t, w, b):
     """Every hand goes to the next seat: each change but the last is an exchange."""
     note(w, notes.HANDED_ON)
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     here = np.int64(0)
     for _ in range(seats - 1):
         # What lies at seat 0 is exchanged with the next, then with the one after it, and so on.
         here = after(t, b, here)
-        one, two = HANDS, HANDS + 2 * here
-        w[one], w[two] = w[two], w[one]
-        w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
-        b[COUNTS], b[COUNTS + here] = b[COUNTS + here], b[COUNTS]
+        exchange(t, w, b, np.int64(0), here)
     for seat in range(seats):
         b[SIGNS + seat] = 0
         forget_call(w, b, seat)
@@ -161,8 +171,8 @@ def hand_on(t, w, b):
 
 
 @compiled
-def begin_slap(t, w, b, seat, tape):
-    if t[tables.SLAP_BY_CHANCE] != 0:
+def begin_slap(t, w, b, seat, face, tape):
+    if t[tables.TRAITS + face] & tables.BY_CHANCE != 0:
         victim = below(w, t[tables.SEATS])
         write(tape, PICKED)
         write(tape, victim)
@@ -175,17 +185,18 @@ def begin_slap(t, w, b, seat, tape):
 
 @compiled
 def settle_slap(t, w, b, layer, victim):
-    """The victim draws; then the layer, if still in, names the colour."""
+    """The victim draws; then the layer, if still in, names the colour of a wild."""
     note(w, notes.SLAPS)
     note(w, notes.VICTIMS + victim)
-    cards = t[tables.SLAP_CARDS]
+    cards = t[tables.ATTACKS + b[LAST]]
     w[DOWN] = ZERO
     if b[COUNTS + layer] == 0 and (victim != layer or not can_draw(b)):
         end_round(b, layer)
         owe(b, victim, cards, COUNT)
     else:
         turn_after(t, b, layer)
-        b[NAMING] = layer
+        if b[COLOR] == NO_COLOR:
+            b[NAMING] = layer
         owe(b, victim, cards, DEMAND)
 
 
@@ -207,13 +218,14 @@ def answered(t, w, b, seat, face, target):
                 owe(b, after(t, b, seat), total, COUNT)
         return
     note(w, notes.SHIELDS)
-    if t[tables.SHIELD] == 1:
+    traits = t[tables.TRAITS + face]
+    if traits & tables.REDIRECTS == 0:
         target = np.int64(b[BY])
     if out:
         end_round(b, seat)
         if t[tables.LAST_IS_DRAWN] != 0:
             owe(b, target, recover(t, w, b, target), COUNT)
-    elif t[tables.CHAIN] != 0:
+    elif traits & tables.CHAINS != 0:
         b[SEAT] = target
         b[THREAT] = BY_SHIELD
         b[BY] = seat
@@ -230,25 +242,24 @@ def shielded(t, w, b, target):
 
 @compiled
 def recover(t, w, b, target):
-    """Reflected cards come from under the shield, as printed; returns how many are still due."""
+    """Cards from under the shield laid last, if it takes them there; returns how many are still due.
+
+    Crashes that were drawn onto the shield stay there too.
+    """
     left = np.int64(b[AMOUNT])
-    if t[tables.FROM_DISCARDS] == 0:
+    if t[tables.TRAITS + b[LAST]] & tables.FROM_DISCARDS == 0:
         return left
-    lying = np.int64(b[DISCARDS])
-    at = PACK + CARDS - lying
-    top = b[at]
-    while left > 0 and lying > 1:
-        at += 1
-        card = b[at]
-        one = bit(card)
-        second = w[DISCARDED + 1] & one
-        w[DISCARDED + 1] ^= second
-        w[DISCARDED] ^= one ^ second
-        give(w, b, target, card)
+    above, lying = 1 + np.int64(b[COVERED]), np.int64(b[DISCARDS])
+    first = PACK + room(t) - lying
+    taken = max(min(left, lying - above), 0)
+    for k in range(taken):
+        card = b[first + above + k]
+        take_out(t, w, DISCARDED, more_at(t, np.int64(t[tables.SEATS])), card)
+        give(t, w, b, target, card)
         w[CALLED] &= ~bit(target)
         b[SIGNS + target] = 0
-        lying -= 1
-        left -= 1
-    b[at] = top
-    b[DISCARDS] = lying
-    return left
+    if taken > 0:
+        for k in range(above - 1, -1, -1):
+            b[first + taken + k] = b[first + k]
+    b[DISCARDS] = lying - taken
+    return left - taken

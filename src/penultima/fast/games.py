@@ -5,14 +5,16 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from penultima.encoding import codes
-from penultima.fast import layout, policies, stepping
+from penultima.fast import layout, policies, stepping, tables
+from penultima.fast.bits import is_wide
 from penultima.fast.minds import Minds
-from penultima.fast.observation import OBSERVED
+from penultima.fast.observation import observed_words
 from penultima.fast.tables import Table
 
 Actions = NDArray[np.int64]
-SCRATCH: Final = OBSERVED + policies.HIDDEN
+MOST_OBSERVED: Final = 2 * 16 + 3 + 12
+"""Words of the longest observation there is."""
+SCRATCH: Final = MOST_OBSERVED + policies.HIDDEN
 
 
 class Setting(NamedTuple):
@@ -35,7 +37,9 @@ class Games:
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        count, seats = setting.games, setting.seats
+        count, seats, wide = setting.games, setting.seats, is_wide(setting.table)
+        observed = observed_words(setting.table)
+        self.actions = int(setting.table[tables.ACTIONS])
         self._table = self._keep(setting.table)
         self._rivals: tuple[Any, ...] = (
             np.uint64(setting.played),
@@ -45,10 +49,10 @@ class Games:
         self._dice = self._zeros((count, 1), np.uint64)
         self._offers = self._zeros((count, stepping.OFFERS), np.uint64)
         self._actors = self._zeros((count,), np.int32)
-        bytes_ = self._zeros((count, layout.BYTES), np.uint8)
+        bytes_ = self._zeros((count, layout.bytes_of(wide=wide)), np.uint8)
         self._pasts = bytes_.view(np.uint32)[:, layout.UNUSED]
         self._state = (
-            self._zeros((count, layout.words(seats)), np.uint64),
+            self._zeros((count, layout.words(seats, wide=wide)), np.uint64),
             bytes_,
             self._pasts,
             self._zeros((count, stepping.BOOK), np.int32),
@@ -56,14 +60,14 @@ class Games:
             self._actors,
         )
         self._shown = (
-            self._zeros((count, OBSERVED), np.uint64),
-            self._zeros((count, stepping.MASKED), np.uint64),
+            self._zeros((count, observed), np.uint64),
+            self._zeros((count, stepping.masked_words(setting.table)), np.uint64),
         )
         self._outcome = (
             self._zeros((count, seats), np.float32),
             self._zeros((count,), np.bool_),
             self._zeros((count,), np.bool_),
-            self._zeros((count, seats if setting.final else 0, OBSERVED), np.uint64),
+            self._zeros((count, seats if setting.final else 0, observed), np.uint64),
         )
         self._sampled = self._zeros((count,), np.int64)
         self._show()
@@ -73,7 +77,7 @@ class Games:
         observed, masked = self._shown
         rewards, terminated, truncated, finals = self._outcome
         self.observations = self._share(observed.view(np.uint8))
-        self.masks = self._share(masked.view(np.uint8)[:, : codes.ACTIONS])
+        self.masks = self._share(masked.view(np.uint8)[:, : self.actions])
         self.actors = self._share(self._actors)
         self.rewards = self._share(rewards)
         self.terminated = self._share(terminated)
@@ -102,12 +106,12 @@ class Games:
 
     def find_illegal(self, actions: Actions) -> int:
         """The first game whose action is not offered; -1 for none."""
-        found: int = stepping.find_illegal(self._offers, actions)
+        found: int = stepping.find_illegal(self._table, self._offers, actions)
         return found
 
     def offered(self, game: int) -> list[int]:
-        words = self._look(self._offers)[game].tolist()
-        return [k for k in range(codes.ACTIONS) if words[k // 64] >> (k % 64) & 1]
+        offers, table = self._look(self._offers)[game], self.setting.table
+        return [k for k in range(self.actions) if stepping.is_offered(table, offers, k)]
 
     def step(self, actions: Actions) -> None:
         setting = self.setting
@@ -125,7 +129,7 @@ class Games:
 
     def sample(self) -> Any:
         """Any action that is offered, in every game."""
-        stepping.sample_all(self._dice, self._offers, self._sampled)
+        stepping.sample_all(self._table, self._dice, self._offers, self._sampled)
         return self.sampled
 
     def _zeros(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 import numpy as np
 
-from penultima.fast import layout, policies, tally
+from penultima.fast import layout, tally
 from penultima.fast.batch import Compiled, start_round
-from penultima.fast.bits import seed_game
+from penultima.fast.bits import is_wide, seed_game
 from penultima.fast.counting import count_round
 from penultima.fast.cuda import check_gpu, cuda
 from penultima.fast.matches import ACCOUNT, play_match
-from penultima.fast.observation import OBSERVED
+from penultima.fast.games import SCRATCH as _SCRATCH
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance, goes_on
 from penultima.fast.standing import PAST
@@ -26,8 +26,6 @@ BLOCKS_EACH: Final = 9
 """Blocks that a multiprocessor holds at a time."""
 TOGETHER: Final = 64
 """Moves between two looks at which games have ended: those are then dealt together."""
-_BYTES: Final = layout.BYTES
-_SCRATCH: Final = OBSERVED + policies.HIDDEN
 
 
 def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.Tally":
@@ -39,9 +37,10 @@ def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.T
     thinking = ready.minds.nets is not None
     seed = np.uint64(plan.seed % (1 << 64))
     if plan.unit == "rounds":
-        kernel = _rounds_kernel(ready.tables[0].tobytes(), plan.seats, thinking=thinking)
+        table = ready.tables[0]
+        kernel = _rounds_kernel(table.tobytes(), table.dtype.str, plan.seats, thinking=thinking)
     else:
-        kernel = _matches_kernel(plan.seats, thinking=thinking)
+        kernel = _matches_kernel(plan.seats, is_wide(ready.tables), thinking=thinking)
         minds.insert(0, cuda.to_device(ready.tables))
     kernel[threads // BLOCK, BLOCK](*minds, pasts, seed, first, count, plan.longest, totals)
     summed = cuda.to_device(tally.blank())
@@ -58,15 +57,15 @@ def _threads(count: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def _rounds_kernel(table: bytes, seats: int, *, thinking: bool) -> Any:
-    t = np.frombuffer(table, np.int64)
-    words = layout.words(seats)
+def _rounds_kernel(table: bytes, kind: str, seats: int, *, thinking: bool) -> Any:
+    t = np.frombuffer(table, kind)
+    words, bytes_ = layout.words(seats, wide=is_wide(t)), layout.bytes_of(wide=is_wide(t))
 
     @cuda.jit(device=True)
     def run(minds, habits, weights, nets, scratch, pasts, seed, first, count, longest, totals):
         here = cuda.threadIdx.x
         all_words = cuda.shared.array((words, BLOCK), np.uint64)
-        all_bytes = cuda.shared.array((_BYTES, BLOCK), np.uint8)
+        all_bytes = cuda.shared.array((bytes_, BLOCK), np.uint8)
         w, b = all_words[:, here], all_bytes[:, here]
         seated = cuda.local.array(MOST, np.int64)
         for seat in range(MOST):
@@ -102,15 +101,15 @@ def _rounds_kernel(table: bytes, seats: int, *, thinking: bool) -> Any:
 
 
 @lru_cache(maxsize=16)
-def _matches_kernel(seats: int, *, thinking: bool) -> Any:
-    words = layout.words(seats)
+def _matches_kernel(seats: int, wide: bool, *, thinking: bool) -> Any:
+    words, bytes_ = layout.words(seats, wide=wide), layout.bytes_of(wide=wide)
 
     @cuda.jit(device=True)
     def run(
         each, minds, habits, weights, nets, scratch, pasts, seed, first, count, longest, totals
     ):
         w = cuda.local.array(words, np.uint64)
-        b = cuda.local.array(_BYTES, np.uint8)
+        b = cuda.local.array(bytes_, np.uint8)
         account = cuda.local.array(ACCOUNT, np.int64)
         total = totals[:, cuda.grid(1)]
         past = pasts[:, cuda.grid(1)]

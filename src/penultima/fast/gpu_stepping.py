@@ -73,7 +73,7 @@ class GpuGames(Games):
 
     def find_illegal(self, actions: Any) -> int:
         found = cuda.to_device(np.array([self.setting.games], np.int64))
-        _check[self._grid](self._offers, actions, found)
+        _check[self._grid](self._table, self._offers, actions, found)
         first = int(found.copy_to_host()[0])
         return -1 if first == self.setting.games else first
 
@@ -83,7 +83,7 @@ class GpuGames(Games):
         self._kernel[self._grid](*where, setting.by_points, setting.longest, self._rivals)
 
     def sample(self) -> SharedArray:
-        _sample[self._grid](self._dice, self._offers, self._sampled)
+        _sample[self._grid](self._table, self._dice, self._offers, self._sampled)
         there: SharedArray = self.sampled
         return there
 
@@ -128,15 +128,15 @@ def _seed(words, dice, seed):
 
 
 @cuda.jit
-def _check(offers, actions, found):
+def _check(t, offers, actions, found):
     """The lowest number of a game whose action is not offered."""
     k = cuda.grid(1)
-    if k < len(actions) and not stepping.is_offered(offers[k], actions[k]):
+    if k < len(actions) and not stepping.is_offered(t, offers[k], actions[k]):
         cuda.atomic.min(found, 0, k)
 
 
 @cuda.jit
-def _sample(dice, offers, actions):
+def _sample(t, dice, offers, actions):
     k = cuda.grid(1)
     if k < len(actions):
-        stepping.sample_one(k, dice, offers, actions)
+        stepping.sample_one(k, t, dice, offers, actions)

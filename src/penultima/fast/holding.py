@@ -4,21 +4,24 @@ import numpy as np
 
 from penultima.fast import tables
 from penultima.fast.bits import (
-    COLORED,
     ONE,
-    SPECIALS,
-    WILD_FOURS,
-    WILDS,
     ZERO,
-    U,
-    bit,
+    chosen,
+    color_of,
+    colored_in,
     face_of,
+    is_wide,
+    is_wild,
+    kin_of,
     of_color,
     of_face,
+    put,
+    room,
+    take_out,
+    wilds_in,
 )
-from penultima.fast.compiled import inlined
+from penultima.fast.compiled import compiled, inlined
 from penultima.fast.layout import (
-    CARDS,
     COLOR,
     COUNTS,
     DIRECTION,
@@ -26,18 +29,18 @@ from penultima.fast.layout import (
     DISCARDS,
     HANDS,
     LEFT,
+    NO_COLOR,
     PACK,
     PHASE,
     SEAT,
     TO_PLAY,
-    WILDS_AT,
 )
 
 
 @inlined
 def after(t, b, seat):
     """Who is next after the seat in the direction of play."""
-    seats, here = t[tables.SEATS], np.int64(seat)
+    seats, here = np.int64(t[tables.SEATS]), np.int64(seat)
     if b[DIRECTION] == LEFT:
         return here + 1 if here + 1 < seats else 0
     return here - 1 if here > 0 else seats - 1
@@ -46,7 +49,7 @@ def after(t, b, seat):
 @inlined
 def before(t, b, seat):
     """Who is next the other way round."""
-    seats, here = t[tables.SEATS], np.int64(seat)
+    seats, here = np.int64(t[tables.SEATS]), np.int64(seat)
     if b[DIRECTION] == LEFT:
         return here - 1 if here > 0 else seats - 1
     return here + 1 if here + 1 < seats else 0
@@ -55,7 +58,7 @@ def before(t, b, seat):
 @inlined
 def away_from(t, seat, places):
     """The seat so many places clockwise; at most once round the table."""
-    found = seat + places
+    found = np.int64(seat + places)
     return found - t[tables.SEATS] if found >= t[tables.SEATS] else found
 
 
@@ -69,69 +72,144 @@ def turn_after(t, b, seat):
 
 
 @inlined
-def give(w, b, seat, card):
-    at, one = HANDS + 2 * seat, bit(card)
-    w[at + 1] |= w[at] & one
-    w[at] |= one
+def more_at(t, seat):
+    """Where the wilds of a hand are in a wide game; those of the discards follow the last."""
+    return HANDS + 2 * (np.int64(t[tables.SEATS]) + seat)
+
+
+@inlined
+def give(t, w, b, seat, card):
+    put(t, w, HANDS + 2 * seat, more_at(t, seat), card)
     b[COUNTS + seat] += 1
 
 
 @inlined
-def take_from(w, b, seat, card):
-    at, one = HANDS + 2 * seat, bit(card)
-    second = w[at + 1] & one
-    w[at + 1] ^= second
-    w[at] ^= one ^ second
+def take_from(t, w, b, seat, card):
+    take_out(t, w, HANDS + 2 * seat, more_at(t, seat), card)
     b[COUNTS + seat] -= 1
 
 
 @inlined
-def betraying(t, color):
-    """The cards that make a Wild Draw 4 illegal while this colour is in force."""
-    return of_color(color) | U(t[tables.BETRAYING_WILDS])
+def colored(t, w, seat):
+    """The coloured cards that the seat holds."""
+    return colored_in(t, w[HANDS + 2 * seat])
 
 
 @inlined
-def has_legal_four(t, b, hand):
-    """Whether a Wild Draw 4 is held that may be laid by the rule."""
-    fours = hand & WILD_FOURS
-    rest = hand & ~(fours & (~fours + ONE))
-    return fours != ZERO and rest & betraying(t, b[COLOR]) == ZERO
+def wilds(t, w, seat):
+    """The wilds that it holds, by kind and copy."""
+    return wilds_in(t, w[HANDS + 2 * seat], w[more_at(t, seat)] if is_wide(t) else ZERO)
 
 
 @inlined
-def fitting(b, hand):
-    """The coloured cards of the hand that fit by colour or face."""
-    top = b[PACK + CARDS - b[DISCARDS]]
-    fits = of_color(b[COLOR])
-    if top < WILDS_AT:
-        fits |= of_face(face_of(top))
-    return hand & fits & COLORED
+def second_wilds(t, w, seat):
+    """Those of which it holds two at the same bit."""
+    return wilds_in(t, w[HANDS + 2 * seat + 1], w[more_at(t, seat) + 1] if is_wide(t) else ZERO)
+
+
+# ---------------------------------------------------------------- bluffs
 
 
 @inlined
-def has_playable(t, b, hand):
-    if fitting(b, hand) | (hand & (WILDS | SPECIALS)) != ZERO:
+def betrays(t, w, seat, color):
+    """Whether the seat holds a card that makes a bluff illegal while this colour is in force."""
+    found = colored(t, w, seat) & of_color(t, color)
+    return found | (wilds(t, w, seat) & chosen(t, tables.BETRAYING + 1)) != ZERO
+
+
+@inlined
+def has_bluff(t, w, seat):
+    """Whether it holds a card that may be a bluff, right or wrong."""
+    own = colored(t, w, seat) & chosen(t, tables.BLUFFS)
+    return own | (wilds(t, w, seat) & chosen(t, tables.BLUFFS + 1)) != ZERO
+
+
+@compiled
+def right_bluffs(t, w, b, seat):
+    """Those of such cards that may be laid by the rule: with no other that betrays them.
+
+    If one card alone betrays, it does not betray itself. Coloured ones, and wilds.
+    """
+    color = b[COLOR]
+    own, wild = colored(t, w, seat), wilds(t, w, seat)
+    telling, wilds_telling = own & of_color(t, color), wild & chosen(t, tables.BETRAYING + 1)
+    own &= chosen(t, tables.BLUFFS)
+    wild &= chosen(t, tables.BLUFFS + 1)
+    if telling | wilds_telling == ZERO:
+        return own, wild
+    again = colored_in(t, w[HANDS + 2 * seat + 1]) & telling
+    again |= second_wilds(t, w, seat) & wilds_telling
+    if again != ZERO or (telling != ZERO and wilds_telling != ZERO):
+        return ZERO, ZERO
+    if (telling & (telling - ONE)) | (wilds_telling & (wilds_telling - ONE)) != ZERO:
+        return ZERO, ZERO
+    return own & telling, wild & wilds_telling
+
+
+@inlined
+def has_right_bluff(t, w, b, seat):
+    own, wild = right_bluffs(t, w, b, seat)
+    return own | wild != ZERO
+
+
+@inlined
+def is_bluff(t, w, b, seat, face, card):
+    """Whether it would be wrong to lay this card of the hand, whose face may be a bluff."""
+    if t[tables.EFFECTS + face] != tables.ATTACKS_FOUR:
+        return False
+    own, wild = right_bluffs(t, w, b, seat)
+    return (wild if is_wild(t, card) else own) & kin_of(t, card) == ZERO
+
+
+# ---------------------------------------------------------------- what fits
+
+
+@inlined
+def top_of(t, b):
+    return b[PACK + room(t) - b[DISCARDS]]
+
+
+@inlined
+def fitting(t, b, cards):
+    """Those of some coloured cards that fit by colour or face."""
+    top = top_of(t, b)
+    fits = of_color(t, b[COLOR])
+    if not is_wild(t, top):
+        fits |= of_face(top & 15)
+    return cards & fits
+
+
+@inlined
+def has_playable(t, w, b, seat):
+    own = fitting(t, b, colored(t, w, seat))
+    wild = wilds(t, w, seat)
+    if (own & ~chosen(t, tables.BLUFFS)) | (wild & ~chosen(t, tables.BLUFFS + 1)) != ZERO:
         return True
-    return has_legal_four(t, b, hand)
+    if own | wild == ZERO:
+        return False
+    own, wild = right_bluffs(t, w, b, seat)
+    return fitting(t, b, own) | wild != ZERO
 
 
 @inlined
-def is_playable(t, b, hand, card):
+def is_playable(t, w, b, seat, card):
     """Whether laying a card of the hand is right."""
-    one = bit(card)
-    if one & WILD_FOURS != ZERO:
-        return has_legal_four(t, b, hand)
-    return (fitting(b, hand) | WILDS | SPECIALS) & one != ZERO
+    if not is_wild(t, card) and fitting(t, b, ONE << np.uint64(card)) == ZERO:
+        return False
+    return not is_bluff(t, w, b, seat, face_of(t, card), card)
 
 
 # ---------------------------------------------------------------- piles
 
 
 @inlined
-def discard(w, b, card):
-    one = bit(card)
-    w[DISCARDED + 1] |= w[DISCARDED] & one
-    w[DISCARDED] |= one
+def discard(t, w, b, card):
+    put(t, w, DISCARDED, more_at(t, np.int64(t[tables.SEATS])), card)
     b[DISCARDS] += 1
-    b[PACK + CARDS - b[DISCARDS]] = card
+    b[PACK + room(t) - b[DISCARDS]] = card
+
+
+@inlined
+def show_color(t, b, card):
+    """A coloured card brings its colour; a wild has none yet."""
+    b[COLOR] = NO_COLOR if is_wild(t, card) else color_of(card)

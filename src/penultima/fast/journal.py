@@ -8,10 +8,11 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.layout import CARDS, COUNTS, DISCARDS, DRAWN, FORCED, NOTHING, PACK
+from penultima.fast.holding import top_of
+from penultima.fast.layout import COUNTS, DRAWN, FORCED, NOTHING, PACK
 from penultima.fast.layout import GUILTY as VERDICT
 
 # ---------------------------------------------------------------- columns
@@ -19,14 +20,16 @@ from penultima.fast.layout import GUILTY as VERDICT
 KIND: Final = 0
 HAND: Final = 1
 WHAT: Final = 2
-"""How many cards were gained; the card that is known; the action."""
+"""How many cards were gained; the card that is known; the action, less what stands in MORE."""
 SEAT: Final = 3
 """Who chose."""
 TOP: Final = 4
 """What lay on top before the choice."""
 CARD: Final = 5
 """What was laid by it."""
-SETTING: Final = 6
+MORE: Final = 6
+"""Of the action, in parts of 256."""
+SETTING: Final = 7
 """The first bytes of the game, as everybody saw them before the choice."""
 SETTING_BYTES: Final = PACK
 COLUMNS: Final = SETTING + SETTING_BYTES
@@ -93,16 +96,17 @@ def forget(journal, hand):
 
 
 @compiled
-def decided(journal, hand, seat, action, b):
+def decided(t, journal, hand, seat, action, b):
     """A choice, before it is carried out; `b` may hold secrets: those are not written down."""
     row = length(journal)
     if row < ROWS:
         entry = journal[row]
         entry[KIND] = DECIDED
         entry[HAND] = hand
-        entry[WHAT] = action
+        entry[WHAT] = action & 255
+        entry[MORE] = action >> 8
         entry[SEAT] = seat
-        entry[TOP] = b[PACK + CARDS - b[DISCARDS]]
+        entry[TOP] = top_of(t, b)
         entry[CARD] = NOTHING
         for k in range(SETTING_BYTES):
             entry[SETTING + k] = b[k]
@@ -119,8 +123,14 @@ def laid(journal, card):
 
 
 @inlined
+def action_of(entry):
+    """What was chosen."""
+    return np.int64(entry[WHAT]) + (np.int64(entry[MORE]) << 8)
+
+
+@inlined
 def is_lay(action):
-    return action < codes.DRAW or action >= codes.AIM
+    return action < numbers.DRAW or action >= numbers.AIM
 
 
 @compiled

@@ -5,9 +5,20 @@ The reference in `penultima.game` is the specification; the agreement tests hold
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import notes, tables
-from penultima.fast.bits import ONE, WILD_FOURS, ZERO, bit, color_of, face_of, lowest, seed_game
+from penultima.fast.bits import (
+    ONE,
+    ZERO,
+    bit,
+    color_of,
+    face_of,
+    lowest,
+    of_face,
+    seed_game,
+    wild_at,
+    wild_card,
+)
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import owe
 from penultima.fast.effects import (
@@ -21,27 +32,28 @@ from penultima.fast.effects import (
 )
 from penultima.fast.holding import (
     away_from,
-    betraying,
+    betrays,
     discard,
     has_playable,
     take_from,
     turn_after,
+    wilds,
 )
 from penultima.fast.layout import (
     AMOUNT,
     BY_SHIELD,
     CALLED,
-    CARDS,
     COLOR,
     COUNTS,
+    COVERED,
     DEMAND,
     DOWN,
     DRAWN,
     EXPOSED,
     FORCED,
     GUILTY,
-    HANDS,
     JUST_DREW,
+    LAST,
     LAYER,
     NAMING,
     NO_COLOR,
@@ -49,15 +61,13 @@ from penultima.fast.layout import (
     PASSES,
     PHASE,
     SEAT,
-    SPECIALS_AT,
     THREAT,
     TO_PLAY,
     TURN,
     UNDER_ATTACK,
-    WILDS_AT,
 )
 from penultima.fast.legal import asked, legal
-from penultima.fast.notes import note
+from penultima.fast.notes import note, note_laid
 from penultima.fast.opening import deal
 from penultima.fast.settling import settle
 
@@ -65,6 +75,8 @@ __all__ = ["apply", "asked", "deal", "legal", "seed_game"]
 
 CAUGHT_DRAWS = 2
 CHALLENGE_PENALTY = 2
+EVERYTHING = 255
+"""More cards than there are."""
 
 
 # ---------------------------------------------------------------- actions
@@ -74,28 +86,28 @@ CHALLENGE_PENALTY = 2
 def apply(t, w, b, past, seat, action, tape):
     """Carry out a legal action of the seat."""
     note(w, notes.STEPS)
-    if action < codes.DRAW or action >= codes.AIM:
+    if action < numbers.DRAW or action >= numbers.AIM:
         play(t, w, b, seat, action, tape)
-    elif action == codes.DRAW:
+    elif action == numbers.DRAW:
         draw_on_turn(t, w, b, seat)
-    elif action == codes.KEEP:
+    elif action == numbers.KEEP:
         note(w, notes.KEPT)
         b[DRAWN] = NOTHING
         turn_after(t, b, seat)
-    elif action >= codes.CATCH:
-        catch(w, b, away_from(t, seat, action - codes.CATCH + 1))
-    elif action >= codes.NAME and action < codes.SLAP:
-        b[COLOR] = action - codes.NAME
+    elif action >= numbers.CATCH:
+        catch(w, b, away_from(t, seat, action - numbers.CATCH + 1))
+    elif action >= numbers.NAME and action < numbers.SLAP:
+        b[COLOR] = action - numbers.NAME
         b[NAMING] = NOTHING
-    elif action == codes.TAKE:
+    elif action == numbers.TAKE:
         take(t, w, b)
-    elif action == codes.CHALLENGE:
+    elif action == numbers.CHALLENGE:
         challenge(t, w, b, seat)
-    elif action == codes.SLAP:
+    elif action == numbers.SLAP:
         slap(t, w, b, seat)
-    elif action == codes.UNO:
+    elif action == numbers.UNO:
         call_uno(w, seat)
-    elif action == codes.PASS:
+    elif action == numbers.PASS:
         pass_turn(t, w, b, seat)
     settle(t, w, b, past, action, tape)
 
@@ -103,35 +115,31 @@ def apply(t, w, b, past, seat, action, tape):
 @inlined
 def play(t, w, b, seat, action, tape):
     """Lay the card of an action, in its colour and at its target."""
-    color, target = NO_COLOR, NOTHING
-    hand = w[HANDS + 2 * seat]
-    if action < codes.KINDS:
+    target, kind = NOTHING, -1
+    if action < numbers.CARDS:
         card, color = action, color_of(action)
-    elif action < codes.DRAW:
-        kind = (action - codes.WILD) // 5
-        color = action - codes.WILD - 5 * kind
-        card = lowest(hand & (bit(WILDS_AT + 4 * kind) * np.uint64(0xF)))
-    elif action < codes.SWAP:
-        away = action - codes.AIM
-        color = away // codes.OTHERS - 1
-        if color < 0:
-            color = NO_COLOR
-        target = away_from(t, seat, away % codes.OTHERS + 1)
-        card = lowest(hand & (bit(SPECIALS_AT) * np.uint64(0xF)))
+    elif action < numbers.DRAW:
+        kind = (action - numbers.WILD) // numbers.LAYS
+        color = action - numbers.WILD - numbers.LAYS * kind
+        card = 0
     else:
-        away = action - codes.SWAP
-        color = away // codes.OTHERS
-        card = 13 * color + 7
-        target = away_from(t, seat, away % codes.OTHERS + 1)
+        aim = (action - numbers.AIM) // numbers.OTHERS
+        target = away_from(t, seat, action - numbers.AIM - numbers.OTHERS * aim + 1)
+        color = np.int64(t[tables.AIM_COLOR + aim])
+        card = t[tables.AIM_FACE + aim] + 16 * color
+        kind = t[tables.AIM_FACE + aim] - wild_at(t)
+    if kind >= 0:
+        card = wild_card(t, lowest(wilds(t, w, seat) & of_face(kind)))
     lay(t, w, b, seat, card, color, target, tape)
 
 
 @inlined
 def lay(t, w, b, seat, card, color, target, tape):
     held = b[COUNTS + seat]
-    take_from(w, b, seat, card)
-    if bit(card) & WILD_FOURS != ZERO:
-        b[GUILTY] = w[HANDS + 2 * seat] & betraying(t, b[COLOR]) != ZERO
+    take_from(t, w, b, seat, card)
+    face = face_of(t, card)
+    if t[tables.EFFECTS + face] == tables.ATTACKS_FOUR:
+        b[GUILTY] = betrays(t, w, seat, b[COLOR])
         if b[GUILTY] != 0:
             note(w, notes.BLUFFS)
     replying = b[PHASE] == UNDER_ATTACK
@@ -139,11 +147,12 @@ def lay(t, w, b, seat, card, color, target, tape):
         note(w, notes.TURNS)
         if b[SEAT] != seat:
             note(w, notes.JUMPS)
-    discard(w, b, card)
-    face = face_of(card)
-    note(w, notes.LAID + face)
+    discard(t, w, b, card)
+    note_laid(t, w, face)
     b[COLOR] = color
     b[LAYER] = seat
+    b[LAST] = face
+    b[COVERED] = 0
     b[PASSES] = 0
     b[DRAWN] = NOTHING
     w[EXPOSED] = ZERO
@@ -161,14 +170,14 @@ def lay(t, w, b, seat, card, color, target, tape):
 @inlined
 def draw_on_turn(t, w, b, seat):
     """Draw the turn's card, or cards until one can be played; a Crash ends the turn."""
-    forced = not has_playable(t, b, w[HANDS + 2 * seat])
+    forced = not has_playable(t, w, b, seat)
     note(w, notes.TURNS)
     note(w, notes.TURN_DRAWS)
     if forced:
         note(w, notes.FORCED_DRAWS)
     b[FORCED] = forced
     b[PHASE] = JUST_DREW
-    owe(b, seat, CARDS if t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
+    owe(b, seat, EVERYTHING if t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
 
 
 @inlined

@@ -1,14 +1,19 @@
 """Where everything about one game lies: a few 64-bit words and some bytes, 476 at ten seats.
 
-A hand is two planes of bits: the first tells which kinds are held, the second of which kinds a
-second copy is held. The twelve wilds have a bit each, so that the 52 coloured kinds and they fill
-a word exactly.
+A hand is two planes of bits: the first tells which cards are held, the second of which a second
+copy is held. A card's number is its bit: 16 times its colour plus the place of its face. Thirteen
+coloured faces and three wilds fill a plane exactly; the four bits of a wild are its copies, which
+are all alike. An edition with other faces has more planes behind these, where its wilds are: it
+is *wide*, and numba makes a kernel of its own for it (see `bits.is_wide`).
 """
 
-# ---------------------------------------------------------------- cards, by bit
+from penultima.encoding.alphabet import USUAL_PACK
+from penultima.encoding.support import PACK as WIDE_PACK
 
-WILDS_AT, WILD_FOURS_AT, SPECIALS_AT = 52, 56, 60
-CARDS = 112
+# ---------------------------------------------------------------- cards
+
+CARDS, WIDE_CARDS = USUAL_PACK, WIDE_PACK
+"""The most cards of a pack."""
 NOTHING = 255
 """No seat, no card."""
 NO_COLOR = 4
@@ -27,11 +32,13 @@ NOTED = 6
 """What happened in this round so far: counters of 16 bits, four to a word (see `notes`)."""
 NOTED_WORDS = 13
 HANDS = NOTED + NOTED_WORDS
-"""Two planes for each seat."""
+"""Two planes for each seat. In a wide game two planes for the wilds of each seat follow, then those
+of the discards, then counters of the wilds laid."""
+WILDS_NOTED_WORDS = 2
 
 
-def words(seats: int) -> int:
-    return HANDS + 2 * seats
+def words(seats: int, *, wide: bool = False) -> int:
+    return HANDS + 2 * seats + (2 * seats + 2 + WILDS_NOTED_WORDS if wide else 0)
 
 
 # ---------------------------------------------------------------- bytes
@@ -54,7 +61,8 @@ DIRECTION = 9
 DEALER = 10
 DRAWN = 11
 """The card just drawn on a turn, by bit."""
-FORCED = 12
+FORCED = COVERED = 12
+"""Whether a turn's draw was forced; from a lay on, how many Crashes were drawn onto it."""
 PASSES = 13
 PILE = 14
 """How many cards are left to draw."""
@@ -65,7 +73,7 @@ GUILTY = 17
 LAYER = 18
 """Who laid the last card."""
 STARTER = 19
-"""The seat whose turn came first."""
+"""The seat whose turn came first, and in the high bits the direction of play at that time."""
 COUNTS = 20
 """Cards in each hand."""
 DUE = 30
@@ -74,14 +82,20 @@ DEEPEST = 5
 SIGNS = 40
 """What each seat has let slip: colours it could not follow, in the low bits; in the high ones the
 colour that it chose last."""
-STARTING_DIRECTION = 50
-"""The direction of play at the first turn."""
+LAST = 50
+"""The face of the card laid last."""
 REMEMBERS = 51
 """Whether positions of the round are being written down; or that the pile is worn out."""
 WORN_OUT = 2
 PACK = 52
 """The draw pile from the front, in no order; the discards from the back, the bottom one last."""
-BYTES = PACK + CARDS
+
+
+
+def bytes_of(*, wide: bool = False) -> int:
+    return PACK + (WIDE_CARDS if wide else CARDS)
+
+
 UNUSED = slice((PACK + 20) // 4, (PACK + 92) // 4)
 """Between pile and discards, in words of 32 bits: free while few cards lie outside the hands."""
 
@@ -98,9 +112,9 @@ TURN, DEMAND, REST, COUNT = (reason << 4 for reason in range(4))
 
 # ---------------------------------------------------------------- the tape of a game's chances
 
-RESHUFFLED = 64
-"""Below this, the kind bit of a card drawn; this: the pile was made anew or shuffled again."""
-MERGED = 65
+RESHUFFLED = 256
+"""Below this, the number of a card drawn; this: the pile was made anew or shuffled again."""
+MERGED = 257
 """Followed by how many cards, then the cards as they were dealt, beginning with the other seat."""
-PICKED = 66
+PICKED = 258
 """Followed by the seat that chance picked."""

@@ -2,47 +2,45 @@
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
-    ANY_WILD,
-    COLORED,
-    RANK,
-    SPECIALS,
-    WILD_FOURS,
-    WILDS,
+    ONE,
     ZERO,
     U,
     bit,
+    chosen,
+    is_wild,
     kin_of,
+    lowest,
+    of_face,
     ones,
+    wild_at,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import can_draw
 from penultima.fast.holding import (
+    colored,
     fitting,
-    has_legal_four,
     has_playable,
     is_playable,
+    right_bluffs,
+    top_of,
+    wilds,
 )
 from penultima.fast.layout import (
     BY,
-    BY_DRAW_TWO,
     BY_SHIELD,
     BY_WILD_FOUR,
     CALLED,
-    CARDS,
     COUNTS,
-    DISCARDS,
     DOWN,
     DRAWN,
     EXPOSED,
     FORCED,
-    HANDS,
     JUST_DREW,
     NAMING,
     NOTHING,
-    PACK,
     PHASE,
     SEAT,
     SLAPPING,
@@ -51,11 +49,11 @@ from penultima.fast.layout import (
     UNDER_ATTACK,
 )
 
-SEVENS = RANK << U(7)
-DRAW_TWOS = RANK << U(12)
 _FOUR_COLORS = U(0xF)
+_NO_COLOR = U(1 << numbers.NO_COLOR)
+_AIMED_COLORS = _FOUR_COLORS << ONE
+"""Of a wild that is aimed: the first of its five lays is the one without a colour."""
 _SECOND = 64
-_THIRD = 128
 
 
 @inlined
@@ -78,22 +76,23 @@ def legal(t, w, b, seat):
 @compiled
 def answers(t, w, b, seat):
     """What the seat may do, apart from what may be said besides."""
-    cards, second = ZERO, ZERO
-    hand, phase = w[HANDS + 2 * seat], b[PHASE]
+    own, wild, second = ZERO, ZERO, ZERO
+    phase = b[PHASE]
     if b[NAMING] != NOTHING:
         if b[NAMING] == seat:
-            second = _FOUR_COLORS << U(codes.NAME - _SECOND)
+            second = _FOUR_COLORS << U(numbers.NAME - _SECOND)
     elif phase <= JUST_DREW:
         if b[SEAT] == seat:
-            cards, second = on_turn(t, b, hand)
+            own, wild, second = on_turn(t, w, b, seat)
         elif phase == TO_PLAY and t[tables.JUMP_IN] != 0:
-            top = b[PACK + CARDS - b[DISCARDS]]
-            cards = hand & bit(top) & COLORED
+            top = top_of(t, b)
+            if not is_wild(t, top):
+                own = jumping(t, w, b, seat, bit(top))
     elif phase == UNDER_ATTACK:
-        cards, second = replies(t, b, seat, hand)
+        own, wild, second = replies(t, w, b, seat)
     elif phase == SLAPPING and w[DOWN] & bit(seat) == ZERO:
-        second = bit(codes.SLAP - _SECOND)
-    first, more, third = lays(t, b, seat, cards)
+        second = bit(numbers.SLAP - _SECOND)
+    first, more, third = lays(t, b, seat, own, wild)
     return first, second | more, third
 
 
@@ -104,111 +103,124 @@ def speech(t, w, b, seat):
     late = w[EXPOSED] & me != ZERO
     early = asked(b) == seat and b[COUNTS + seat] == 2 and w[CALLED] & me == ZERO
     if late or early:
-        said = bit(codes.UNO - _SECOND)
+        said = bit(numbers.UNO - _SECOND)
     others = w[EXPOSED] & ~me
     if others != ZERO:
-        seats = t[tables.SEATS]
+        seats = np.int64(t[tables.SEATS])
         for away in range(1, seats):
             other = seat + away
             if other >= seats:
                 other -= seats
             if others & bit(other) != ZERO:
-                said |= bit(codes.CATCH - _SECOND + away - 1)
+                said |= bit(numbers.CATCH - _SECOND + away - 1)
     return said
 
 
 @inlined
-def on_turn(t, b, hand):
-    """The cards that may be laid, and what may be done instead."""
-    cards, instead = layable(t, b, hand), ZERO
+def on_turn(t, w, b, seat):
+    """The cards that may be laid, coloured ones and wilds, and what may be done instead."""
+    own, wild = layable(t, w, b, seat)
+    instead = ZERO
     if b[PHASE] == JUST_DREW:
         if t[tables.ANY_AFTER_DRAW] == 0:
-            cards &= kin_of(b[DRAWN])
+            kin = kin_of(t, b[DRAWN])
+            own, wild = (ZERO, wild & kin) if is_wild(t, b[DRAWN]) else (own & kin, ZERO)
         must = t[tables.MUST_PLAY_DRAWN] != 0 and b[FORCED] != 0
-        if not (must and is_playable(t, b, hand, b[DRAWN])):
-            instead = bit(codes.KEEP - _SECOND)
+        if not (must and is_playable(t, w, b, seat, b[DRAWN])):
+            instead = bit(numbers.KEEP - _SECOND)
     elif can_draw(b):
-        if t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(t, b, hand):
-            instead = bit(codes.DRAW - _SECOND)
-    elif not has_playable(t, b, hand):
-        instead = bit(codes.PASS - _SECOND)
-    return cards, instead
+        if t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(t, w, b, seat):
+            instead = bit(numbers.DRAW - _SECOND)
+    elif not has_playable(t, w, b, seat):
+        instead = bit(numbers.PASS - _SECOND)
+    return own, wild, instead
 
 
 @inlined
-def layable(t, b, hand):
+def layable(t, w, b, seat):
     """What may be laid on a turn: a bluff too, but for the strict rule."""
-    cards = fitting(b, hand) | (hand & ANY_WILD)
-    if t[tables.STRICT] != 0 and not has_legal_four(t, b, hand):
-        cards &= ~WILD_FOURS
-    return cards
+    own, wild = fitting(t, b, colored(t, w, seat)), wilds(t, w, seat)
+    if t[tables.STRICT] != 0:
+        own, wild = without_wrong(t, w, b, seat, own, wild)
+    return own, wild
 
 
 @inlined
-def replies(t, b, seat, hand):
+def jumping(t, w, b, seat, top):
+    """The card equal to the top one, if the seat holds it."""
+    own = colored(t, w, seat) & top
+    if t[tables.STRICT] != 0:
+        own, _ = without_wrong(t, w, b, seat, own, ZERO)
+    return own
+
+
+@inlined
+def without_wrong(t, w, b, seat, own, wild):
+    """These cards less those that would be a bluff."""
+    if (own & chosen(t, tables.BLUFFS)) | (wild & chosen(t, tables.BLUFFS + 1)) == ZERO:
+        return own, wild
+    right, right_wilds = right_bluffs(t, w, b, seat)
+    return (
+        own & (right | ~chosen(t, tables.BLUFFS)),
+        wild & (right_wilds | ~chosen(t, tables.BLUFFS + 1)),
+    )
+
+
+@inlined
+def replies(t, w, b, seat):
     """The cards that answer a draw card, and what may be done instead."""
-    cards, instead = ZERO, ZERO
-    hit = b[SEAT] == seat
+    own, wild, instead = ZERO, ZERO, ZERO
+    hit, threat = b[SEAT] == seat, np.int64(b[THREAT])
     if hit:
-        instead |= bit(codes.TAKE - _SECOND)
-        if t[tables.STACKING] != 0 and b[THREAT] != BY_SHIELD:
-            cards = stackable(t, b, hand)
-    if b[THREAT] == BY_WILD_FOUR and t[tables.STRICT] == 0:
+        instead |= bit(numbers.TAKE - _SECOND)
+        own, wild = chosen(t, tables.SHIELDS), chosen(t, tables.SHIELDS + 1)
+        if threat != BY_SHIELD:
+            own |= chosen(t, tables.STACKED + 2 * threat)
+            wild |= chosen(t, tables.STACKED + 2 * threat + 1)
+    elif b[BY] != seat and t[tables.ANYONE_SHIELDS] != 0:
+        own, wild = chosen(t, tables.COMMON_SHIELDS), chosen(t, tables.COMMON_SHIELDS + 1)
+    own &= colored(t, w, seat)
+    wild &= wilds(t, w, seat)
+    if t[tables.STRICT] != 0:
+        own, wild = without_wrong(t, w, b, seat, own, wild)
+    elif threat == BY_WILD_FOUR:
         anyone = t[tables.ANYONE_CHALLENGES] != 0
         if (b[BY] != seat) if anyone else hit:
-            instead |= bit(codes.CHALLENGE - _SECOND)
-    shields = hit or (t[tables.ANYONE_SHIELDS] != 0 and b[BY] != seat)
-    if shields and t[tables.SHIELD] != 0:
-        cards |= hand & SPECIALS
-    return cards, instead
+            instead |= bit(numbers.CHALLENGE - _SECOND)
+    return own, wild, instead
 
 
 @inlined
-def stackable(t, b, hand):
-    """The draw cards that answer the one that threatens."""
-    cards = ZERO
-    mixed = t[tables.STACKING] == 2
-    if mixed or b[THREAT] == BY_DRAW_TWO:
-        cards |= hand & DRAW_TWOS
-    fours = mixed or b[THREAT] == BY_WILD_FOUR
-    if fours and (t[tables.STRICT] == 0 or has_legal_four(t, b, hand)):
-        cards |= hand & WILD_FOURS
-    return cards
+def lays(t, b, seat, own, wild):
+    """These cards with each colour that they may be laid with, and those that name a seat."""
+    second, third = ZERO, ZERO
+    last, reply = b[COUNTS + seat] == 1, b[PHASE] == UNDER_ATTACK
+    if wild != ZERO:
+        second, third = wild_lays(t, wild, last, reply)
+    if t[tables.AIMS] != 0 and (reply or not last):
+        aimed = own & chosen(t, tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN)
+        own ^= aimed
+        while aimed != ZERO:
+            card = lowest(aimed)
+            aimed &= aimed - ONE
+            third |= bit(t[tables.FIRST_AIM + (card & 15)] + (card >> 4))
+    return own, second, third
 
 
 @inlined
-def lays(t, b, seat, cards):
-    """These cards with each colour or target that they may be laid with."""
-    first, second, third = cards & COLORED, ZERO, ZERO
-    last = b[COUNTS + seat] == 1
-    others = ones(t[tables.SEATS] - 1)
-    if cards & WILDS != ZERO:
-        first |= bit(codes.WILD + 4) if last else _FOUR_COLORS << U(codes.WILD)
-    if cards & WILD_FOURS != ZERO:
-        first |= bit(codes.WILD_FOUR + 4) if last else _FOUR_COLORS << U(codes.WILD_FOUR)
-    if cards & SPECIALS != ZERO:
-        if t[tables.SHIELD] == 2 and b[PHASE] == UNDER_ATTACK:
-            second, third = aims(others, last)
-        elif last or t[tables.EFFECTS + 15] == tables.SLAPS:
-            second = bit(codes.SPECIAL + 4 - _SECOND)
-        else:
-            first |= _FOUR_COLORS << U(codes.SPECIAL)
-            second = _FOUR_COLORS >> U(_SECOND - codes.SPECIAL)
-    if t[tables.EFFECTS + 7] == tables.SWAPS and not last:
-        sevens = first & SEVENS
-        first ^= sevens
-        for color in range(4):
-            if sevens & bit(13 * color + 7) != ZERO:
-                third |= others << U(codes.SWAP - _THIRD + codes.OTHERS * color)
-    return first, second, third
-
-
-@inlined
-def aims(others, last):
-    """The special card at each of the others, in each colour."""
-    if last:
-        return others << U(codes.AIM - _SECOND), ZERO
-    second = ZERO
-    for color in range(4):
-        second |= others << U(codes.AIM_IN - _SECOND + codes.OTHERS * color)
-    return second, others >> U(_THIRD - codes.AIM_IN - codes.OTHERS * 3)
+def wild_lays(t, wild, last, reply):
+    second, third = ZERO, ZERO
+    aimed = U(0)
+    if t[tables.AIMS] != 0:
+        aimed = chosen(t, (tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN) + 1)
+    bare = chosen(t, tables.COLORED_LATER + 1)
+    for kind in range(t[tables.WILD_KINDS]):
+        one = of_face(kind)
+        if wild & one != ZERO:
+            if aimed & one != ZERO and (reply or not last):
+                ways = ONE if last else _AIMED_COLORS
+                third |= ways << U(t[tables.FIRST_AIM + wild_at(t) + kind])
+            else:
+                ways = _NO_COLOR if last or (bare & one != ZERO) else _FOUR_COLORS
+                second |= ways << U(numbers.LAYS * kind)
+    return second, third

@@ -39,7 +39,7 @@ MOST_ROUNDS: Final = 2000
 @compiled
 def play_match(each, w, b, past, minds, habits, weights, nets, scratch, longest, account, total):
     """Rounds until the match is won; `each` has a table for every number of seats."""
-    players = each[0, tables.SEATS]
+    players = np.int64(each[0, tables.SEATS])
     seats = players
     for player in range(players):
         account[SCORES + player] = 0
@@ -86,7 +86,7 @@ def next_dealer(t, account, players, seats, dealer):
 @compiled
 def settle_accounts(t, w, b, account, players, total):
     """Count the round; returns whether the match is over, and how many still sit."""
-    seats, winner = t[tables.SEATS], np.int64(b[WINNER])
+    seats, winner = np.int64(t[tables.SEATS]), np.int64(b[WINNER])
     scoring, target = t[tables.SCORING], t[tables.TARGET]
     if scoring == UNSCORED:
         reward(t, account, seats, winner, total)

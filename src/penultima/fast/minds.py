@@ -8,9 +8,8 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
+from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import policies, rounds
-from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Manners, Plan
 from penultima.fast.rating import WEIGHTS
 
@@ -88,7 +87,7 @@ def read_minds(plan: Plan) -> Minds:
     nets = [_NO_NET] * len(distinct)
     kinds = []
     for at, name in enumerate(distinct):
-        kind, weights[at], nets[at] = _read_policy(name)
+        kind, weights[at], nets[at] = _read_policy(name, plan)
         kinds.append(kind)
     for player, name in enumerate(names):
         at = distinct.index(name)
@@ -109,7 +108,7 @@ def _for_each(given: Sequence[T], seats: int, what: str) -> list[T]:
     return list(given)
 
 
-def _read_policy(name: str) -> tuple[int, Numbers, Numbers]:
+def _read_policy(name: str, plan: Plan) -> tuple[int, Numbers, Numbers]:
     blank = np.zeros(len(WEIGHTS), np.int64)
     if name in _SIMPLE:
         return _SIMPLE[name], blank, _NO_NET
@@ -119,7 +118,7 @@ def _read_policy(name: str) -> tuple[int, Numbers, Numbers]:
     if kind == "linear" and file:
         return policies.LINEAR, _read_weights(Path(file)), _NO_NET
     if kind == "network" and file:
-        return policies.NETWORK, blank, _read_network(Path(file))
+        return policies.NETWORK, blank, _read_network(Path(file), encoding_of(plan.rules()))
     raise UnknownPolicy(f"there is no policy '{name}'; there are {', '.join(POLICIES)}")
 
 
@@ -152,7 +151,7 @@ def _read_weights(file: Path) -> Numbers:
     return weights_from(named)
 
 
-def _read_network(file: Path) -> Numbers:
+def _read_network(file: Path, encoding: Encoding) -> Numbers:
     """An .npz with the layers of `quantized`."""
     arrays = _open(file)
     for name in _LAYERS:
@@ -161,7 +160,8 @@ def _read_network(file: Path) -> Numbers:
         if not np.issubdtype(arrays[name].dtype, np.floating):
             raise UnknownPolicy(f"{file}: array '{name}' must be of floating-point numbers")
     try:
-        return quantized(*(arrays[name].astype(np.float64) for name in _LAYERS))
+        layers = (arrays[name].astype(np.float64) for name in _LAYERS)
+        return quantized(*layers, encoding.size, encoding.actions)
     except UnknownPolicy as error:
         raise UnknownPolicy(f"{file}: {error}") from None
 
@@ -177,18 +177,21 @@ def quantized(
     first_bias: NDArray[np.float64],
     second: NDArray[np.float64],
     second_bias: NDArray[np.float64],
+    inputs: int = 240,
+    actions: int = 169,
 ) -> Numbers:
     """A float network in whole numbers, so that every machine plays it alike.
 
-    240 inputs by the units, a bias for each unit, the units by 169 actions, a bias for each.
+    The inputs by the units, a bias for each unit, the units by the actions, a bias for each: as
+    many as the edition's encoding has, in the six texts 240 and 169.
     """
     layers = (first, first_bias, second, second_bias)
     units = len(first_bias) if first_bias.ndim == 1 else 0
-    shapes = ((8 * OBSERVED, units), (units,), (units, codes.ACTIONS), (codes.ACTIONS,))
+    shapes = ((inputs, units), (units,), (units, actions), (actions,))
     if not 1 <= units <= policies.HIDDEN or tuple(part.shape for part in layers) != shapes:
         raise UnknownPolicy(
-            f"a network maps {8 * OBSERVED} inputs by 1 to {policies.HIDDEN} units to "
-            f"{codes.ACTIONS} actions, with a bias for each unit and action; "
+            f"a network maps {inputs} inputs by 1 to {policies.HIDDEN} units to "
+            f"{actions} actions, with a bias for each unit and action; "
             f"these have the shapes {', '.join(str(part.shape) for part in layers)}"
         )
     scale = 1 << _SCALE_BITS

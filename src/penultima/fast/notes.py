@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from penultima.fast.bits import U
+from penultima.encoding.alphabet import WIDE_WILD_AT
+from penultima.fast import tables
+from penultima.fast.bits import U, is_wide
 from penultima.fast.compiled import inlined
-from penultima.fast.layout import NOTED, NOTED_WORDS
+from penultima.fast.layout import HANDS, NOTED, NOTED_WORDS
 from penultima.game.seating import MOST
 
 LAID: Final = 0
-"""And the fifteen after it: cards laid, by face."""
+"""And the fifteen after it: cards laid, by the place of the face; see `note_laid`."""
 COUNTED: Final = (
     "drawn",
     "turn_draws",
@@ -76,3 +78,16 @@ def note(w, what):
 @inlined
 def noted(w, what):
     return (w[NOTED + (what >> 2)] >> U((what & 3) * 16)) & U(0xFFFF)
+
+
+@inlined
+def laid_at(t, face):
+    """Where cards with that face are counted: the wilds of a wide game behind all planes."""
+    if is_wide(t) and face >= WIDE_WILD_AT:
+        return 4 * (HANDS - NOTED + 4 * t[tables.SEATS] + 2) + face - WIDE_WILD_AT
+    return LAID + face
+
+
+@inlined
+def note_laid(t, w, face):
+    note(w, laid_at(t, face))

@@ -1,29 +1,29 @@
-"""What a seat knows, as 240 bytes in 30 words: the encoding's observation, made by the kernel."""
-
-from typing import Final
+"""What a seat knows, as words of eight bytes: the encoding's observation, made by the kernel."""
 
 import numpy as np
 
+from penultima.encoding.alphabet import WILD_AT
 from penultima.fast import tables
 from penultima.fast.bits import (
-    COLORED,
     ONE,
-    SPECIALS,
-    WILD_FOURS,
-    WILDS,
     ZERO,
     U,
     bit,
-    face_of,
+    color_of,
+    colored_in,
+    is_wide,
+    is_wild,
+    of_face,
     ones,
     popcount,
+    wilds_in,
 )
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.holding import more_at, top_of
 from penultima.fast.layout import (
     AMOUNT,
     BY,
     CALLED,
-    CARDS,
     COLOR,
     COUNTS,
     DIRECTION,
@@ -38,20 +38,21 @@ from penultima.fast.layout import (
     NAMING_COLOR,
     NO_COLOR,
     NOTHING,
-    PACK,
     PHASE,
     PILE,
     SEAT,
-    SPECIALS_AT,
     THREAT,
     UNDER_ATTACK,
-    WILD_FOURS_AT,
-    WILDS_AT,
 )
 from penultima.fast.legal import asked
 
-OBSERVED: Final = 30
-"""Words of an observation."""
+USUAL_HEAP, USUAL_TOP = 8, 2
+"""Words for a heap of cards and for the face on top, of the usual faces."""
+
+
+def observed_words(t: tables.Table) -> int:
+    """Words of an observation."""
+    return 2 * int(t[tables.HEAP]) + int(t[tables.TOP]) + 12
 
 
 @inlined
@@ -62,34 +63,70 @@ def spread(x):
 
 
 @inlined
-def counted(x):
-    """The planes of wilds as thermometers: which copies they are is nobody's business."""
+def dense(t, cards):
+    """Coloured cards without the gaps between colours."""
+    gap = U(16 - t[tables.COLORED_FACES]) if is_wide(t) else U(16 - WILD_AT)
+    suit = U(0xFFFF)
     return (
-        (x & COLORED)
-        | ones(popcount(x & WILDS)) << U(WILDS_AT)
-        | ones(popcount(x & WILD_FOURS)) << U(WILD_FOURS_AT)
-        | ones(popcount(x & SPECIALS)) << U(SPECIALS_AT)
+        (cards & suit)
+        | (cards & (suit << U(16))) >> gap
+        | (cards & (suit << U(32))) >> (gap + gap)
+        | (cards & (suit << U(48))) >> (gap + gap + gap)
     )
+
+
+@inlined
+def observe_heap(t, w, at, more, out, to):
+    """Coloured cards are counted; the copies of a wild are as many ones."""
+    once, twice = dense(t, colored_in(t, w[at])), dense(t, colored_in(t, w[at + 1]))
+    wild = wilds_in(t, w[at], w[more] if is_wide(t) else ZERO)
+    if not is_wide(t):
+        for kind in range(3):
+            once |= ones(popcount(wild & of_face(kind))) << U(52 + 4 * kind)
+        for word in range(USUAL_HEAP):
+            out[to + word] = spread(once) + spread(twice)
+            once >>= U(8)
+            twice >>= U(8)
+        return
+    rest, again = ZERO, w[more + 1]
+    for kind in range(t[tables.WILD_KINDS]):
+        copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
+        start = t[tables.ROOM + 2 * kind + 1]
+        if start < 64:
+            once |= ones(copies) << U(start)
+            if start + copies > 64:
+                rest |= ones(copies) >> U(64 - start)
+        else:
+            rest |= ones(copies) << U(start - 64)
+    for word in range(t[tables.HEAP]):
+        out[to + word] = spread(once) + spread(twice)
+        once = once >> U(8) | rest << U(56)
+        rest >>= U(8)
+        twice >>= U(8)
 
 
 @compiled
 def observe(t, w, b, seat, out):
-    """Write the seat's observation into the 30 words of `out`."""
-    held, twice = counted(w[HANDS + 2 * seat]), w[HANDS + 2 * seat + 1]
-    lying, lying_twice = counted(w[DISCARDED]), w[DISCARDED + 1]
-    for word in range(8):
-        out[word] = spread(held) + spread(twice)
-        out[8 + word] = spread(lying) + spread(lying_twice)
-        held >>= U(8)
-        twice >>= U(8)
-        lying >>= U(8)
-        lying_twice >>= U(8)
-    observe_table(t, w, b, seat, out)
-    observe_seats(t, w, b, seat, out)
+    """Write the seat's observation into the words of `out`."""
+    heap = np.int64(t[tables.HEAP]) if is_wide(t) else USUAL_HEAP
+    observe_heap(t, w, HANDS + 2 * seat, more_at(t, seat), out, 0)
+    observe_heap(t, w, DISCARDED, more_at(t, np.int64(t[tables.SEATS])), out, heap)
+    here = observe_table(t, w, b, seat, out, 2 * heap)
+    observe_seats(t, w, b, seat, out, here)
+
+
+@inlined
+def dense_face(t, card):
+    """The place of a card's face, counted without gaps."""
+    face = np.int64(card) & 15
+    if is_wide(t) and card >= 64:
+        return face + t[tables.COLORED_FACES]
+    return face
 
 
 @compiled
-def observe_table(t, w, b, seat, out):
+def observe_table(t, w, b, seat, out, at):
+    """What lies on the table; returns where it ends."""
     turn = asked(b)
     word = U(b[PILE]) << U(56) | U(t[tables.SEATS]) << U(48)
     if b[COLOR] != NO_COLOR:
@@ -98,17 +135,18 @@ def observe_table(t, w, b, seat, out):
         word |= ONE << U(32)
     if turn == seat:
         word |= ONE << U(40)
-    out[16] = word
-    top = face_of(b[PACK + CARDS - b[DISCARDS]])
-    out[17] = ONE << U(8 * top) if top < 8 else ZERO
-    out[18] = ONE << U(8 * top - 64) if top >= 8 else ZERO
+    out[at] = word
+    top, words = dense_face(t, top_of(t, b)), np.int64(t[tables.TOP]) if is_wide(t) else USUAL_TOP
+    for k in range(words):
+        out[at + 1 + k] = ONE << U(8 * (top & 7)) if top >> 3 == k else ZERO
     phase = np.int64(b[PHASE])
     if b[NAMING] != NOTHING:
         phase = NAMING_COLOR
     word = U(b[DISCARDS]) << U(56) | ONE << U(8 * phase)
     if phase == UNDER_ATTACK:
         word |= U(b[AMOUNT]) << U(48)
-    out[19] = word
+    out[at + 1 + words] = word
+    return at + 2 + words
 
 
 @inlined
@@ -118,9 +156,9 @@ def turned(x, here, rest, everybody):
 
 
 @compiled
-def observe_seats(t, w, b, seat, out):
+def observe_seats(t, w, b, seat, out, at):
     """All that goes by seats, counted clockwise from the one who looks."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     turn = asked(b)
     attacked = b[PHASE] == UNDER_ATTACK and b[NAMING] == NOTHING
     low, high = ZERO, ZERO
@@ -133,20 +171,20 @@ def observe_seats(t, w, b, seat, out):
         other += 1
         if other == seats:
             other = 0
-    out[20], out[21] = low, high
+    out[at], out[at + 1] = low, high
     here, rest, everybody = U(seat), U(seats - seat), ones(seats)
     asking = turned(bit(turn), here, rest, everybody) if turn != NOTHING else ZERO
-    out[22], out[23] = spread(asking), spread(asking >> U(8))
+    out[at + 2], out[at + 3] = spread(asking), spread(asking >> U(8))
     by = turned(bit(b[BY]), here, rest, everybody) if attacked else ZERO
-    out[24], out[25] = spread(by), spread(by >> U(8))
+    out[at + 4], out[at + 5] = spread(by), spread(by >> U(8))
     called = turned(w[CALLED], here, rest, everybody)
-    out[26], out[27] = spread(called), spread(called >> U(8))
+    out[at + 6], out[at + 7] = spread(called), spread(called >> U(8))
     exposed = turned(w[EXPOSED], here, rest, everybody)
-    out[28], out[29] = spread(exposed), spread(exposed >> U(8))
+    out[at + 8], out[at + 9] = spread(exposed), spread(exposed >> U(8))
     if attacked:
-        out[21] |= ONE << U(16 + 8 * np.int64(b[THREAT]))
+        out[at + 1] |= ONE << U(16 + 8 * np.int64(b[THREAT]))
     if b[PHASE] == JUST_DREW and b[NAMING] == NOTHING and b[SEAT] == seat:
-        kind = np.int64(b[DRAWN])
-        if kind >= WILDS_AT:
-            kind = WILDS_AT + ((kind - WILDS_AT) >> 2)
-        out[21] |= U(kind + 1) << U(48)
+        kind = dense_face(t, b[DRAWN])
+        faces = np.int64(t[tables.COLORED_FACES]) if is_wide(t) else WILD_AT
+        kind += 3 * faces if is_wild(t, b[DRAWN]) else faces * color_of(b[DRAWN])
+        out[at + 1] |= U(kind + 1) << U(48)

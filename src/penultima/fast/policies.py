@@ -4,10 +4,11 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
+from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, U, below, lowest, nth, popcount
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.observation import OBSERVED, observe
+from penultima.fast.observation import observe
 from penultima.fast.rating import rate
 
 RANDOM: Final = 0
@@ -17,8 +18,8 @@ NETWORK: Final = 3
 
 HIDDEN: Final = 64
 """The most hidden units of a network."""
-_DRAWING = ~(ONE << U(codes.DRAW - 64))
-_SECOND, _THIRD = 64, 128
+_DRAWING = ~(ONE << U(numbers.DRAW - 64))
+_SECOND = 64
 
 
 @compiled
@@ -34,23 +35,43 @@ def choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratc
             return by_network(t, w, b, seat, first, second, third, nets[own], scratch)
     if mind == THRIFTY and first | (second & _DRAWING) | third != ZERO:
         second &= _DRAWING
-    return pick(w, first, second, third)
+    return pick(t, w, first, second, third)
 
 
 @inlined
-def pick(w, first, second, third):
+def pick(t, w, first, second, third):
     """Any action of the set, with equal chances."""
     few, more = popcount(first), popcount(second)
-    at = few + more
+    at, others = few + more, np.int64(t[tables.SEATS]) - 1
     if third != ZERO:
-        at += popcount(third)
+        at += popcount(third) * others
     at = below(w, at)
     if at < few:
         return nth(first, at)
     at -= few
     if at < more:
         return _SECOND + nth(second, at)
-    return _THIRD + nth(third, at - more)
+    at -= more
+    aim = at // others
+    return numbers.AIM + numbers.OTHERS * nth(third, aim) + at - aim * others
+
+
+@inlined
+def take_first(t, first, second, third, away):
+    """The first action of a set that is not empty, and the set without it.
+
+    An aimed lay is at each of the others, in turn; `away` says how many have been taken so far.
+    """
+    if first != ZERO:
+        return lowest(first), first & (first - ONE), second, third, 0
+    if second != ZERO:
+        return _SECOND + lowest(second), first, second & (second - ONE), third, 0
+    action = numbers.AIM + numbers.OTHERS * lowest(third) + away
+    away += 1
+    if away == t[tables.SEATS] - 1:
+        third &= third - ONE
+        away = 0
+    return action, first, second, third, away
 
 
 # ---------------------------------------------------------------- the weighted heuristic
@@ -59,19 +80,16 @@ def pick(w, first, second, third):
 @compiled
 def best(t, w, b, seat, first, second, third, weights):
     """The action with the highest score; among equals, chance decides."""
-    found, highest, ties = 0, np.int64(-(1 << 62)), 0
-    for part in range(3):
-        left = first if part == 0 else (second if part == 1 else third)
-        while left != ZERO:
-            action = 64 * part + lowest(left)
-            left &= left - ONE
-            score = rate(t, w, b, seat, action, weights)
-            if score > highest:
-                found, highest, ties = action, score, 1
-            elif score == highest:
-                ties += 1
-                if below(w, ties) == 0:
-                    found = action
+    found, highest, ties, away = 0, np.int64(-(1 << 62)), 0, 0
+    while first | second | third != ZERO:
+        action, first, second, third, away = take_first(t, first, second, third, away)
+        score = rate(t, w, b, seat, action, weights)
+        if score > highest:
+            found, highest, ties = action, score, 1
+        elif score == highest:
+            ties += 1
+            if below(w, ties) == 0:
+                found = action
     return found
 
 
@@ -87,11 +105,11 @@ def by_network(t, w, b, seat, first, second, third, net, scratch):
     """
     units, shift = net[0], net[1]
     observe(t, w, b, seat, scratch)
-    hidden = OBSERVED
-    biases = 2 + 8 * OBSERVED * units
+    hidden = 2 * np.int64(t[tables.HEAP]) + t[tables.TOP] + 12
+    biases = 2 + 8 * hidden * units
     for unit in range(units):
         scratch[hidden + unit] = U(net[biases + unit])
-    for word in range(OBSERVED):
+    for word in range(hidden):
         packed = scratch[word]
         for lane in range(8):
             value = np.int64(packed & U(0xFF))
@@ -105,16 +123,14 @@ def by_network(t, w, b, seat, first, second, third, net, scratch):
         active = np.int64(scratch[hidden + unit]) >> shift
         scratch[hidden + unit] = U(max(active, 0))
     outputs = biases + units
-    found, highest = 0, np.int64(-(1 << 62))
-    for part in range(3):
-        left = first if part == 0 else (second if part == 1 else third)
-        while left != ZERO:
-            action = 64 * part + lowest(left)
-            left &= left - ONE
-            row = outputs + action * units
-            score = net[outputs + codes.ACTIONS * units + action]
-            for unit in range(units):
-                score += np.int64(scratch[hidden + unit]) * net[row + unit]
-            if score > highest:
-                found, highest = action, score
+    found, highest, away = 0, np.int64(-(1 << 62)), 0
+    while first | second | third != ZERO:
+        action, first, second, third, away = take_first(t, first, second, third, away)
+        number = np.int64(t[tables.OUTWARD + action])
+        row = outputs + number * units
+        score = net[outputs + t[tables.ACTIONS] * units + number]
+        for unit in range(units):
+            score += np.int64(scratch[hidden + unit]) * net[row + unit]
+        if score > highest:
+            found, highest = action, score
     return found

@@ -4,21 +4,21 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
-    ANY_WILD,
-    SPECIALS,
-    WILDS,
     ZERO,
     bit,
-    face_of,
+    chosen,
+    colored_in,
     of_color,
     of_face,
     popcount,
+    wild_at,
+    wild_card,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import after, before, has_legal_four
+from penultima.fast.holding import after, before, colored, is_bluff, wilds
 from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, HANDS, SIGNS
 
 WEIGHTS: Final = (
@@ -91,69 +91,69 @@ WEIGHTS: Final = (
 
 @compiled
 def rate(t, w, b, seat, action, weights):
-    if codes.DRAW <= action < codes.AIM:
+    if numbers.DRAW <= action < numbers.AIM:
         return rate_answer(t, w, b, seat, action, weights)
-    hand, copies = w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1]
+    own, copies = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
     held = np.int64(b[COUNTS + seat])
     following = after(t, b, seat)
     victim = np.int64(b[COUNTS + following])
-    card, color, away = describe(action)
-    face = face_of(card)
+    face, color, away = describe(t, action)
+    kind = np.int64(t[tables.WEIGHED + face])
     score = np.int64(0)
-    if face < 10:
+    if kind == _NUMBER:
         score += weights[_NUMBER] * t[tables.VALUES + face]
     else:
-        score += weights[_SKIP + face - 10]
-    rest = hand & ~bit(card) if card < codes.WILD else hand
-    if card < codes.WILD:
-        rest |= copies & bit(card)
-        score += weights[_SAME_FACE] * popcount(rest & of_face(face))
-        if copies & bit(card) != ZERO:
+        score += weights[kind]
+    if face < wild_at(t):
+        one = bit(16 * color + face)
+        own = (own & ~one) | (copies & one)
+        score += weights[_SAME_FACE] * popcount(own & of_face(face))
+        if copies & one != ZERO:
             score += weights[_SECOND_COPY]
+        if held == 2 and wilds(t, w, seat) != ZERO:
+            score += weights[_NEXT_TO_LAST_WILD]
     else:
         score += weights[_WILD_EARLY] * held
-        if face == 14 and not has_legal_four(t, b, hand):
+        if is_bluff(t, w, b, seat, face, wild_card(t, face - wild_at(t))):
             score += weights[_BLUFF]
     if color == b[COLOR]:
         score += weights[_KEEPS_COLOR]
     if color < 4:
-        kin = popcount(rest & of_color(color))
+        kin = popcount(own & of_color(t, color))
         score += weights[_SAME_COLOR] * kin
         if kin == 0:
             score += weights[_CHANGES_TO_WEAK]
-        score += rate_color(w, b, seat, following, color, weights)
-    if held == 2 and rest & ANY_WILD != ZERO and card < codes.WILD:
-        score += weights[_NEXT_TO_LAST_WILD]
-    score += rate_effect(t, b, seat, face, held, victim, weights)
+        score += rate_color(t, w, b, seat, following, color, weights)
+    score += rate_effect(t, b, seat, kind, held, victim, weights)
     if away > 0:
         there = np.int64(b[COUNTS + (seat + away) % t[tables.SEATS]])
         score += weights[_AIM_AT_FEW] * max(10 - there, 0)
-        if action >= codes.SWAP:
+        if t[tables.EFFECTS + face] == tables.SWAPS:
             score += weights[_SWAP_GAIN] * (held - 1 - there)
     return score
 
 
 @inlined
-def rate_effect(t, b, seat, face, held, victim, weights):
-    """What a face does to the next player, who holds so many cards."""
+def rate_effect(t, b, seat, kind, held, victim, weights):
+    """What a kind of face does to the next player, who holds so many cards."""
     score = np.int64(0)
-    if 10 <= face <= 12:
+    if _SKIP <= kind <= _DRAW_TWO:
         score += weights[_ACTION_EARLY] * held
     skips = t[tables.SEATS] == 2 and t[tables.TWO_REVERSE_SKIPS] != 0
-    if face in (10, 12, 14) or (face == 11 and skips):
+    if kind in (_SKIP, _DRAW_TWO, _WILD_FOUR) or (kind == _REVERSE and skips):
         score += weights[_HURTS_NEXT] * max(7 - victim, 0)
         if victim <= 2:
             score += weights[_HURTS_LEADER]
-    elif face == 11:
+    elif kind == _REVERSE:
         other = before(t, b, seat)
         score += weights[_TURNS_AWAY] * (np.int64(b[COUNTS + other]) - victim)
     return score
 
 
 @inlined
-def rate_color(w, b, seat, following, color, weights):
+def rate_color(t, w, b, seat, following, color, weights):
     """What a colour does to the next player, as far as the table can know."""
-    signs, kinds = np.int64(b[SIGNS + following]), of_color(color)
+    signs, kinds = np.int64(b[SIGNS + following]), of_color(t, color)
     score = np.int64(0)
     if signs >> color & 1 != 0:
         score += weights[_SHUNNED]
@@ -170,41 +170,38 @@ def rate_color(w, b, seat, following, color, weights):
 @compiled
 def rate_answer(t, w, b, seat, action, weights):
     """What is done without laying a card."""
-    if action == codes.DRAW:
+    if action == numbers.DRAW:
         score = weights[_DRAW]
-        if w[HANDS + 2 * seat] & (WILDS | SPECIALS) != ZERO:
+        if wilds(t, w, seat) & ~chosen(t, tables.BLUFFS + 1) != ZERO:
             score += weights[_DRAW_WILD]
         if b[COUNTS + after(t, b, seat)] <= 2:
             score += weights[_DRAW_PRESSED]
         return score
-    if action == codes.KEEP:
+    if action == numbers.KEEP:
         return weights[_KEEP]
-    if action == codes.TAKE:
+    if action == numbers.TAKE:
         return weights[_TAKE]
-    if action == codes.CHALLENGE:
+    if action == numbers.CHALLENGE:
         thin = b[COUNTS + b[BY]] <= 3
         return weights[_CHALLENGE] + (weights[_CHALLENGE_THIN] if thin else 0)
-    if codes.NAME <= action < codes.SLAP:
-        color = action - codes.NAME
-        kin = popcount(w[HANDS + 2 * seat] & of_color(color))
+    if numbers.NAME <= action < numbers.SLAP:
+        color = action - numbers.NAME
+        kin = popcount(colored(t, w, seat) & of_color(t, color))
         return weights[_SAME_COLOR] * kin + rate_color(
-            w, b, seat, after(t, b, seat), color, weights
+            t, w, b, seat, after(t, b, seat), color, weights
         )
     return np.int64(0)
 
 
 @compiled
-def describe(action):
-    """The card that an action lays (of a wild, one of its kind), its colour, how far it aims."""
-    if action < codes.KINDS:
-        return action, action // 13, 0
-    if action < codes.DRAW:
-        kind = (action - codes.WILD) // 5
-        return codes.WILD + 4 * kind, action - codes.WILD - 5 * kind, 0
-    if action < codes.AIM_IN:
-        return 60, 4, action - codes.AIM + 1
-    if action < codes.SWAP:
-        aim = action - codes.AIM_IN
-        return 60, aim // codes.OTHERS, aim % codes.OTHERS + 1
-    aim = action - codes.SWAP
-    return 13 * (aim // codes.OTHERS) + 7, aim // codes.OTHERS, aim % codes.OTHERS + 1
+def describe(t, action):
+    """The place of the face that an action lays, the colour, and how far it aims."""
+    if action < numbers.CARDS:
+        return np.int64(action & 15), np.int64(action >> 4), np.int64(0)
+    if action < numbers.DRAW:
+        kind = (action - numbers.WILD) // numbers.LAYS
+        color = action - numbers.WILD - numbers.LAYS * kind
+        return np.int64(wild_at(t) + kind), np.int64(color), np.int64(0)
+    aim = (action - numbers.AIM) // numbers.OTHERS
+    away = action - numbers.AIM - numbers.OTHERS * aim + 1
+    return np.int64(t[tables.AIM_FACE + aim]), np.int64(t[tables.AIM_COLOR + aim]), np.int64(away)

@@ -4,13 +4,25 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
-from penultima.fast.bits import ONE, ZERO, U, below, bit, happens, lowest, ones
+from penultima.fast.bits import (
+    ONE,
+    ZERO,
+    U,
+    below,
+    bit,
+    chosen,
+    happens,
+    lowest,
+    ones,
+    wild_at,
+)
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
     away_from,
-    has_legal_four,
+    has_bluff,
+    has_right_bluff,
 )
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import (
@@ -18,7 +30,6 @@ from penultima.fast.layout import (
     COUNTS,
     DOWN,
     EXPOSED,
-    HANDS,
     NAMING,
     NOTHING,
     OVER,
@@ -46,8 +57,7 @@ LEFT_TO_MIND: Final = -1
 
 FRESH: Final = (ZERO, np.int64(0), np.int64(NOTHING))
 """What is remembered from move to move, at the start of a round."""
-CHALLENGES = ONE << U(codes.CHALLENGE - 64)
-FOUR_LAYS = U(0x1F << codes.WILD_FOUR)
+CHALLENGES = ONE << U(numbers.CHALLENGE - 64)
 
 
 @compiled
@@ -82,7 +92,7 @@ def advance(t, w, b, past, seated, minds, habits, weights, nets, scratch, memory
     if action < 0 and b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
         if w[DOWN] == ZERO:
             slowest = lot_of_slowness(t, w, seated, habits)
-        seat, action = next_hand(t, w, slowest), np.int64(codes.SLAP)
+        seat, action = next_hand(t, w, slowest), np.int64(numbers.SLAP)
     if action < 0:
         seat = np.int64(asked(b))
         turn, others = seat, False
@@ -102,7 +112,7 @@ def advance(t, w, b, past, seated, minds, habits, weights, nets, scratch, memory
     if action >= 0:
         offered = np.int64(0)
         if weights is not None:
-            note_sign(b, seat, action)
+            note_sign(t, b, seat, action)
         apply(t, w, b, past, seat, action, None)
     return noticed, offered, slowest
 
@@ -126,14 +136,14 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
     first, second, third = answers(t, w, b, seat)
     if second & CHALLENGES != ZERO and (others or habits[player, CHALLENGE] != LEFT_TO_MIND):
         if happens(w, habits[player, CHALLENGE]):
-            return np.int64(codes.CHALLENGE)
+            return np.int64(numbers.CHALLENGE)
         second ^= CHALLENGES
     mind, own = minds[player, 0], minds[player, 1]
     if others:
         if first | second | third == ZERO or not happens(w, habits[player, JUMP]):
             return np.int64(-1)
         mind = ANY
-    elif first & FOUR_LAYS != ZERO and habits[player, BLUFF] != LEFT_TO_MIND:
+    elif habits[player, BLUFF] != LEFT_TO_MIND and has_bluff(t, w, seat):
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
     return np.int64(choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch))
 
@@ -141,33 +151,45 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
 @inlined
 def owes_uno(w, b, seat, action):
     """Whether the action lays the last card but one, with no UNO said so far."""
-    lays = 0 <= action < codes.DRAW or action >= codes.AIM
+    lays = 0 <= action < numbers.DRAW or action >= numbers.AIM
     return lays and b[COUNTS + seat] == 2 and w[CALLED] & bit(seat) == ZERO
 
 
 @compiled
 def bluffing(t, w, b, seat, first, second, third, habit):
     """Where a Wild Draw 4 would be a bluff: lay it or leave it, by habit."""
-    if has_legal_four(t, b, w[HANDS + 2 * seat]):
+    if has_right_bluff(t, w, b, seat):
+        return first, second, third
+    bluffs, wild_bluffs = first & chosen(t, tables.BLUFFS), second & wild_bluff_lays(t)
+    if bluffs | wild_bluffs == ZERO:
         return first, second, third
     if happens(w, habit):
-        return first & FOUR_LAYS, ZERO, ZERO
-    others = first & ~FOUR_LAYS
-    if others | second | third == ZERO:
+        return bluffs, wild_bluffs, ZERO
+    if (first ^ bluffs) | (second ^ wild_bluffs) | third == ZERO:
         return first, second, third
-    return others, second, third
+    return first ^ bluffs, second ^ wild_bluffs, third
+
+
+@inlined
+def wild_bluff_lays(t):
+    """The actions that lay a wild which may be a bluff."""
+    lays = ZERO
+    for kind in range(t[tables.WILD_KINDS]):
+        if t[tables.EFFECTS + wild_at(t) + kind] == tables.ATTACKS_FOUR:
+            lays |= U(0x1F) << U(numbers.LAYS * kind)
+    return lays
 
 
 @compiled
 def catching(t, w, exposed, seated, habits):
     """Each of the others may notice, once, that a seat forgot to say UNO."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     for seat in range(seats):
         if exposed & bit(seat) != ZERO:
             for away in range(1, seats):
                 by = away_from(t, seat, away)
                 if happens(w, habits[seated[by], CATCH]):
-                    return by, np.int64(codes.CATCH) + seats - away - 1
+                    return by, np.int64(numbers.CATCH) + seats - away - 1
     return np.int64(0), np.int64(-1)
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
-from penultima.fast.bits import ONE, ZERO, U, lowest, seed_game
+from penultima.fast.bits import ONE, ZERO, U, seed_game
 from penultima.fast.chain import begin_walk, walk
 from penultima.fast.compiled import compiled
 from penultima.fast.counting import round_points, same_side, worth
@@ -16,7 +16,7 @@ from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import GUILTY, OVER, PHASE, REMEMBERS, WINNER
 from penultima.fast.legal import answers, asked
 from penultima.fast.notes import STEPS, noted
-from penultima.fast.policies import LINEAR
+from penultima.fast.policies import LINEAR, take_first
 from penultima.fast.rating import rate
 from penultima.fast.rounds import FRESH, advance, goes_on, owes_uno
 from penultima.fast.signs import note_sign
@@ -42,22 +42,19 @@ def list_answers(t, w, b, seat, weights, desk):
     Who is not asked may also stay silent, which comes last.
     """
     first, second, third = answers(t, w, b, seat)
-    count = 0
-    for part in range(3):
-        left = first if part == 0 else (second if part == 1 else third)
-        while left != ZERO:
-            action = 64 * part + lowest(left)
-            left &= left - ONE
-            score = rate(t, w, b, seat, action, weights)
-            at = count
-            while at > 0 and desk.rates[at - 1] < score:
-                desk.rates[at], desk.actions[at] = desk.rates[at - 1], desk.actions[at - 1]
-                at -= 1
-            desk.rates[at], desk.actions[at] = score, action
-            count = min(count + 1, MOST_ANSWERS)
+    count, away = 0, 0
+    while first | second | third != ZERO:
+        action, first, second, third, away = take_first(t, first, second, third, away)
+        score = rate(t, w, b, seat, action, weights)
+        at = count
+        while at > 0 and desk.rates[at - 1] < score:
+            desk.rates[at], desk.actions[at] = desk.rates[at - 1], desk.actions[at - 1]
+            at -= 1
+        desk.rates[at], desk.actions[at] = score, action
+        count = min(count + 1, MOST_ANSWERS)
     if asked(b) != seat and count > 0:
         count = min(count + 1, MOST_ANSWERS)
-        desk.actions[count - 1] = codes.SILENT
+        desk.actions[count - 1] = numbers.SILENT
     for k in range(count):
         for column in range(4):
             desk.means[k, column] = 0.0
@@ -127,10 +124,10 @@ def play_out(t, seat, action, habits, styles, nets, stakes, judge, horizon, desk
     w, b = desk.w2, desk.b2
     copy_game(desk.w, desk.b, w, b)
     b[REMEMBERS] = 0
-    if action != codes.SILENT:
+    if action != numbers.SILENT:
         if owes_uno(w, b, seat, action):
             call_uno(w, seat)
-        note_sign(b, seat, action)
+        note_sign(t, b, seat, action)
         apply(t, w, b, desk.past, seat, action, None)
     memory = FRESH
     while goes_on(w, b, horizon):
@@ -153,7 +150,7 @@ def play_out(t, seat, action, habits, styles, nets, stakes, judge, horizon, desk
 @compiled
 def value_of(t, w, winner, seat, stakes):
     """What it is worth to a seat that the winner wins with the hands as they are."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     value = stakes[winner, FLAT]
     if stakes[winner, PER_POINT] != 0.0:
         points = round_points(t, w, winner)

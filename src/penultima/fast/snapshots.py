@@ -21,7 +21,7 @@ def snapshots(
 
     The moment is any of the first moves; returns how many rounds had it.
     """
-    found, seats = 0, t[tables.SEATS]
+    found, seats = 0, np.int64(t[tables.SEATS])
     for number in range(rounds):
         start_round(t, w, b, past, seed, number)
         moment = below(w, latest)

@@ -10,25 +10,23 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
-from penultima.fast.bits import COLORED, ZERO, U
+from penultima.fast.bits import COLORED, ZERO, U, is_wide, is_wild, of_face, popcount
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.holding import second_wilds, top_of, wilds
 from penultima.fast.layout import (
-    CARDS,
     COLOR,
     DIRECTION,
     DISCARDS,
     HANDS,
     NAMING,
     NOTHING,
-    PACK,
     PHASE,
     PILE,
     REMEMBERS,
     SEAT,
     TO_PLAY,
-    WILDS_AT,
     WORN_OUT,
 )
 from penultima.game.seating import MOST
@@ -45,8 +43,8 @@ PAST: Final = POSITIONS + 510
 
 
 _DICE = np.random.default_rng(49)
-ODD = _DICE.integers(1 << 63, size=2 * MOST, dtype=np.uint64) * np.uint64(2) + np.uint64(1)
-"""A large odd number for each plane of each hand."""
+ODD = _DICE.integers(1 << 63, size=3 * MOST, dtype=np.uint64) * np.uint64(2) + np.uint64(1)
+"""A large odd number for each plane of each hand, and for its wilds."""
 
 
 def new_past() -> NDArray[np.uint32]:
@@ -73,7 +71,7 @@ def stands_too_often(t, w, b, past, action):
         b[REMEMBERS] = 1
         past[STOOD] = past[LATEST] = 0
     now = position(t, w, b)
-    if past[LATEST] == now and (action == codes.UNO or codes.CATCH <= action < codes.AIM):
+    if past[LATEST] == now and (action == numbers.UNO or numbers.CATCH <= action < numbers.AIM):
         return False
     past[LATEST] = now
     room = len(past) - POSITIONS
@@ -95,18 +93,30 @@ def position(t, w, b):
     """
     mixed = ZERO
     for seat in range(t[tables.SEATS]):
-        held = w[HANDS + 2 * seat]
-        wilds = held >> U(WILDS_AT)
-        wilds -= (wilds >> U(1)) & U(0x555)
-        wilds = (wilds & U(0x333)) + ((wilds >> U(2)) & U(0x333))
-        held = (held & COLORED) | (wilds << U(WILDS_AT))
+        held, twice = w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1]
+        if not is_wide(t):
+            held &= COLORED
+            twice &= COLORED
         mixed += (held ^ (held >> U(32))) * ODD[2 * seat]
-        twice = w[HANDS + 2 * seat + 1]
         mixed += (twice ^ (twice >> U(32))) * ODD[2 * seat + 1]
-    top = np.int64(b[PACK + CARDS - b[DISCARDS]])
-    if top >= WILDS_AT:
-        top &= ~3
+        wild = wilds(t, w, seat)
+        if wild != ZERO:
+            mixed += wilds_held(t, w, seat, wild) * ODD[2 * MOST + seat]
+    top = np.int64(top_of(t, b))
+    if is_wild(t, top):
+        top &= ~48
     here = ((top << 3 | np.int64(b[COLOR])) << 1 | np.int64(b[DIRECTION])) << 4 | np.int64(b[SEAT])
     mixed = (mixed ^ (mixed >> U(31))) * U(0xBF58476D1CE4E5B9) + U(here)
     mixed = (mixed ^ (mixed >> U(29))) * U(0x94D049BB133111EB)
     return np.uint32(mixed >> U(34))
+
+
+@inlined
+def wilds_held(t, w, seat, wild):
+    """How many of each kind, four bits each."""
+    again = second_wilds(t, w, seat) if t[tables.TWICE_WILDS] != 0 else ZERO
+    counts = ZERO
+    for kind in range(t[tables.WILD_KINDS]):
+        copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
+        counts |= U(copies) << U(4 * kind)
+    return counts ^ (counts << U(32))

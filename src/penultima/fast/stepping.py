@@ -13,15 +13,27 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
-from penultima.fast.bits import ONE, ZERO, U, below, bit, nth, ones, popcount, seed_game
+from penultima.fast.bits import (
+    ONE,
+    ZERO,
+    U,
+    below,
+    bit,
+    is_wide,
+    lowest,
+    nth,
+    ones,
+    popcount,
+    seed_game,
+)
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.counting import same_side, worth
 from penultima.fast.kernel import apply, call_uno, deal
 from penultima.fast.layout import DOWN, EXPOSED, NAMING, NOTHING, OVER, PHASE, SLAPPING, WINNER
 from penultima.fast.legal import asked, legal
-from penultima.fast.observation import observe, spread
+from penultima.fast.observation import dense, observe, spread
 from penultima.fast.policies import pick
 from penultima.fast.rivals import answer, says_uno
 from penultima.fast.rounds import others_may_play
@@ -34,15 +46,13 @@ ACTIONS: Final = 1
 BOOK: Final = 2
 OFFERS: Final = 3
 """Words of the set of actions that the actor may choose from."""
-MASKED: Final = 22
-"""Words of a mask: a byte for each action, and some to fill the last word."""
 
 DEAL: Final = -1
 """In place of an action: deal a new round."""
 _DICE: Final = 1 << 40
 """Streams of a seed from here on are not those of games."""
-_SILENT = ONE << U(codes.SILENT - 64)
-_UNO = ONE << U(codes.UNO - 64)
+_SILENT = ONE << U(numbers.SILENT - 64)
+_UNO = ONE << U(numbers.UNO - 64)
 
 
 # ---------------------------------------------------------------- one game
@@ -60,7 +70,7 @@ def begin(t, w, b, past, book):
 def act(t, w, b, past, book, actor, action):
     """Carry out an action that is offered; after silence nothing has changed."""
     book[ACTIONS] += 1
-    if action != codes.SILENT:
+    if action != numbers.SILENT:
         apply(t, w, b, past, actor, action, None)
         if b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
             slap_in_any_order(t, w, b, past)
@@ -72,13 +82,13 @@ def slap_in_any_order(t, w, b, past):
     """Chance brings the hands to the pile."""
     while b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
         late = ones(t[tables.SEATS]) & ~w[DOWN]
-        apply(t, w, b, past, nth(late, below(w, popcount(late))), codes.SLAP, None)
+        apply(t, w, b, past, nth(late, below(w, popcount(late))), numbers.SLAP, None)
 
 
 @inlined
 def offer(t, w, b, book, offers):
     """Find who acts, and note what it may do."""
-    seats, turn = t[tables.SEATS], np.int64(asked(b))
+    seats, turn = np.int64(t[tables.SEATS]), np.int64(asked(b))
     if w[EXPOSED] != ZERO or others_may_play(t, b):
         while book[HEARD] < seats - 1:
             book[HEARD] += 1
@@ -107,7 +117,7 @@ def finish_game(t, w, b, by_points, rewards, finals):
 @compiled
 def pay(t, w, winner, by_points, rewards):
     """What the round is worth to every seat, as in `penultima.environments.payoffs`."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     winners, paid = 0, np.int64(0)
     for seat in range(seats):
         if same_side(t, winner, seat):
@@ -126,21 +136,53 @@ def pay(t, w, winner, by_points, rewards):
 # ---------------------------------------------------------------- a game of many
 
 
-@inlined
-def write_mask(offers, mask):
-    """The set of offers, a byte each."""
-    for part in range(OFFERS):
-        left = offers[part]
-        for word in range(8 * part, min(8 * part + 8, MASKED)):
-            mask[word] = spread(left)
-            left >>= U(8)
+def masked_words(t: tables.Table) -> int:
+    """Words of a mask: a byte for each action, and some to fill the last word."""
+    return -(-int(t[tables.ACTIONS]) // 8)
+
+
+_WILD_LAYS = U((1 << (numbers.DRAW - 64)) - 1)
 
 
 @inlined
-def is_offered(offers, action):
-    if action < 0 or action >= codes.ACTIONS:
+def write_mask(t, offers, mask):
+    """The set of offers, a byte each, in the learners' order."""
+    own = U(4 * t[tables.COLORED_FACES]) if is_wide(t) else U(52)
+    wild = U(numbers.LAYS * t[tables.WILD_KINDS]) if is_wide(t) else U(15)
+    rest = offers[1] >> U(numbers.DRAW - 64) << wild | offers[1] & _WILD_LAYS
+    low = dense(t, offers[0])
+    if own < U(64):
+        low |= rest << own
+        rest >>= U(64) - own
+    for word in range(len(mask)):
+        mask[word] = spread(low)
+        low = low >> U(8) | rest << U(56)
+        rest >>= U(8)
+    aims, first = offers[2], np.int64(own + wild) + numbers.AIM_AFTER
+    while aims != ZERO:
+        at = first + numbers.OTHERS * lowest(aims)
+        aims &= aims - ONE
+        for action in range(at, at + t[tables.SEATS] - 1):
+            mask[action >> 3] |= ONE << U(8 * (action & 7))
+
+
+@compiled
+def write_masks(t, offers, masks):
+    for k in range(len(offers)):
+        write_mask(t, offers[k], masks[k])
+
+
+@inlined
+def is_offered(t, offers, number):
+    """Whether the action of the learners' number is in the set."""
+    if number < 0 or number >= t[tables.ACTIONS]:
         return False
-    return offers[action >> 6] & bit(action & 63) != ZERO
+    action = np.int64(t[tables.INWARD + number])
+    if action < numbers.AIM:
+        return offers[action >> 6] & bit(action & 63) != ZERO
+    aim = (action - numbers.AIM) // numbers.OTHERS
+    away = action - numbers.AIM - numbers.OTHERS * aim
+    return away < t[tables.SEATS] - 1 and offers[2] & bit(aim) != ZERO
 
 
 @inlined
@@ -167,6 +209,8 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
     rewards, terminated, truncated, finals = outcome
     w, b, past, book, offered = words[k], bytes_[k], pasts[k], books[k], offers[k]
     actor, action = np.int64(actors[k]), np.int64(actions[k])
+    if action != DEAL:
+        action = np.int64(t[tables.INWARD + action])
     if terminated[k]:
         clear(rewards[k])
     terminated[k] = truncated[k] = False
@@ -174,7 +218,7 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
     while True:
         if action != DEAL:
             if rivals[3] is not None:
-                note_sign(b, actor, action)
+                note_sign(t, b, actor, action)
             act(t, w, b, past, book, actor, action)
             if b[PHASE] == OVER or book[ACTIONS] >= longest:
                 if not told:
@@ -194,13 +238,14 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
             call_uno(w, actor)
     actors[k] = actor
     observe(t, w, b, actor, shown[0][k])
-    write_mask(offered, shown[1][k])
+    write_mask(t, offered, shown[1][k])
 
 
 @inlined
-def sample_one(k, dice, offers, actions):
+def sample_one(k, t, dice, offers, actions):
     """Any action that is offered."""
-    actions[k] = pick(dice[k], offers[k, 0], offers[k, 1], offers[k, 2])
+    action = pick(t, dice[k], offers[k, 0], offers[k, 1], offers[k, 2])
+    actions[k] = t[tables.OUTWARD + action]
 
 
 # ---------------------------------------------------------------- all games
@@ -213,10 +258,10 @@ def seed_all(words, dice, seed):
 
 
 @compiled
-def find_illegal(offers, actions):
+def find_illegal(t, offers, actions):
     """The first game whose action is not offered; -1 for none."""
     for k in range(len(actions)):
-        if not is_offered(offers[k], actions[k]):
+        if not is_offered(t, offers[k], actions[k]):
             return k
     return -1
 
@@ -228,6 +273,6 @@ def step_all(t, games, actions, shown, outcome, by_points, longest, rivals, scra
 
 
 @compiled
-def sample_all(dice, offers, actions):
+def sample_all(t, dice, offers, actions):
     for k in range(len(actions)):
-        sample_one(k, dice, offers, actions)
+        sample_one(k, t, dice, offers, actions)

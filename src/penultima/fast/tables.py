@@ -1,23 +1,40 @@
-"""An edition with its options as one array of numbers, which the kernel reads."""
+"""An edition with its options as one array of numbers, which the kernel reads.
 
-from typing import Final
+Rows of 32 numbers go by the place of a face. Sets of faces stand in pairs of numbers, one for
+coloured faces and one for kinds of wild: as bits of faces in a wide game, whose table has numbers of
+32 bits, else as the bits of their cards.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from penultima.editions import check_seats
+from penultima.encoding import numbers
+from penultima.encoding.alphabet import FACES, ROWS, Alphabet, alphabet_of
+from penultima.encoding.encoding import encoding_of
+from penultima.encoding.kinds import Kind, kind_of
 from penultima.encoding.support import check_supported
 from penultima.fast import layout
-from penultima.game.cards import Card, Face
-from penultima.game.edition import Edition
+from penultima.game.cards import COLORS
+from penultima.game.edition import Edition, Face
+from penultima.game.effect import Effect
 from penultima.game.effects import (
     Attack,
-    Effect,
+    Crash,
     HandOn,
-    NameColor,
+    Redirect,
+    Reflect,
     ReverseOrder,
+    Shield,
+    ShieldBy,
+    ShieldChain,
+    ShieldSource,
     SkipNext,
     SlapPile,
+    Stacking,
     SwapHands,
 )
 from penultima.game.phases import Threat
@@ -32,20 +49,14 @@ from penultima.game.table_rules import (
     JumpIn,
     LastDraw,
     Scoring,
-    ShieldBy,
-    ShieldChain,
-    ShieldKind,
-    ShieldSource,
     Sides,
-    Stacking,
     TwoReverse,
     VoluntaryDraw,
-    WhenDrawn,
     WildFourLay,
     WildFourMatch,
 )
 
-Table = NDArray[np.int64]
+Table = NDArray[Any]
 
 # ---------------------------------------------------------------- places in the table
 
@@ -60,82 +71,120 @@ ANY_AFTER_DRAW: Final = 7
 FIRST_IGNORED: Final = 8
 FIRST_REVERSE_SKIPS: Final = 9
 TWO_REVERSE_SKIPS: Final = 10
-BETRAYING_WILDS: Final = 11
-"""The wilds, by bit, that make a Wild Draw 4 illegal."""
+ANY_CRASH: Final = 11
+"""Whether any face acts when it is drawn."""
 STRICT: Final = 12
 ANYONE_CHALLENGES: Final = 13
-STACKING: Final = 14
-"""0 none, 1 same on same, 2 any on any."""
+ANSWERABLE: Final = 14
+"""Whether a draw card that is no bluff can be answered at all."""
 JUMP_IN: Final = 15
-CRASHES: Final = 16
-SHIELD: Final = 17
-"""0 none, 1 reflects, 2 redirects."""
-FROM_DISCARDS: Final = 18
-CHAIN: Final = 19
-ANYONE_SHIELDS: Final = 20
-LAST_IS_DRAWN: Final = 21
-SCORING: Final = 22
+ANYONE_SHIELDS: Final = 16
+"""Whether there is a shield that anyone may lay."""
+LAST_IS_DRAWN: Final = 17
+SCORING: Final = 18
 """The place of the scoring in `Scoring`."""
-TARGET: Final = 23
-PAIRS: Final = 24
-SLAP_BY_CHANCE: Final = 25
-SLAP_LAST: Final = 26
-SLAP_CARDS: Final = 27
-ANSWERABLE: Final = 28
-"""Whether a Draw Two can be answered at all."""
-EFFECTS: Final = 32
+TARGET: Final = 19
+PAIRS: Final = 20
+WILD_KINDS: Final = 21
+COLORED_FACES: Final = 22
+ACTIONS: Final = 23
+"""Actions that learners see."""
+HEAP: Final = 24
+"""Words of an observation for a heap of cards, and for the face on top."""
+TOP: Final = 25
+TWICE_WILDS: Final = 26
+"""Whether there are more than four copies of a wild."""
+AIMS: Final = 27
+"""How many lays name a seat."""
+
+# Sets of faces: coloured ones, then kinds of wild.
+BLUFFS: Final = 32
+BETRAYING: Final = 34
+"""The wilds that make a bluff illegal; of coloured cards it depends on the colour."""
+SHIELDS: Final = 36
+COMMON_SHIELDS: Final = 38
+"""Those that anyone may lay."""
+STACKED: Final = 40
+"""Draw cards that answer a plain attack, and two further on those that answer a bluff."""
+AIMED_ON_TURN: Final = 44
+AIMED_IN_REPLY: Final = 46
+COLORED_LATER: Final = 48
+"""Wilds whose colour is named after what they do."""
+
+ROW: Final = FACES
+EFFECTS: Final = 64
 """What each face does, by the numbers below."""
-ATTACKS: Final = 48
+ATTACKS: Final = EFFECTS + ROW
 """How many cards each face makes somebody draw."""
-VALUES: Final = 64
-PACK: Final = 80
-"""The deck, by bit."""
-SIZE: Final = PACK + layout.CARDS
+VALUES: Final = ATTACKS + ROW
+TRAITS: Final = VALUES + ROW
+"""More of what each face is, by the bits below."""
+FIRST_AIM: Final = TRAITS + ROW
+"""The first of the face's lays that name a seat."""
+WEIGHED: Final = FIRST_AIM + ROW
+"""Which weight counts for the face: its place in `rating.WEIGHTS`."""
+ROOM: Final = WEIGHED + ROW
+"""By kind of wild: how many copies an observation shows, and the bit where they begin."""
+AIM_FACE: Final = ROOM + ROW
+AIM_COLOR: Final = AIM_FACE + numbers.MOST_AIMS
+PACK: Final = AIM_COLOR + numbers.MOST_AIMS
+"""The deck, by number."""
+OUTWARD: Final = PACK + layout.WIDE_CARDS
+"""The learners' number of every action of the kernel's, and back."""
+INWARD: Final = OUTWARD + numbers.ACTIONS
+SIZE: Final = INWARD + numbers.ACTIONS
 
 # ---------------------------------------------------------------- what a face does
 
-(PLAIN, COLOR_NAMED, SKIPS, REVERSES, ATTACKS_TWO, ATTACKS_FOUR, SLAPS, SWAPS, HANDS_ON) = range(9)
+PLAIN, SKIPS, REVERSES, ATTACKS_TWO, ATTACKS_FOUR, SLAPS, SWAPS, HANDS_ON = range(8)
+_OPCODES: Final[dict[type[Effect], int]] = {
+    SkipNext: SKIPS,
+    ReverseOrder: REVERSES,
+    SlapPile: SLAPS,
+    SwapHands: SWAPS,
+    HandOn: HANDS_ON,
+}
+BY_CHANCE, ALSO_LAST, CRASHES, REDIRECTS, FROM_DISCARDS, CHAINS, NUMBERED = (
+    1 << bit for bit in range(7)
+)
+"""Traits: a slap's victim is picked, a slap takes place after a last card, the face acts when it is
+drawn, a shield names its target, takes from the discards, can be answered; the face is a number."""
+_WEIGHTS: Final = tuple(Kind)
 
 
 def compile_table(edition: Edition, seats: int) -> Table:
     """The edition at so many seats; raises UnsupportedEdition for what the kernel lacks."""
     check_seats(edition, seats)
     check_supported(edition)
-    table = np.zeros(SIZE, np.int64)
-    for place, number in _rules(edition, seats).items():
+    alphabet = alphabet_of(edition)
+    table = np.zeros(SIZE, np.int32 if alphabet.wide else np.int64)
+    for place, number in (_rules(edition, seats) | _sizes(edition)).items():
         table[place] = number
-    for at, face in enumerate(Face):
-        effect = edition.effects.get(face)
-        table[EFFECTS + at] = PLAIN if effect is None else _opcode(effect)
-        table[ATTACKS + at] = effect.cards if isinstance(effect, Attack) else 0
-        table[VALUES + at] = edition.values[face]
-    table[PACK : PACK + len(edition.deck)] = bits_of(edition.deck)
+    for face in edition.faces:
+        _write_face(table, alphabet.place[face.wild, face.sign], face)
+    for place, which in _sets(edition).items():
+        faces = [face for face in edition.faces if which(face)]
+        table[place : place + 2] = _as_set(alphabet, faces)
+    for at, aim in enumerate(alphabet.aims):
+        table[AIM_FACE + at], table[AIM_COLOR + at] = aim
+    for at, aim in reversed(list(enumerate(alphabet.aims))):
+        table[FIRST_AIM + aim.face] = at
+    start = alphabet.kinds
+    for kind, room in enumerate(alphabet.room):
+        table[ROOM + 2 * kind], table[ROOM + 2 * kind + 1] = room, start
+        start += room
+    table[PACK : PACK + len(edition.deck)] = alphabet.numbers(edition.deck)
+    for number, inner in enumerate(encoding_of(edition).inward):
+        table[OUTWARD + inner], table[INWARD + number] = number, inner
     table.flags.writeable = False
     return table
 
 
-def bits_of(cards: tuple[Card, ...]) -> list[int]:
-    """The bit of each card; wilds take theirs one after another."""
-    kinds = list(Card)
-    free = {
-        Card.WILD: layout.WILDS_AT,
-        Card.WILD_FOUR: layout.WILD_FOURS_AT,
-        Card.SPECIAL: layout.SPECIALS_AT,
-    }
-    bits = []
-    for card in cards:
-        if card in free:
-            bits.append(free[card])
-            free[card] += 1
-        else:
-            bits.append(kinds.index(card))
-    return bits
-
-
 def _rules(edition: Edition, seats: int) -> dict[int, int]:
-    rules, shield = edition.rules, edition.rules.shield
-    slap = edition.effects.get(Face.SPECIAL)
-    numbers = {
+    rules = edition.rules
+    effects = [face.effect for face in edition.faces]
+    shields = [effect for effect in effects if isinstance(effect, Shield)]
+    return {
         SEATS: seats,
         DECK: len(edition.deck),
         HAND: edition.hand_size,
@@ -147,62 +196,109 @@ def _rules(edition: Edition, seats: int) -> dict[int, int]:
         FIRST_IGNORED: rules.first_action is FirstAction.IGNORED,
         FIRST_REVERSE_SKIPS: rules.first_reverse is FirstReverse.SKIP,
         TWO_REVERSE_SKIPS: rules.two_reverse is TwoReverse.SKIP,
-        BETRAYING_WILDS: _betraying_wilds(rules.wild_four_match),
+        ANY_CRASH: any(isinstance(effect, Crash) for effect in effects),
         STRICT: rules.wild_four_lay is WildFourLay.STRICT,
         ANYONE_CHALLENGES: rules.challenge_by is ChallengeBy.ANYONE,
-        STACKING: list(Stacking).index(rules.stacking),
+        ANSWERABLE: Threat.DRAW_TWO in edition.answerable,
         JUMP_IN: rules.jump_in is JumpIn.EQUAL_CARD,
-        CRASHES: rules.when_drawn is WhenDrawn.CRASH,
+        ANYONE_SHIELDS: any(shield.by is ShieldBy.ANY for shield in shields),
         LAST_IS_DRAWN: rules.last_draw is LastDraw.ALWAYS or rules.scoring is not Scoring.NONE,
         SCORING: list(Scoring).index(rules.scoring),
         TARGET: rules.target,
         PAIRS: rules.sides is Sides.PAIRS,
-        ANSWERABLE: shield is not None or rules.stacking is not Stacking.NONE,
     }
-    if shield is not None:
-        numbers |= {
-            SHIELD: 1 if shield.kind is ShieldKind.REFLECT else 2,
-            FROM_DISCARDS: shield.source is ShieldSource.DISCARD,
-            CHAIN: shield.chain is ShieldChain.ALLOWED,
-            ANYONE_SHIELDS: shield.by is ShieldBy.ANY,
-        }
-    if isinstance(slap, SlapPile):
-        numbers |= {
-            SLAP_BY_CHANCE: slap.picked_by_chance,
-            SLAP_LAST: slap.also_last,
-            SLAP_CARDS: slap.cards,
-        }
-    return numbers
 
 
-def _betraying_wilds(match: WildFourMatch) -> int:
-    """As a signed number, since the table holds such."""
-    plain, fours, specials = (
-        0xF << at for at in (layout.WILDS_AT, layout.WILD_FOURS_AT, layout.SPECIALS_AT)
-    )
-    unsigned = {
-        WildFourMatch.COLOR: 0,
-        WildFourMatch.COLOR_AND_WILDS: plain | fours | specials,
-        WildFourMatch.COLOR_AND_OTHER_WILDS: plain | specials,
-    }[match]
-    return unsigned - (1 << 64) if unsigned >> 63 else unsigned
+def _sizes(edition: Edition) -> dict[int, int]:
+    alphabet, encoding = alphabet_of(edition), encoding_of(edition)
+    copies = [edition.deck.count(card) for card in set(edition.deck) if card.color is None]
+    return {
+        WILD_KINDS: len(alphabet.wilds),
+        COLORED_FACES: len(alphabet.colored),
+        ACTIONS: encoding.actions,
+        HEAP: encoding.observer.heap_size // 8,
+        TOP: encoding.observer.top_size // 8,
+        TWICE_WILDS: max(copies, default=0) > len(COLORS),
+        AIMS: len(alphabet.aims),
+    }
+
+
+def _write_face(table: Table, at: int, face: Face) -> None:
+    effect = face.effect
+    table[EFFECTS + at] = _opcode(effect)
+    table[ATTACKS + at] = effect.cards if isinstance(effect, Attack | SlapPile) else 0
+    table[VALUES + at] = face.points
+    table[TRAITS + at] = _traits(face)
+    table[WEIGHED + at] = _WEIGHTS.index(kind_of(face))
 
 
 def _opcode(effect: Effect) -> int:
-    match effect:
-        case SlapPile():
-            return SLAPS
-        case NameColor():
-            return COLOR_NAMED
-        case SkipNext():
-            return SKIPS
-        case ReverseOrder():
-            return REVERSES
-        case Attack():
-            return ATTACKS_TWO if effect.threat is Threat.DRAW_TWO else ATTACKS_FOUR
-        case SwapHands():
-            return SWAPS
-        case HandOn():
-            return HANDS_ON
+    """A Crash and a shield are plain when they are laid on a turn."""
+    if isinstance(effect, Attack):
+        return ATTACKS_FOUR if effect.is_bluff else ATTACKS_TWO
+    return _OPCODES.get(type(effect), PLAIN)
+
+
+def _traits(face: Face) -> int:
+    traits = NUMBERED if face.sign.isdigit() else 0
+    match face.effect:
+        case SlapPile() as slap:
+            return traits | BY_CHANCE * slap.picked_by_chance | ALSO_LAST * slap.also_last
+        case Crash():
+            return traits | CRASHES
+        case Shield() as shield:
+            taken = isinstance(shield, Reflect) and shield.source is ShieldSource.DISCARD
+            chained = shield.chain is ShieldChain.ALLOWED
+            redirects = isinstance(shield, Redirect)
+            return traits | REDIRECTS * redirects | FROM_DISCARDS * taken | CHAINS * chained
         case _:
-            return PLAIN
+            return traits
+
+
+def _sets(edition: Edition) -> dict[int, Callable[[Face], bool]]:
+    match = edition.rules.wild_four_match
+
+    def betrays(face: Face) -> bool:
+        others = match is WildFourMatch.COLOR_AND_OTHER_WILDS
+        return face.wild and match is not WildFourMatch.COLOR and not (
+            others and face.effect.is_bluff
+        )
+
+    def answers(face: Face, threat: Threat) -> bool:
+        effect = face.effect
+        if not isinstance(effect, Attack):
+            return False
+        return effect.stacking is Stacking.MIXED or (
+            effect.stacking is Stacking.SAME and effect.threat is threat
+        )
+
+    return {
+        BLUFFS: lambda face: face.effect.is_bluff,
+        BETRAYING: betrays,
+        SHIELDS: lambda face: isinstance(face.effect, Shield),
+        COMMON_SHIELDS: lambda face: (
+            isinstance(face.effect, Shield) and face.effect.by is ShieldBy.ANY
+        ),
+        STACKED: lambda face: answers(face, Threat.DRAW_TWO),
+        STACKED + 2: lambda face: answers(face, Threat.WILD_FOUR),
+        AIMED_ON_TURN: lambda face: face.effect.needs_target,
+        AIMED_IN_REPLY: lambda face: face.effect.needs_target_in_reply,
+        COLORED_LATER: lambda face: face.effect.color_comes_later,
+    }
+
+
+def _as_set(alphabet: Alphabet, faces: Iterable[Face]) -> tuple[int, int]:
+    """Coloured faces and kinds of wild: bits of faces, or of all their cards."""
+    bits = [0, 0]
+    for face in faces:
+        place = alphabet.place[face.wild, face.sign] - (alphabet.wild_at if face.wild else 0)
+        bits[face.wild] |= 1 << place
+    if alphabet.wide:
+        return bits[0], bits[1]
+    colored, wild = (sum(part << ROWS * color for color in range(4)) for part in bits)
+    return _signed(colored), _signed(wild)
+
+
+def _signed(number: int) -> int:
+    """The table holds signed numbers."""
+    return number - (1 << 64) if number >> 63 else number

@@ -5,7 +5,8 @@ Sums of rows are rows: so it does not matter who played which rounds, nor in whi
 
 from typing import TYPE_CHECKING, Final
 
-from penultima.game.cards import Face
+from penultima.encoding.alphabet import ROWS, Alphabet
+from penultima.encoding.numbers import MOST_WILDS
 from penultima.game.seating import MOST
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 LENGTH_BIN: Final = 8
 """Moves to a bar of the histogram of round lengths."""
-_FACES: Final = len(Face)
+_FACES: Final = ROWS
 
 FIELDS: Final[dict[str, int]] = {
     "rounds": 1,
@@ -29,8 +30,8 @@ FIELDS: Final[dict[str, int]] = {
     "void": 1,  # nobody could move any more
     "cut": 1,  # stopped after too many moves
     "lengths": 128,  # rounds by their number of moves, LENGTH_BIN to a bar, the last open
-    "last": _FACES,  # cards that ended a round, by face
-    "laid": _FACES,  # cards laid by hand, by face; from here on in the order of `notes`
+    "last": _FACES,  # cards that ended a round, by the place of the face
+    "laid": _FACES,  # cards laid by hand, likewise; from here on in the order of `notes`
     "drawn": 1,  # cards drawn
     "turn_draws": 1,
     "forced_draws": 1,  # of them with nothing to play
@@ -64,6 +65,8 @@ FIELDS: Final[dict[str, int]] = {
     "match_wins": MOST,
     "match_lengths": 64,  # matches by their number of rounds, the last open
     "eliminated": MOST,
+    "last wilds": MOST_WILDS,  # where wilds have no place among those above
+    "laid wilds": MOST_WILDS,
 }
 
 
@@ -94,3 +97,11 @@ def read(tally: "Tally", name: str) -> "Tally":
 def read_one(tally: "Tally", name: str) -> int:
     (number,) = read(tally, name)
     return int(number)
+
+
+def read_faces(tally: "Tally", name: str, alphabet: Alphabet) -> dict[str, int]:
+    """The numbers of "laid" or "last" by sign."""
+    numbers = [int(number) for number in read(tally, name)]
+    if alphabet.wide:
+        numbers += [int(number) for number in read(tally, f"{name} wilds")]
+    return {sign: numbers[at] for (_, sign), at in alphabet.place.items()}

@@ -8,10 +8,11 @@ from typing import Final
 
 import numpy as np
 
+from penultima.encoding.kinds import Kind
 from penultima.fast import tables
-from penultima.fast.bits import SPECIALS, WILD_FOURS, WILDS, U, of_color, popcount
+from penultima.fast.bits import colored_in, of_color, of_face, popcount, wild_at
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import after, fitting
+from penultima.fast.holding import after, colored, fitting, second_wilds, wilds
 from penultima.fast.layout import AMOUNT, COUNTS, HANDS, NAMING, NOTHING, PHASE, SEAT, UNDER_ATTACK
 
 FEATURES: Final = (
@@ -33,20 +34,20 @@ FEATURES: Final = (
     "waits with one card",
     "attacked",
 )
-_ACTIONS = U(sum(7 << (13 * color + 10) for color in range(4)))
+_SKIP, _DRAW_TWO, _SPECIAL = map(list(Kind).index, (Kind.SKIP, Kind.DRAW_TWO, Kind.SPECIAL))
+"""The weights of what acts, in coloured cards."""
 
 
 @compiled
 def describe_seat(t, b, w, seat, wait, row):
     """The features of one seat, which has so many turns to wait."""
-    hand, twice = w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1]
+    hand, twice = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
     cards = np.float64(max(1, b[COUNTS + seat]))
-    wilds = popcount(hand & (WILDS | WILD_FOURS))
-    specials = popcount(hand & SPECIALS)
-    playable = popcount(fitting(b, hand)) + wilds + specials
+    usual, specials = count_wilds(t, w, seat)
+    playable = popcount(fitting(t, b, hand)) + usual + specials
     missing, best = 0, 0
     for color in range(4):
-        held = popcount(hand & of_color(color)) + popcount(twice & of_color(color))
+        held = popcount(hand & of_color(t, color)) + popcount(twice & of_color(t, color))
         if held == 0:
             missing += 1
         best = max(best, held)
@@ -55,9 +56,9 @@ def describe_seat(t, b, w, seat, wait, row):
     row[1] = 1 / cards
     row[2] = cards == 1
     row[3] = cards == 2
-    row[4] = min(wilds, 3)
+    row[4] = min(usual, 3)
     row[5] = min(specials, 3)
-    row[6] = min(popcount(hand & _ACTIONS) + popcount(twice & _ACTIONS), 4) / 2
+    row[6] = min(count_actions(t, hand, twice), 4) / 2
     row[7] = min(playable, 4) / 2
     row[8] = playable > 0
     row[9] = moves
@@ -71,6 +72,30 @@ def describe_seat(t, b, w, seat, wait, row):
 
 
 @inlined
+def count_wilds(t, w, seat):
+    """Plain ones and draw cards, then those that do something else."""
+    wild, again = wilds(t, w, seat), second_wilds(t, w, seat)
+    usual, special = np.int64(0), np.int64(0)
+    for kind in range(t[tables.WILD_KINDS]):
+        copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
+        if t[tables.WEIGHED + wild_at(t) + kind] == _SPECIAL:
+            special += copies
+        else:
+            usual += copies
+    return usual, special
+
+
+@inlined
+def count_actions(t, hand, twice):
+    """Coloured cards that skip, turn round or attack."""
+    found = np.int64(0)
+    for face in range(t[tables.COLORED_FACES]):
+        if _SKIP <= t[tables.WEIGHED + face] <= _DRAW_TWO:
+            found += popcount(hand & of_face(face)) + popcount(twice & of_face(face))
+    return found
+
+
+@inlined
 def to_move(b):
     return np.int64(b[NAMING] if b[NAMING] != NOTHING else b[SEAT])
 
@@ -78,7 +103,7 @@ def to_move(b):
 @compiled
 def win_chances(t, w, b, weights, row, chances):
     """The chance of every seat to win the round."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     seat, total = to_move(b), 0.0
     for wait in range(seats):
         describe_seat(t, b, w, seat, wait, row)

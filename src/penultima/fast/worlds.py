@@ -9,29 +9,31 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import journal as pages
 from penultima.fast import tables
 from penultima.fast.bits import (
-    ANY_WILD,
     ONE,
-    WILD_FOURS,
     ZERO,
-    U,
     below,
-    bit,
-    face_of,
+    chosen,
+    colored_in,
+    is_wide,
+    is_wild,
     kin_of,
     lowest,
     nth,
     of_color,
     of_face,
     popcount,
+    take_out,
+    wild_card,
+    wilds_in,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import HELD, SLOTS
-from penultima.fast.holding import betraying, give
-from penultima.fast.journal import is_lay, length
+from penultima.fast.holding import betrays, give, more_at
+from penultima.fast.journal import action_of, is_lay, length
 from penultima.fast.layout import (
     BY_WILD_FOUR,
     COLOR,
@@ -46,7 +48,6 @@ from penultima.fast.layout import (
     PILE,
     THREAT,
     UNDER_ATTACK,
-    WILDS_AT,
 )
 
 HELD_UNKNOWN, LAID_UNKNOWN, LAID_KNOWN, HELD_KNOWN = range(4)
@@ -57,16 +58,15 @@ SURPRISE: Final = 6.0
 
 @inlined
 def playable_then(t, entry):
-    """The kinds that could have been laid at that choice.
+    """The coloured cards and the wilds that could have been laid at that choice.
 
-    Where Wild Draw 4s make each other illegal, two of them may have been held.
+    Where bluffs make each other illegal, two of them may have been held.
     """
-    mask = of_color(entry[pages.SETTING + COLOR]) | ANY_WILD
-    if U(t[tables.BETRAYING_WILDS]) & WILD_FOURS != ZERO:
-        mask &= ~WILD_FOURS
-    if entry[pages.TOP] < WILDS_AT:
-        mask |= of_face(face_of(entry[pages.TOP]))
-    return mask
+    own = of_color(t, entry[pages.SETTING + COLOR])
+    if not is_wild(t, entry[pages.TOP]):
+        own |= of_face(entry[pages.TOP] & 15)
+    wild = ~(chosen(t, tables.BETRAYING + 1) & chosen(t, tables.BLUFFS + 1))
+    return own & ~chosen(t, tables.BLUFFS), wild
 
 
 @compiled
@@ -87,13 +87,13 @@ def assign(t, journal, mine, desk):
         elif kind == pages.KNOWN:
             add_slot(desk, hand, what)
         elif kind == pages.INNOCENT:
-            bar(desk, hand, betraying(t, what))
+            bar(desk, hand, of_color(t, what), chosen(t, tables.BETRAYING + 1), 0)
         elif kind == pages.DECIDED:
-            if what in (codes.DRAW, codes.PASS):
-                bar(desk, hand, playable_then(t, entry))
-            elif what == codes.KEEP:
-                if desk.sizes[hand] > 0:
-                    desk.barred[desk.held[hand, desk.sizes[hand] - 1]] |= playable_then(t, entry)
+            what = action_of(entry)
+            if what in (numbers.DRAW, numbers.PASS, numbers.KEEP):
+                own, wild = playable_then(t, entry)
+                latest = max(desk.sizes[hand] - 1, 0) if what == numbers.KEEP else 0
+                bar(desk, hand, own, wild, latest)
             elif is_lay(what):
                 lay_from(t, entry, hand, desk)
 
@@ -103,7 +103,7 @@ def add_slot(desk, hand, card):
     slot = desk.slots[0]
     if slot < SLOTS and desk.sizes[hand] < HELD:
         desk.cards[slot] = card
-        desk.barred[slot] = ZERO
+        desk.barred[slot, 0] = desk.barred[slot, 1] = ZERO
         desk.owners[slot] = hand
         desk.lying[slot] = LAID_UNKNOWN if card == NOTHING else LAID_KNOWN
         desk.held[hand, desk.sizes[hand]] = slot
@@ -112,9 +112,23 @@ def add_slot(desk, hand, card):
 
 
 @inlined
-def bar(desk, hand, kinds):
-    for k in range(desk.sizes[hand]):
-        desk.barred[desk.held[hand, k]] |= kinds
+def bar(desk, hand, own, wild, first):
+    """From the slot of that place on, the hand holds none of these."""
+    for k in range(first, desk.sizes[hand]):
+        slot = desk.held[hand, k]
+        desk.barred[slot, 0] |= own
+        desk.barred[slot, 1] |= wild
+
+
+@inlined
+def is_barred(t, desk, slot, card):
+    return desk.barred[slot, 1 if is_wild(t, card) else 0] & kin_of(t, card) != ZERO
+
+
+@inlined
+def is_same(t, one, other):
+    """Whether two cards are of one kind."""
+    return is_wild(t, one) == is_wild(t, other) and kin_of(t, one) == kin_of(t, other)
 
 
 @compiled
@@ -125,7 +139,7 @@ def lay_from(t, entry, hand, desk):
         return
     at = size - 1
     if entry[pages.SETTING + PHASE] != JUST_DREW or t[tables.ANY_AFTER_DRAW] != 0:
-        at = find_slot(desk, hand, card, size)
+        at = find_slot(t, desk, hand, card, size)
     desk.cards[desk.held[hand, at]] = card
     for k in range(at, size - 1):
         desk.held[hand, k] = desk.held[hand, k + 1]
@@ -133,26 +147,26 @@ def lay_from(t, entry, hand, desk):
 
 
 @compiled
-def find_slot(desk, hand, card, size):
+def find_slot(t, desk, hand, card, size):
     """A slot known to hold the card, or any of those that may, with equal chances.
 
     Where none may, somebody has drawn on purpose: any whose card is not known.
     """
-    one, able, unknown = bit(card), 0, 0
+    able, unknown = 0, 0
     for k in range(size):
         slot = desk.held[hand, k]
         if desk.cards[slot] == NOTHING:
             unknown += 1
-            if desk.barred[slot] & one == ZERO:
+            if not is_barred(t, desk, slot, card):
                 able += 1
-        elif kin_of(desk.cards[slot]) & one != ZERO:
+        elif is_same(t, desk.cards[slot], card):
             return k
     if unknown == 0:
         return below(desk.dice, size)
     chosen = below(desk.dice, able if able > 0 else unknown)
     for k in range(size):
         slot = desk.held[hand, k]
-        if desk.cards[slot] == NOTHING and (able == 0 or desk.barred[slot] & one == ZERO):
+        if desk.cards[slot] == NOTHING and (able == 0 or not is_barred(t, desk, slot, card)):
             if chosen == 0:
                 return k
             chosen -= 1
@@ -165,7 +179,7 @@ def fill(t, mine, desk):
     seats = t[tables.SEATS]
     for hand in range(seats):
         if hand != mine:
-            take_known(desk, hand)
+            take_known(t, desk, hand)
     first = below(desk.dice, seats)
     for turn in range(seats):
         hand = (first + turn) % seats
@@ -174,38 +188,62 @@ def fill(t, mine, desk):
         for k in range(desk.sizes[hand]):
             slot = desk.held[hand, k]
             if desk.cards[slot] == NOTHING:
-                card = any_of(desk, desk.barred[slot])
+                card = any_of(t, desk, desk.barred[slot, 0], desk.barred[slot, 1])
                 if card == NOTHING:
                     desk.sizes[hand] = k
                     break
-                take_from_pool(desk, card)
+                take_out(t, desk.pool, 0, 2, card)
                 desk.cards[slot] = card
 
 
 @inlined
-def take_known(desk, hand):
+def take_known(t, desk, hand):
     """Cards known to be in the hand are dealt to nobody else."""
     for k in range(desk.sizes[hand]):
         slot = desk.held[hand, k]
         if desk.cards[slot] != NOTHING:
-            able = kin_of(desk.cards[slot]) & desk.pool[0]
-            desk.cards[slot] = lowest(able) if able != ZERO else NOTHING
-            if able != ZERO:
-                take_from_pool(desk, desk.cards[slot])
+            card = find_kin(t, desk, desk.cards[slot])
+            desk.cards[slot] = card
+            if card != NOTHING:
+                take_out(t, desk.pool, 0, 2, card)
 
 
 @inlined
-def any_of(desk, barred):
+def find_kin(t, desk, card):
+    """A card of the pool that is of the same kind."""
+    pool = desk.pool
+    if is_wild(t, card):
+        able = wilds_in(t, pool[0], pool[2]) & kin_of(t, card)
+        return np.int64(NOTHING if able == ZERO else wild_card(t, lowest(able)))
+    return np.int64(NOTHING if pool[0] & kin_of(t, card) == ZERO else card)
+
+
+@inlined
+def any_of(t, desk, own, wild):
     """A card of the pool, if possible one that is not barred."""
-    once, twice = desk.pool[0] & ~barred, desk.pool[1] & ~barred
-    if once == ZERO:
-        once, twice = desk.pool[0], desk.pool[1]
-    few = popcount(once)
-    choices = few + popcount(twice)
+    card = any_but(t, desk, own, wild)
+    return any_but(t, desk, ZERO, ZERO) if card == NOTHING else card
+
+
+@compiled
+def any_but(t, desk, own, wild):
+    """Any card of the pool but for these, each copy with equal chances; NOTHING if there is none."""
+    pool = desk.pool
+    once, twice = colored_in(t, pool[0]) & ~own, colored_in(t, pool[1]) & ~own
+    wilds, more = wilds_in(t, pool[0], pool[2]) & ~wild, wilds_in(t, pool[1], pool[3]) & ~wild
+    choices = popcount(once) + popcount(twice) + popcount(wilds) + popcount(more)
     if choices == 0:
         return np.int64(NOTHING)
     at = below(desk.dice, choices)
-    return np.int64(nth(once, at) if at < few else nth(twice, at - few))
+    if at < popcount(once):
+        return np.int64(nth(once, at))
+    at -= popcount(once)
+    if at < popcount(wilds):
+        return np.int64(wild_card(t, nth(wilds, at)))
+    at -= popcount(wilds)
+    if at < popcount(twice):
+        return np.int64(nth(twice, at))
+    return np.int64(wild_card(t, nth(more, at - popcount(twice))))
 
 
 @compiled
@@ -219,14 +257,6 @@ def mark_held(t, mine, desk):
 
 
 @inlined
-def take_from_pool(desk, card):
-    one = bit(card)
-    second = desk.pool[1] & one
-    desk.pool[1] ^= second
-    desk.pool[0] ^= one ^ second
-
-
-@inlined
 def copy_game(w, b, w2, b2):
     for k in range(len(w)):
         w2[k] = w[k]
@@ -237,27 +267,29 @@ def copy_game(w, b, w2, b2):
 @compiled
 def build(t, root_w, root_b, mine, hand_of, color_before_four, desk):
     """The game as it would be: everybody's cards in hand, the others in the pile."""
-    seats = t[tables.SEATS]
+    seats = np.int64(t[tables.SEATS])
     w, b = desk.w, desk.b
     copy_game(root_w, root_b, w, b)
     for seat in range(seats):
         hand = hand_of[seat]
         if hand != mine:
             w[HANDS + 2 * seat] = w[HANDS + 2 * seat + 1] = ZERO
+            if is_wide(t):
+                w[more_at(t, seat)] = w[more_at(t, seat) + 1] = ZERO
             b[COUNTS + seat] = 0
             for slot in range(desk.slots[0]):
                 held = desk.lying[slot] in (HELD_UNKNOWN, HELD_KNOWN)
                 if held and desk.owners[slot] == hand:
-                    give(w, b, seat, desk.cards[slot])
+                    give(t, w, b, seat, desk.cards[slot])
     pile = 0
-    for plane in range(2):
+    for plane in range(4 if is_wide(t) else 2):
         left = desk.pool[plane]
         while left != ZERO:
-            b[PACK + pile] = lowest(left)
+            b[PACK + pile] = lowest(left) + (64 if plane > 1 else 0)
             left &= left - ONE
             pile += 1
     b[PILE] = pile
     if b[PHASE] == UNDER_ATTACK and b[THREAT] == BY_WILD_FOUR:
         layer = np.int64(b[LAYER])
         if layer < seats and hand_of[layer] != mine:
-            b[GUILTY] = w[HANDS + 2 * layer] & betraying(t, color_before_four) != ZERO
+            b[GUILTY] = betrays(t, w, layer, color_before_four)

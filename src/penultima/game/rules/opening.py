@@ -58,8 +58,7 @@ def _first_effect(progress: Progress) -> Effect:
     if progress.rules.first_action is FirstAction.IGNORED:
         while card.number is None and progress.state.pile:
             card = _turn_up(progress)
-        if card.number is None:
-            return PLAIN
+        return PLAIN
     while edition.effect(card).goes_back:
         if all(edition.effect(other).goes_back for other in progress.state.pile):
             return PLAIN

@@ -1,0 +1,147 @@
+"""The catalogue: everything that a table can be made of, ours and what others bring."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from penultima import shelf
+from penultima.editions import EDITIONS
+from penultima.players import ladder
+from penultima.server.api.catalogue import whole_catalogue
+from penultima.server.api.types import Catalogue
+from penultima.table import Company, Counting, FirstDealer, Level, Setup
+from tests.server.clients import Served
+
+ANY, PAIRS = tuple(range(2, 11)), (4, 6, 8)
+KINDS = {
+    **{(Company.SINGLE, counting): ANY for counting in Counting},
+    (Company.PARTNERS, Counting.ROUND): PAIRS,
+    (Company.PARTNERS, Counting.POINTS): PAIRS,
+    (Company.PARTNERS, Counting.ALTERNATIVE): PAIRS,
+    (Company.ROTATION, Counting.POINTS): (4,),
+}
+
+
+def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None:
+    told = msgspec.json.decode(server.ask("GET", "/api/catalogue").body, type=Catalogue)
+    assert [edition.id for edition in told.editions] == list(EDITIONS)
+    for edition in told.editions:
+        assert edition.deck == EDITIONS[edition.id].deck
+        assert sum(face.copies for face in edition.faces) == len(edition.deck)
+        assert not edition.visitor
+        Setup(edition=edition.id, options=edition.options, dealer=edition.dealer).build()
+    for option in told.options:
+        bounds = [bound for bound in (option.least, option.most) if bound is not None]
+        for value in (*option.values, *bounds):
+            for name in option.editions:
+                Setup(edition=name, options={option.name: value}).build()
+    for kind in told.kinds:
+        for count in kind.seats:
+            Setup(company=kind.company, counting=kind.counting, seats=count).build()
+    assert {(kind.company, kind.counting): kind.seats for kind in told.kinds} == KINDS
+    assert {edition.id for edition in told.editions if edition.counting == "round"} == {"mando"}
+    open_to_choice = [e.id for e in told.editions if e.dealer is FirstDealer.CHANCE]
+    assert open_to_choice == ["mando"]
+    assert not {"scoring", "target", "partners"} & {option.name for option in told.options}
+    stacking = next(rule for rule in told.house if rule.name == "stacking")
+    assert stacking.clashes == ("stacking-mixed",)
+    assert (told.levels, told.levels_missing) == (tuple(Level), ())
+
+
+def test_without_the_kernel_the_catalogue_says_which_levels_are_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
+    told = whole_catalogue()
+    assert told.levels == (Level.BEGINNER, Level.CASUAL, Level.SKILLED)
+    assert told.levels_missing == (Level.EXPERT, Level.MASTER)
+
+
+def test_the_catalogue_tells_what_there_is_in_an_edition() -> None:
+    told = {edition.id: edition for edition in whole_catalogue().editions}
+    faces = {face.id: face for face in told["cars"].faces}
+    assert list(faces)[:12] == [*"0123456789", "skip", "reverse"]
+    crash = faces["crash"]
+    assert (crash.sign, crash.wild, crash.points, crash.copies) == ("x", True, 50, 4)
+    assert [face.id for face in faces.values() if face.acts_when_drawn] == ["crash"]
+    assert [face.id for face in faces.values() if face.goes_back] == ["wild-four"]
+    assert faces["7"].copies == 8
+    assert "title = Cars" in told["cars"].words["en"]
+    assert set(told["classic"].words) == {"en", "es", "es-419"}
+    assert told["cars"].look.faces["crash"].picture.startswith("<path")
+    assert told["agent-es"].look == told["agent-en"].look
+
+
+def test_how_many_of_a_card_there_are_is_a_number_between_two() -> None:
+    told = whole_catalogue()
+    (shark,) = (option for option in told.options if option.name == "copies_shark_attack")
+    assert (shark.face, shark.values, shark.least, shark.most) == ("shark-attack", (), 0, 8)
+    assert shark.editions == ("mezcla",)
+    (drawn,) = (option for option in told.options if option.name == "drawn")
+    assert (drawn.face, drawn.least, drawn.most) == (None, None, None)
+
+
+def test_who_has_the_catalogue_already_is_told_so(server: Served) -> None:
+    first = server.ask("GET", "/api/catalogue")
+    mark = first.headers["etag"]
+    assert first.headers["cache-control"] == "no-cache"
+    again = server.ask("GET", "/api/catalogue", headers={"If-None-Match": mark})
+    assert (again.status, again.body) == (304, b"")
+    other = server.ask("GET", "/api/catalogue", headers={"If-None-Match": 'W/"0"'})
+    assert (other.status, other.body) == (200, first.body)
+
+
+BROKEN = """
+from penultima.editions.classic import EDITION as CLASSIC
+from penultima.game.effect import Effect
+from msgspec.structs import replace
+
+class Spoilt(Effect, frozen=True):
+    @property
+    def goes_back(self):
+        raise RuntimeError("no")
+
+first, *others = CLASSIC.faces
+EDITION = replace(CLASSIC, id="NAME", faces=(replace(first, effect=Spoilt()), *others))
+"""
+"""An edition that can be made, but not be told of."""
+
+
+@pytest.fixture
+def visitors(tmp_path: Path) -> Iterator[Path]:
+    """Editions that others bring; they are gone again after the test."""
+    before = set(EDITIONS)
+    yield tmp_path
+    for name in set(EDITIONS) - before:
+        shelf.leave_out(name, "the test is over")
+
+
+def bring(folder: Path, name: str, source: str = "", **texts: str) -> None:
+    place = folder / name
+    place.mkdir()
+    usual = (
+        "from penultima.editions.classic import EDITION as CLASSIC\n"
+        "from msgspec.structs import replace\n"
+        'EDITION = replace(CLASSIC, id="NAME")\n'
+    )
+    (place / "__init__.py").write_text((source or usual).replace("NAME", name))
+    for file, text in texts.items():
+        (place / file.replace("_", ".")).write_text(text)
+
+
+def test_an_edition_of_somebody_else_is_in_the_catalogue(visitors: Path) -> None:
+    bring(visitors, "mine", words_en_ftl="title = Mine", look_json='{"night": "#012345"}')
+    shelf.add_folder(visitors)
+    mine = whole_catalogue().editions[-1]
+    assert (mine.id, mine.visitor, mine.words) == ("mine", True, {"en": "title = Mine"})
+    assert mine.look.night == "#012345"
+    assert mine.look.back == whole_catalogue().editions[0].look.back
+
+
+def test_one_that_cannot_be_told_of_leaves_the_others_alone(visitors: Path) -> None:
+    before = whole_catalogue()
+    bring(visitors, "broken", BROKEN)
+    shelf.add_folder(visitors)
+    assert whole_catalogue().editions == before.editions
