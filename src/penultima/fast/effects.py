@@ -39,7 +39,6 @@ from penultima.fast.layout import (
     LAST,
     NAMING,
     NO_COLOR,
-    NOTHING,
     PACK,
     PHASE,
     PICKED,

@@ -14,8 +14,8 @@ from penultima.fast.batch import Compiled, start_round
 from penultima.fast.bits import is_wide, seed_game
 from penultima.fast.counting import count_round
 from penultima.fast.cuda import check_gpu, cuda
-from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.games import SCRATCH as _SCRATCH
+from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance, goes_on
 from penultima.fast.standing import PAST

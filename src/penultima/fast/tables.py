@@ -260,8 +260,8 @@ def _sets(edition: Edition) -> dict[int, Callable[[Face], bool]]:
 
     def betrays(face: Face) -> bool:
         others = match is WildFourMatch.COLOR_AND_OTHER_WILDS
-        return face.wild and match is not WildFourMatch.COLOR and not (
-            others and face.effect.is_bluff
+        return (
+            face.wild and match is not WildFourMatch.COLOR and not (others and face.effect.is_bluff)
         )
 
     def answers(face: Face, threat: Threat) -> bool:
