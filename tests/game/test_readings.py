@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, edition
 from penultima.game.cards import Card
-from penultima.game.effects import SlapPile
 from penultima.game.events import Asked, Ended, Refilled
 from penultima.game.match import RoundResult
 from penultima.game.moves import Draw, Keep, Move, Pass, Play, Take
@@ -305,12 +304,3 @@ def test_a_slap_in_vain_asks_chance_for_nothing(
     for word in ("A slap", "B slap"):
         assert act(table.edition, state, *read_move(word), chance) == (state, [])
     assert chance.asked == 0
-
-
-@pytest.mark.shows("R51")
-def test_whom_a_collision_leaves_without_a_card_after_a_last_slap_is_out() -> None:
-    table = Table("w/b1/g1 g2", edition="cars", draw="x", picks="A", shuffles=["b1"])
-    slap = SlapPile(1, picked_by_chance=True, also_last=True)
-    table.edition = table.edition.with_effects({"wild": slap})
-    table.play("A w")
-    assert table.state.phase == Over(0)

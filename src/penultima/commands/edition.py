@@ -69,7 +69,7 @@ def write_example(folder: Path, name: str) -> None:
         (folder / file.name.removesuffix(_PYTHON)).write_text(text, encoding="utf-8")
 
 
-def check(edition: str, /, *, editions: Editions = None, rounds: int = 30, seed: int = 1) -> None:
+def check(edition: str, /, *, editions: Editions = None, rounds: int = 60, seed: int = 1) -> None:
     """Check that an edition keeps the contract, and say in sentences what is wrong.
 
     Parameters

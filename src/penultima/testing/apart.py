@@ -11,7 +11,7 @@ import msgspec
 
 from penultima.testing.checks import Fault
 
-ROUNDS = 30
+ROUNDS = 60
 PATIENCE = 60.0
 """Seconds without a word after which the other process is not waited for any longer; it has a
 watch of its own, which only fails where everything does."""
@@ -49,6 +49,8 @@ def check_edition(
         finally:
             child.kill()
             child.wait()
+            if child.stdout is not None:
+                child.stdout.close()
 
 
 class _Ended(Exception):

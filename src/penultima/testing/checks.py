@@ -2,12 +2,16 @@
 
 import random
 import time
+import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
+from pathlib import Path
 
 import msgspec
 
 from penultima.editions import EDITIONS
+from penultima.game import rules
 from penultima.game.edition import Edition
 from penultima.game.phases import Over
 from penultima.notation import write_move
@@ -20,13 +24,14 @@ from penultima.testing.playing import LONGEST, Step, Table, play_round, tables
 from penultima.testing.secrecy import secrecy_faults
 from penultima.testing.texts import sheet_faults, word_faults
 
-_CLOSE_LOOK = 7
+_CLOSE_LOOK = 5
 """Every so many steps all moves are tried out and everything is written and read."""
+NO_TASK = "nobody is asked any more: an effect has to say who is next (progress.turn_after)"
 _ENOUGH = 3
 """So many faults of one kind are told."""
-_MOVE = 8.0
-"""Seconds for what comes of one move, and of all moves of one moment."""
-_ALL_MOVES = 60.0
+_MOVE = 5.0
+"""Seconds for what comes of one move."""
+_READING = 60.0
 _COMPILING = 600.0
 Pulse = Callable[[str, float], None]
 """Called with what will be done, and how many seconds it may take at most."""
@@ -92,12 +97,14 @@ def _caught(check: Check, asked: Asked, pulse: Pulse) -> Iterator[str]:
     try:
         yield from check.run(asked, pulse)
     except Exception as error:  # noqa: BLE001 whatever a stranger's effect does
-        yield f"{_of_check(error)}{error_line(error)}"
+        when = "".join(f"{note}: " for note in getattr(error, "__notes__", [])[:1])
+        yield f"{when}{NO_TASK if _has_no_task(error) else error_line(error)}"
 
 
-def _of_check(error: Exception) -> str:
-    notes = getattr(error, "__notes__", [])
-    return f"{notes[0]}: " if notes else ""
+def _has_no_task(error: Exception) -> bool:
+    """Whether the rules looked for the next task and found an empty agenda."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return isinstance(error, IndexError) and Path(last.filename) == Path(rules.__file__)
 
 
 # -------------------------------------------------------------------- the checks
@@ -112,15 +119,35 @@ def _rounds(asked: Asked, pulse: Pulse) -> Iterator[str]:
     for table in tables(asked.edition, asked.rounds, asked.seed):
         source = random.Random(f"look {table.seed}")
         for number, step in enumerate(_steps(table, pulse)):
-            when = f"{table.name}, after '{write_move(step.seat, step.move)}'"
             faults = [*step_faults(table.edition, step)]
+            when = f"{table.name}, after '{write_move(step.seat, step.move)}'"
             if number % _CLOSE_LOOK == 0:
-                pulse(f"{when}, trying all moves", _ALL_MOVES)
                 faults += text_faults(table.edition, step)
-                faults += move_faults(table.edition, step.after, source)
+                faults += _move_faults(table, step, source, partial(_try, pulse, when))
             yield from (f"{when}: {fault}" for fault in faults)
             if faults:
-                break
+                return
+
+
+def _move_faults(
+    table: Table, step: Step, source: random.Random, tell: Callable[[str], None]
+) -> list[str]:
+    tried = ""
+
+    def note(move: str) -> None:
+        nonlocal tried
+        tried = move
+        tell(move)
+
+    try:
+        return list(move_faults(table.edition, step.after, source, note))
+    except Exception as error:
+        error.add_note(f"{table.name}, after '{tried}'")
+        raise
+
+
+def _try(pulse: Pulse, when: str, move: str) -> None:
+    pulse(f"{when}, trying '{move}'", _MOVE)
 
 
 def _endings(asked: Asked, pulse: Pulse) -> Iterator[str]:
@@ -130,6 +157,7 @@ def _endings(asked: Asked, pulse: Pulse) -> Iterator[str]:
             last = step
         if last is None or not isinstance(last.after.phase, Over):
             yield f"{table.name}: the round is not over after {LONGEST} moves"
+            return
 
 
 def _secrets(asked: Asked, pulse: Pulse) -> Iterator[str]:
@@ -158,12 +186,12 @@ def _steps(table: Table, pulse: Pulse) -> Iterator[Step]:
 
 
 def _words(asked: Asked, pulse: Pulse) -> Iterator[str]:
-    pulse("the words", _ALL_MOVES)
+    pulse("the words", _READING)
     return word_faults(asked.name)
 
 
 def _sheets(asked: Asked, pulse: Pulse) -> Iterator[str]:
-    pulse("the sheets", _ALL_MOVES)
+    pulse("the sheets", _READING)
     return sheet_faults(asked.name)
 
 

@@ -1,7 +1,7 @@
 """Moves: what is listed is accepted, what is not is refused, and all of it can be written."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from penultima.chance import SeededChance
 from penultima.game.cards import COLORS, Color
@@ -18,13 +18,22 @@ _PLAIN: tuple[Move, ...] = (Draw(), Keep(), Pass(), Take(), Challenge(), Slap())
 _TRIED = 12
 
 
-def move_faults(edition: Edition, state: State, source: random.Random) -> Iterator[str]:
-    """What is wrong with the moves listed for two seats, and with those that are not."""
+def move_faults(
+    edition: Edition, state: State, source: random.Random, tell: Callable[[str], None]
+) -> Iterator[str]:
+    """What is wrong with the moves listed for two seats, and with those that are not.
+
+    `tell` gets each move, in the notation, before it is tried.
+    """
     for seat in source.sample(range(len(state.hands)), 2):
         listed = legal_moves(edition, state, seat)
         for move in listed:
+            tell(write_move(seat, move))
             yield from _listed_faults(edition, state, seat, move)
-        yield from _unlisted_faults(edition, state, seat, listed, source)
+        for move in _anything(state, seat, source):
+            if _plainly(move, state.hands[seat]) not in listed and not isinstance(move, Slap):
+                tell(write_move(seat, move))
+                yield from _unlisted_faults(edition, state, seat, move)
 
 
 def _listed_faults(edition: Edition, state: State, seat: Seat, move: Move) -> Iterator[str]:
@@ -42,20 +51,15 @@ def _listed_faults(edition: Edition, state: State, seat: Seat, move: Move) -> It
             yield f"'{text}' is read as another move"
 
 
-def _unlisted_faults(
-    edition: Edition, state: State, seat: Seat, listed: tuple[Move, ...], source: random.Random
-) -> Iterator[str]:
-    """A lay of a card in hand that is not listed has to be refused, and by IllegalMove alone."""
+def _unlisted_faults(edition: Edition, state: State, seat: Seat, move: Move) -> Iterator[str]:
+    """What is not listed has to be refused, and by IllegalMove alone."""
     if isinstance(state.phase, Objecting):
         return  # what is said there is judged when the window has closed
-    for move in _anything(state, seat, source):
-        if _plainly(move, state.hands[seat]) in listed or isinstance(move, Slap):
-            continue
-        try:
-            act(edition, state, seat, move, SeededChance(0))
-        except IllegalMove:
-            continue
-        yield f"'{write_move(seat, move)}' is not listed as a move and is accepted"
+    try:
+        act(edition, state, seat, move, SeededChance(0))
+    except IllegalMove:
+        return
+    yield f"'{write_move(seat, move)}' is not listed as a move and is accepted"
 
 
 def _plainly(move: Move, hand: Hand) -> Move:

@@ -10,16 +10,18 @@ from penultima.chance import SeededChance
 from penultima.editions import HOUSE_RULES, HouseRuleError, UnknownOption, with_options
 from penultima.game.edition import Edition
 from penultima.game.events import Event
-from penultima.game.moves import Move, RunOut
+from penultima.game.moves import Move, Play, RunOut
 from penultima.game.phases import Over
 from penultima.game.rules import act, deal, legal_moves
 from penultima.game.seating import FEWEST, MOST, Seat
 from penultima.game.state import State
 
-LONGEST = 20_000
+LONGEST = 100_000
 """Moves after which a round at random counts as endless."""
 _CLOCK = 0.03
 """How often somebody's time runs out."""
+_EAGER = 0.8
+"""How often a card is laid where one can be."""
 _SEATS = (2, 3, 4, 5, 7, 10)
 
 
@@ -80,7 +82,10 @@ def play_round(table: Table) -> Iterator[Step]:
 
 
 def choose(edition: Edition, state: State, source: random.Random) -> tuple[Seat | None, Move]:
-    """Any move that is listed for anybody; now and then, or if there is none, the clock."""
+    """Any move that is listed for anybody, most often a card; now and then the clock.
+
+    Whoever draws as often as lays a card plays for hours.
+    """
     listed = [
         (seat, move)
         for seat in range(len(state.hands))
@@ -88,4 +93,5 @@ def choose(edition: Edition, state: State, source: random.Random) -> tuple[Seat 
     ]
     if not listed or source.random() < _CLOCK:
         return None, RunOut()
-    return source.choice(listed)
+    lays = [said for said in listed if isinstance(said[1], Play)]
+    return source.choice(lays if lays and source.random() < _EAGER else listed)

@@ -18,8 +18,7 @@ class Crash(Effect, frozen=True):
     def drawn(self, progress: Progress, seat: Seat, due: int) -> None:
         """Lay it, merge the two hands and ask for a wild's colour (rulings E5 to E13).
 
-        With cards still due, whether the drawer must say UNO is judged after the last (E11). Only
-        the layer of a last card can be left with none, and is out (R51).
+        With cards still due, whether the drawer must say UNO is judged after the last (E11).
         """
         other = progress.after(seat)
         progress.tell(Crashed(seat, other, progress.state.hands[seat][-1]))
@@ -31,9 +30,6 @@ class Crash(Effect, frozen=True):
         _end_turns_of_merged(progress, (seat, other))
         progress.agenda = [task for task in progress.agenda if type(task) is not Naming]
         if not due:
-            if not progress.state.hands[seat]:
-                progress.end_round(seat)
-                return
             expose(progress, seat)
         refill_if_empty(progress)
         if progress.state.color is None:
