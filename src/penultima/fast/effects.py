@@ -231,7 +231,7 @@ def shielded(t, w, b, target):
 
 @compiled
 def recover(t, w, b, target):
-    """Cards from under the shield laid last, if it takes them there; returns how many are still due.
+    """Cards from under the shield laid last, if it takes them there; returns what is still due.
 
     Crashes that were drawn onto the shield stay there too.
     """

@@ -1,8 +1,8 @@
 """An edition with its options as one array of numbers, which the kernel reads.
 
 Rows of 32 numbers go by the place of a face. Sets of faces stand in pairs of numbers, one for
-coloured faces and one for kinds of wild: as bits of faces in a wide game, whose table has numbers of
-32 bits, else as the bits of their cards.
+coloured faces and one for kinds of wild: as bits of faces in a wide game, whose table has numbers
+of 32 bits, else as the bits of their cards.
 """
 
 from collections.abc import Callable, Iterable
