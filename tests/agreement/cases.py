@@ -17,6 +17,7 @@ from penultima.editions import (
     check_seats,
     edition,
 )
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import kernel
 from penultima.fast.tables import compile_table
 from penultima.fast.trace import Kernel, Temper, Trace, play_trace
@@ -71,14 +72,14 @@ def thinned(whole: Edition, seats: int, source: random.Random) -> Edition:
     """
     hand = source.choice((1, 2, 2, 3, 3, 4, 5))
     if whole.rules.first_action is FirstAction.IGNORED:
-        able = [card for card in whole.deck if card.face.number is not None]
+        able = [card for card in whole.deck if card.number is not None]
     else:
-        able = [card for card in whole.deck if card is not Card.WILD_FOUR]
+        able = [card for card in whole.deck if not whole.effect(card).goes_back]
     wild = source.choice((0.0, 0.5, 1.0))
 
     def rank(card: Card) -> float:
         """The higher `wild`, the sooner cards with an effect are taken."""
-        return source.random() - wild * ((card.face.number is None) + (card is Card("x")))
+        return source.random() - wild * ((card.number is None) + card.value.startswith("x"))
 
     able.sort(key=rank)
     enough = min(len(able), seats * hand + 1 + source.choice((0, 0, 1, 3, 8)))
@@ -87,7 +88,7 @@ def thinned(whole: Edition, seats: int, source: random.Random) -> Edition:
         rest.remove(card)
     rest.sort(key=rank)
     deck = able[:enough] + rest[: source.choice((0, 1, 4, 12, 20))]
-    return replace(whole, hand_size=hand, deck=tuple(sorted(deck, key=list(Card).index)))
+    return replace(whole, hand_size=hand, deck=tuple(sorted(deck, key=alphabet_of(whole).kind_of.__getitem__)))
 
 
 # ---------------------------------------------------------------- every pair of options

@@ -3,22 +3,14 @@
 from collections import Counter, deque
 from collections.abc import Sequence
 
+from penultima.encoding.alphabet import Alphabet
 from penultima.fast import layout
 from penultima.game.cards import Card
 from penultima.game.seating import Seat
 
-KINDS = tuple(Card)
-
 
 class Unlike(Exception):
     """The reference asks chance for something else than the kernel did."""
-
-
-KIND_AT = tuple(
-    bit if bit < layout.WILDS_AT else layout.WILDS_AT + (bit - layout.WILDS_AT) // 4
-    for bit in range(64)
-)
-"""The place in `Card` of the card that the kernel keeps at a bit."""
 
 
 class TapedChance:
@@ -27,7 +19,8 @@ class TapedChance:
     A pile is a bag to the kernel: what was drawn from it comes first, the rest in any order.
     """
 
-    def __init__(self, tape: Sequence[int]) -> None:
+    def __init__(self, tape: Sequence[int], alphabet: Alphabet) -> None:
+        self._cards = alphabet.card_at
         self._orders: deque[tuple[str, list[Card]]] = deque()
         self._picks: deque[Seat] = deque()
         self._read(tape)
@@ -64,16 +57,12 @@ class TapedChance:
                 pile = []
                 self._orders.append(("pile", pile))
             elif entry == layout.MERGED:
-                merged = [_card(next(entries)) for _ in range(next(entries))]
+                merged = [self._cards[next(entries)] for _ in range(next(entries))]
                 self._orders.append(("merge", merged))
             elif entry == layout.PICKED:
                 self._picks.append(next(entries))
             else:
-                pile.append(_card(entry))
-
-
-def _card(bit: int) -> Card:
-    return KINDS[KIND_AT[bit]]
+                pile.append(self._cards[entry])
 
 
 def _written(cards: Sequence[Card]) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 from msgspec.structs import replace
 
-from penultima.encoding import observation
-from penultima.encoding.actions import encode
+from penultima.encoding.alphabet import alphabet_of
+from penultima.encoding.encoding import encoding_of
 from penultima.fast.counting import round_points, worth
-from penultima.fast.observation import OBSERVED, observe
+from penultima.fast.observation import observe, observed_words
 from penultima.fast.trace import Moment, Trace
 from penultima.game.edition import Edition
 from penultima.game.match import RoundResult
@@ -32,7 +32,9 @@ class Follower:
     def __init__(self, edition: Edition, trace: Trace) -> None:
         self.edition = edition
         self.trace = trace
-        self.chance = TapedChance(trace.tape)
+        self.alphabet = alphabet_of(edition)
+        self.encoding = encoding_of(edition)
+        self.chance = TapedChance(trace.tape, self.alphabet)
         self.state: State
         self.moves: list[dict[int, Move]] = []
         self.counters = Counters(edition)
@@ -71,10 +73,10 @@ class Follower:
 
     def _look(self, moment: Moment) -> list[str]:
         seats = self.trace.seats
-        found = unlike(of_moment(moment, seats), of_state(self.edition, self.state))
+        found = unlike(of_moment(moment, seats, self.alphabet), of_state(self.edition, self.state))
         self.moves = [
             {
-                encode(move, seat, seats): move
+                self.encoding.inner(move, seat, seats): move
                 for move in legal_moves(self.edition, self.state, seat)
             }
             for seat in range(seats)
@@ -88,10 +90,10 @@ class Follower:
 
     def _unlike_observation(self, moment: Moment, seat: Seat) -> list[str]:
         """What one seat observes; each moment another looks."""
-        out = np.zeros(OBSERVED, np.uint64)
+        out = np.zeros(observed_words(self.trace.table), np.uint64)
         observe(self.trace.table, moment.words, moment.bytes_, seat, out)
         kernel = out.view(np.uint8)
-        reference = observation.observe(view(self.edition, self.state, seat))
+        reference = self.encoding.observe(view(self.edition, self.state, seat))
         return [
             f"observation of {seat}, byte {at}: kernel {kernel[at]}, reference {reference[at]}"
             for at in np.flatnonzero(kernel != reference)
@@ -100,7 +102,7 @@ class Follower:
     def _at_the_end(self) -> list[str]:
         """The result, what each hand is worth, and what was noted on the way."""
         words = self.trace.moments[-1].words
-        found = self.counters.unlike(words)
+        found = self.counters.unlike(self.trace.table, words)
         for seat, hand in enumerate(self.state.hands):
             kernel, reference = worth(self.trace.table, words, seat), self.edition.points(hand)
             if kernel != reference:

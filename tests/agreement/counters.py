@@ -7,10 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast import notes
+from penultima.fast.tables import Table
 from penultima.game import events as happened
-from penultima.game.cards import Card, Face
+from penultima.encoding.alphabet import alphabet_of
+from penultima.game.cards import Card
 from penultima.game.edition import Edition, is_guilty
-from penultima.game.effects import Attack
+from penultima.game.effects import Attack, ReverseOrder, SkipNext
 from penultima.game.events import Event
 from penultima.game.moves import Draw, Move, Pass, Play, Take
 from penultima.game.phases import ToPlay, UnderAttack
@@ -33,8 +35,7 @@ _BY_EVENT = {
     happened.Exposed: "misses",
     happened.Caught: "catches",
 }
-_TURNS_LOST = (Face.SKIP, Face.REVERSE)
-_FACES = tuple(Face)
+_TURNS_LOST = SkipNext, ReverseOrder
 
 
 class Counters:
@@ -52,9 +53,9 @@ class Counters:
                 self.counted[name] += 1
             match event:
                 case happened.TurnedUp() | happened.Played():
-                    shown = event.card.face
+                    shown = self.edition.effect(event.card)
                 case happened.Skipped():
-                    self.counted["skipped"] += shown in _TURNS_LOST
+                    self.counted["skipped"] += isinstance(shown, _TURNS_LOST)
                 case happened.Challenged():
                     self.counted["challenges_won"] += event.guilty
                 case _:
@@ -67,7 +68,7 @@ class Counters:
         self.counted["turns"] += on_turn and isinstance(move, Draw | Pass | Play)
         match move:
             case Draw():
-                forced = not has_playable(self.edition.rules, before, before.hands[seat])
+                forced = not has_playable(self.edition, before, before.hands[seat])
                 self.counted["turn_draws"] += 1
                 self.counted["forced_draws"] += forced
             case Take():
@@ -79,22 +80,24 @@ class Counters:
 
     def _lay(self, before: State, seat: Seat, card: Card) -> None:
         counted = self.counted
-        counted[f"laid {card.face}"] += 1
+        counted[f"laid {card.sign}"] += 1
         attacks = isinstance(self.edition.effect(card), Attack)
         replies = isinstance(before.phase, UnderAttack)
         counted["attacks"] += attacks and len(before.hands[seat]) > 1
         counted["stacked"] += attacks and replies
         counted["shields"] += replies and not attacks
         counted["jumps"] += isinstance(before.phase, ToPlay) and before.phase.seat != seat
-        if card is Card.WILD_FOUR:
+        if card in self.edition.bluffs:
             rest = list(before.hands[seat])
             rest.remove(card)
-            counted["bluffs"] += is_guilty(self.edition.rules, tuple(rest), before.color)
+            counted["bluffs"] += is_guilty(self.edition, tuple(rest), before.color)
 
-    def unlike(self, words: NDArray[np.uint64]) -> list[str]:
+    def unlike(self, table: Table, words: NDArray[np.uint64]) -> list[str]:
         """Every number that the kernel has noted otherwise."""
-        names = [f"laid {face}" for face in _FACES] + list(notes.COUNTED)
-        pairs = [(name, int(notes.noted(words, at))) for at, name in enumerate(names)]
+        places = {name: 16 + at for at, name in enumerate(notes.COUNTED)}
+        for (_, sign), face in alphabet_of(self.edition).place.items():
+            places[f"laid {sign}"] = notes.laid_at(table, face)
+        pairs = [(name, int(notes.noted(words, at))) for name, at in places.items()]
         return [
             f"{name}: kernel notes {number}, reference {self.counted[name]}"
             for name, number in pairs

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from penultima.encoding.alphabet import Alphabet, alphabet_of
 from penultima.fast import layout
 from penultima.fast.trace import Moment
 from penultima.game.cards import COLORS, Card
@@ -25,9 +26,6 @@ from penultima.game.phases import (
 )
 from penultima.game.seating import Direction
 from penultima.game.state import State
-from tests.agreement.chances import KIND_AT
-
-KIND = {card: at for at, card in enumerate(Card)}
 
 THREATS = {
     Threat.DRAW_TWO: layout.BY_DRAW_TWO,
@@ -77,19 +75,24 @@ def unlike(kernel: Picture, reference: Picture) -> list[str]:
 # ---------------------------------------------------------------- the kernel's
 
 
-def of_moment(moment: Moment, seats: int) -> Picture:
+def of_moment(moment: Moment, seats: int, alphabet: Alphabet) -> Picture:
     words, numbers = moment.words.tolist(), moment.bytes_.tolist()
-    planes = [words[at : at + 2] for at in range(layout.HANDS, layout.words(seats), 2)]
+    kinds = _kinds_at(alphabet)
     pile = numbers[layout.PACK : layout.PACK + numbers[layout.PILE]]
-    discards = numbers[layout.BYTES - numbers[layout.DISCARDS] :]
+    discards = numbers[len(numbers) - numbers[layout.DISCARDS] :]
     phase = numbers[layout.PHASE]
     attacked = phase == layout.UNDER_ATTACK and numbers[layout.THREAT] == layout.BY_WILD_FOUR
     return Picture(
-        hands=tuple(_held(*pair) for pair in planes),
+        hands=tuple(
+            _held(alphabet, *_planes(words, layout.HANDS + 2 * seat, seats, seat, alphabet))
+            for seat in range(seats)
+        ),
         counts=tuple(numbers[layout.COUNTS : layout.COUNTS + seats]),
-        pile=tuple(sorted([KIND_AT[bit] for bit in pile])),
-        discards=tuple([KIND_AT[bit] for bit in reversed(discards)]),
-        under_discards=_held(*words[layout.DISCARDED : layout.DISCARDED + 2]),
+        pile=tuple(sorted([kinds[number] for number in pile])),
+        discards=tuple([kinds[number] for number in reversed(discards)]),
+        under_discards=_held(
+            alphabet, *_planes(words, layout.DISCARDED, seats, seats, alphabet)
+        ),
         color=numbers[layout.COLOR],
         direction=DIRECTIONS[numbers[layout.DIRECTION]],
         dealer=numbers[layout.DEALER],
@@ -98,7 +101,7 @@ def of_moment(moment: Moment, seats: int) -> Picture:
         pending=_kernel_pending(numbers),
         called=_seats(words[layout.CALLED]),
         exposed=_seats(words[layout.EXPOSED]),
-        drawn=_kernel_drawn(numbers) if phase == layout.JUST_DREW else None,
+        drawn=_kernel_drawn(kinds, numbers) if phase == layout.JUST_DREW else None,
         guilty=bool(numbers[layout.GUILTY]) if attacked else None,
         passes=numbers[layout.PASSES],
     )
@@ -119,8 +122,25 @@ def _kernel_pending(numbers: list[int]) -> tuple[tuple[int, int], ...]:
     return tuple((numbers[at] - layout.REST, numbers[at + 1]) for at in places)
 
 
-def _kernel_drawn(numbers: list[int]) -> tuple[int, bool]:
-    return KIND_AT[numbers[layout.DRAWN]], bool(numbers[layout.FORCED])
+def _kernel_drawn(kinds: dict[int, int], numbers: list[int]) -> tuple[int, bool]:
+    return kinds[numbers[layout.DRAWN]], bool(numbers[layout.FORCED])
+
+
+@lru_cache(maxsize=64)
+def _kinds_at(alphabet: Alphabet) -> dict[int, int]:
+    return {number: alphabet.kind_of[card] for number, card in alphabet.card_at.items()}
+
+
+def _planes(
+    words: list[int], at: int, seats: int, heap: int, alphabet: Alphabet
+) -> tuple[int, int]:
+    """Both planes of a heap, those of a wide game's wilds above the others."""
+    once, twice = words[at : at + 2]
+    if alphabet.wide:
+        more = layout.HANDS + 2 * (seats + heap)
+        once |= words[more] << 64
+        twice |= words[more + 1] << 64
+    return once, twice
 
 
 def _or_none(number: int) -> int | None:
@@ -132,8 +152,9 @@ def _seats(bits: int) -> frozenset[int]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _held(first: int, second: int) -> Kinds:
-    return tuple(sorted([KIND_AT[bit] for plane in (first, second) for bit in _bits(plane)]))
+def _held(alphabet: Alphabet, first: int, second: int) -> Kinds:
+    kinds = _kinds_at(alphabet)
+    return tuple(sorted([kinds[bit] for plane in (first, second) for bit in _bits(plane)]))
 
 
 def _bits(plane: int) -> list[int]:
@@ -150,14 +171,16 @@ def _bits(plane: int) -> list[int]:
 
 def of_state(edition: Edition, state: State) -> Picture:
     main, pending, naming = _agenda((*state.waiting, state.phase))
-    hands = tuple(_sorted_kinds(hand) for hand in state.hands)
+    alphabet = alphabet_of(edition)
+    kind = alphabet.kind_of
+    hands = tuple(_sorted_kinds(alphabet, hand) for hand in state.hands)
     drew = isinstance(main, JustDrew) and state.drawn is not None
     return Picture(
         hands=hands,
         counts=tuple(map(len, hands)),
-        pile=_sorted_kinds(state.pile),
-        discards=tuple(KIND[card] for card in state.discards),
-        under_discards=_sorted_kinds(state.discards),
+        pile=_sorted_kinds(alphabet, state.pile),
+        discards=tuple(kind[card] for card in state.discards),
+        under_discards=_sorted_kinds(alphabet, state.discards),
         color=layout.NO_COLOR if state.color is None else COLORS.index(state.color),
         direction=state.direction,
         dealer=state.dealer,
@@ -166,7 +189,7 @@ def of_state(edition: Edition, state: State) -> Picture:
         pending=pending,
         called=frozenset(state.called),
         exposed=frozenset(state.exposed),
-        drawn=(KIND[state.drawn.card], state.drawn.forced) if drew and state.drawn else None,
+        drawn=(kind[state.drawn.card], state.drawn.forced) if drew and state.drawn else None,
         guilty=_guilty(edition, state, main),
         passes=state.passes,
     )
@@ -205,9 +228,9 @@ def _guilty(edition: Edition, state: State, main: Task) -> bool | None:
     if not isinstance(main, UnderAttack) or main.threat is not Threat.WILD_FOUR:
         return None
     assert state.lay is not None
-    return is_guilty(edition.rules, state.lay.hand, state.lay.color)
+    return is_guilty(edition, state.lay.hand, state.lay.color)
 
 
 @lru_cache(maxsize=1 << 12)
-def _sorted_kinds(cards: tuple[Card, ...]) -> Kinds:
-    return tuple(sorted([KIND[card] for card in cards]))
+def _sorted_kinds(alphabet: Alphabet, cards: tuple[Card, ...]) -> Kinds:
+    return tuple(sorted([alphabet.kind_of[card] for card in cards]))

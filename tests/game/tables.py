@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from penultima.editions import edition as find_edition
+from penultima.editions import with_options
 from penultima.game.cards import Card
+from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.phases import Phase, ToPlay
@@ -25,7 +27,7 @@ class Table:
         self,
         hands: str,
         *,
-        edition: str = "classic",
+        edition: str | Edition = "classic",
         options: Mapping[str, Any] | None = None,
         discard: str = "r5",
         draw: str = "-",
@@ -35,7 +37,10 @@ class Table:
         shuffles: Sequence[str] = (),
         picks: str = "",
     ) -> None:
-        self.edition = find_edition(edition, options)
+        named = isinstance(edition, str)
+        self.edition = (
+            find_edition(edition, options) if named else with_options(edition, options or {})
+        )
         top, color = read_card(discard.rsplit(maxsplit=1)[-1])
         self.state = resume(
             State(

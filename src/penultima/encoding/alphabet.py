@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from penultima.game.cards import COLORS, DRAW_TWO, NUMBERS, REVERSE, SKIP, WILD, WILD_FOUR, Card
+from penultima.game.cards import COLORS, DRAW_TWO, NUMBERS, REVERSE, SKIP, WILD, WILD_FOUR, Card, make_card
 from penultima.game.edition import Edition, Face
 
 USUAL_COLORED: Final = (*NUMBERS, SKIP, REVERSE, DRAW_TWO)
 USUAL_WILDS: Final = (WILD, WILD_FOUR)
+SEVEN: Final = NUMBERS[7]
 USUAL_COPIES: Final = 4
 """Of each wild."""
 USUAL_PACK: Final = 112
@@ -90,10 +91,10 @@ class Alphabet(msgspec.Struct, frozen=True, dict=True):
         kinds: dict[Card, int] = {}
         for at, color in enumerate(COLORS):
             for place, sign in enumerate(self.colored):
-                kinds[_card(color.value + sign)] = at * len(self.colored) + place
+                kinds[make_card(color, sign)] = at * len(self.colored) + place
         for at, sign in enumerate(self.wilds):
             if sign is not None:
-                kinds[_card(sign)] = self.kinds + at
+                kinds[make_card(None, sign)] = self.kinds + at
         return kinds
 
     @cached_property
@@ -136,10 +137,6 @@ class Alphabet(msgspec.Struct, frozen=True, dict=True):
         return found
 
 
-def _card(text: str) -> Card:
-    return Card(text)
-
-
 def alphabet_of(edition: Edition) -> Alphabet:
     """The usual order if the edition fits into it, else its own."""
     own = edition.__dict__.get("_alphabet")
@@ -163,21 +160,19 @@ def _usual(edition: Edition) -> Alphabet | None:
     )
     if not fits:
         return None
-    third = special[0] if special else None
-    for color in COLORS:
-        for sign in USUAL_COLORED:
-            _card(color.value + sign)
+    return usual_alphabet(special[0] if special else None)
+
+
+def usual_alphabet(special: str | None) -> Alphabet:
+    """The order of the six texts, with this special card."""
     return Alphabet(
         USUAL_COLORED,
-        (*USUAL_WILDS, third),
+        (*USUAL_WILDS, special),
         (SEVEN,),
-        (third,),
+        (special,),
         (USUAL_COPIES,) * 3,
         wide=False,
     )
-
-
-SEVEN: Final = NUMBERS[7]
 
 
 def _own(edition: Edition) -> Alphabet:
@@ -188,9 +183,14 @@ def _own(edition: Edition) -> Alphabet:
         tuple(face.sign for face in wilds),
         tuple(face.sign for face in edition.faces if not face.wild and _is_aimed(face)),
         tuple(face.sign for face in wilds if _is_aimed(face)),
-        tuple(copies[card] for face in wilds for card in face.cards),
+        tuple(_room(copies[card]) for face in wilds for card in face.cards),
         wide=True,
     )
+
+
+def _room(copies: int) -> int:
+    """The same for packs that differ a little."""
+    return USUAL_COPIES if copies <= USUAL_COPIES else 2 * USUAL_COPIES
 
 
 def _is_aimed(face: Face) -> bool:

@@ -1,39 +1,38 @@
-"""The kernel's own number for every action: three words of 64 bits, the same for every edition.
+"""The number of every action of the six texts (`penultima_v1`). Seats are counted clockwise from the one who acts: 1 is its left.
 
-The first word lays coloured cards, the second has wilds and all that is done without a card, and
-in the third a bit stands for a lay that is aimed: at each of the other seats. Seats are counted
-clockwise from the one who acts: 1 is its left. What learners see is the edition's own count of
-actions (see `encoding`), in the same order and without gaps.
+A card kind is its colour times 13 plus its face for the 52 coloured kinds, then the wild, the Wild
+Draw 4 and the special card. Editions with other faces have numbers of their own (see `encoding`).
 """
 
-CARDS = 64
-"""Coloured cards by number: 16 times the colour, plus the place of the face."""
+KINDS = 52
+"""Coloured kinds; an action below this number lays that kind."""
+FACES = 13
 NO_COLOR = 4
 """The colour of a wild that is laid without one."""
 OTHERS = 9
 """The most seats that can be aimed at."""
-MOST_WILDS = 8
-LAYS = 5
-"""Ways to lay a wild: in red, yellow, green, blue, and without a colour."""
 
-WILD = 64
-"""And the four after it, for the first kind of wild; five more for each further kind."""
-DRAW = WILD + LAYS * MOST_WILDS
-KEEP = DRAW + 1
-PASS = DRAW + 2
-TAKE = DRAW + 3
-CHALLENGE = DRAW + 4
-NAME = DRAW + 5
+WILD = 52
+"""And the three after it: in red, yellow, green, blue; the fifth is laid without a colour."""
+WILD_FOUR = 57
+SPECIAL = 62
+DRAW = 67
+KEEP = 68
+PASS = 69
+TAKE = 70
+CHALLENGE = 71
+NAME = 72
 """And the three after it: red, yellow, green, blue."""
-SLAP = NAME + 4
-UNO = SLAP + 1
-SILENT = SLAP + 2
+SLAP = 76
+UNO = 77
+SILENT = 78
 """Only where one may speak out of turn: to say nothing."""
-CATCH = SLAP + 3
+CATCH = 79
 """Plus how far away the seat is, less one; the same for the aims below."""
-AIM = 128
-"""The first aimed lay at the first seat: plus nine times the place of the lay among them."""
-AIM_AFTER = CATCH + OTHERS - DRAW
-"""Actions without a card, which stand before the aimed ones for learners too."""
-MOST_AIMS = 64
-ACTIONS = AIM + OTHERS * MOST_AIMS
+AIM = 88
+"""The special card as a last card, at a seat."""
+AIM_IN = 97
+"""The special card in a colour, at a seat: plus nine times the colour."""
+SWAP = 133
+"""A 7 that exchanges hands with a seat: plus nine times its colour."""
+ACTIONS = 169

@@ -10,8 +10,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
-from penultima.encoding.alphabet import ROWS, Alphabet, alphabet_of
+from penultima.encoding import numbers
+from penultima.encoding.alphabet import ROWS, Alphabet, alphabet_of, usual_alphabet
 from penultima.encoding.fields import Field, lay_out, total
 from penultima.encoding.observing import Observer
 from penultima.game.cards import COLORS, Card, Color
@@ -35,32 +35,32 @@ from penultima.game.view import View
 Mask = NDArray[np.uint8]
 
 _PLAIN: Final[tuple[tuple[str, int, int, str], ...]] = (
-    ("draw", codes.DRAW, 1, "take the turn's card"),
-    ("keep", codes.KEEP, 1, "keep the card just drawn"),
-    ("pass", codes.PASS, 1, "neither draw nor play, when neither can be done"),
-    ("take", codes.TAKE, 1, "accept the cards of a draw card"),
-    ("challenge", codes.CHALLENGE, 1, "doubt the Wild Draw 4"),
-    ("name", codes.NAME, 4, "answer the question for a colour: red, yellow, green, blue"),
-    ("slap", codes.SLAP, 1, "put a hand on the pile; chance does it in the environments"),
-    ("uno", codes.UNO, 1, "say UNO"),
-    ("silent", codes.SILENT, 1, "let an opening out of turn go by"),
+    ("draw", numbers.DRAW, 1, "take the turn's card"),
+    ("keep", numbers.KEEP, 1, "keep the card just drawn"),
+    ("pass", numbers.PASS, 1, "neither draw nor play, when neither can be done"),
+    ("take", numbers.TAKE, 1, "accept the cards of a draw card"),
+    ("challenge", numbers.CHALLENGE, 1, "doubt the Wild Draw 4"),
+    ("name", numbers.NAME, 4, "answer the question for a colour: red, yellow, green, blue"),
+    ("slap", numbers.SLAP, 1, "put a hand on the pile; chance does it in the environments"),
+    ("uno", numbers.UNO, 1, "say UNO"),
+    ("silent", numbers.SILENT, 1, "let an opening out of turn go by"),
     (
         "catch",
-        codes.CATCH,
-        codes.OTHERS,
+        numbers.CATCH,
+        numbers.OTHERS,
         "point at a seat that did not say UNO, by how far away it is, from 1",
     ),
 )
 """What is done without a card, by name, the kernel's number, size and meaning."""
 _SAID: Final[dict[Move, int]] = {
-    Draw(): codes.DRAW,
-    Keep(): codes.KEEP,
-    Pass(): codes.PASS,
-    Take(): codes.TAKE,
-    Challenge(): codes.CHALLENGE,
-    Slap(): codes.SLAP,
-    CallUno(): codes.UNO,
-} | {NameColor(color): codes.NAME + at for at, color in enumerate(COLORS)}
+    Draw(): numbers.DRAW,
+    Keep(): numbers.KEEP,
+    Pass(): numbers.PASS,
+    Take(): numbers.TAKE,
+    Challenge(): numbers.CHALLENGE,
+    Slap(): numbers.SLAP,
+    CallUno(): numbers.UNO,
+} | {NameColor(color): numbers.NAME + at for at, color in enumerate(COLORS)}
 _COLOR_AT: Final = {color: at for at, color in enumerate(COLORS)}
 
 
@@ -92,7 +92,7 @@ class Encoding:
                 said = "the same for the Wild Draw 4"
             if alphabet.wide and at == 0:
                 said = f"lay '{sign}' in red, yellow, green, blue; then without a colour"
-            rows.append((self._wild_name(at), codes.LAYS, said))
+            rows.append((self._wild_name(at), numbers.LAYS, said))
         rows += [(name, size, said) for name, _, size, said in _PLAIN]
         return lay_out((*rows, *self._aim_rows()))
 
@@ -102,7 +102,7 @@ class Encoding:
         return ("play wild", "play wild draw 4", "play special")[at]
 
     def _aim_rows(self) -> list[tuple[str, int, str]]:
-        alphabet, nine = self.alphabet, codes.OTHERS
+        alphabet, nine = self.alphabet, numbers.OTHERS
         if not alphabet.wide:
             return [
                 ("aim special", nine, "lay the special card as a last card, at a seat"),
@@ -132,16 +132,16 @@ class Encoding:
     def inward(self) -> tuple[int, ...]:
         """The kernel's number of every action."""
         alphabet = self.alphabet
-        numbers = [
+        inner = [
             ROWS * color + place
             for color in range(len(COLORS))
             for place in range(len(alphabet.colored))
         ]
-        numbers += range(codes.WILD, codes.WILD + codes.LAYS * len(alphabet.wilds))
-        numbers += range(codes.DRAW, codes.CATCH + codes.OTHERS)
-        numbers += range(codes.AIM, codes.AIM + codes.OTHERS * len(alphabet.aims))
-        assert len(numbers) == self.actions
-        return tuple(numbers)
+        inner += range(numbers.WILD, numbers.WILD + numbers.LAYS * len(alphabet.wilds))
+        inner += range(numbers.DRAW, numbers.CATCH + numbers.OTHERS)
+        inner += range(numbers.AIM, numbers.AIM + numbers.OTHERS * len(alphabet.aims))
+        assert len(inner) == self.actions
+        return tuple(inner)
 
     @cached_property
     def outward(self) -> dict[int, int]:
@@ -150,11 +150,11 @@ class Encoding:
 
     @property
     def silent(self) -> int:
-        return self.outward[codes.SILENT]
+        return self.outward[numbers.SILENT]
 
     @property
     def uno(self) -> int:
-        return self.outward[codes.UNO]
+        return self.outward[numbers.UNO]
 
     # ---------------------------------------------------------------- moves
 
@@ -198,28 +198,28 @@ class Encoding:
             return number
         match move:
             case Catch():
-                return codes.CATCH + _distance(seat, move.seat, seats)
+                return numbers.CATCH + _distance(seat, move.seat, seats)
             case Play(target=int(target), uno=False):
                 aim = self._aim_at.get((move.card, move.color))
                 if aim is not None:
-                    return codes.AIM + codes.OTHERS * aim + _distance(seat, target, seats)
+                    return numbers.AIM + numbers.OTHERS * aim + _distance(seat, target, seats)
             case _:
                 pass
         raise ValueError(f"{move} has no number")
 
     def move_of(self, inner: int, seat: Seat, seats: int) -> Move | None:
         """The move behind a number of the kernel's."""
-        if inner == codes.SILENT:
+        if inner == numbers.SILENT:
             return None
         move = self._moves.get(inner)
         if move is not None:
             return move
-        first = codes.CATCH if inner < codes.AIM else codes.AIM
-        at, away = divmod(inner - first, codes.OTHERS)
+        first = numbers.CATCH if inner < numbers.AIM else numbers.AIM
+        at, away = divmod(inner - first, numbers.OTHERS)
         if away + 1 >= seats:
             raise _NoSeat
         target = (seat + away + 1) % seats
-        if inner < codes.AIM:
+        if inner < numbers.AIM:
             return Catch(target)
         card, color = self._aimed[at]
         return Play(card, color, target)
@@ -240,7 +240,7 @@ class Encoding:
     @cached_property
     def _aim_at(self) -> dict[tuple[Card, Color | None], int]:
         missing = None in self.alphabet.aimed_wilds
-        skipped = codes.LAYS if missing else 0
+        skipped = numbers.LAYS if missing else 0
         return {lay: at for at, lay in enumerate(self._aimed) if at >= skipped}
 
     def _without_target(self) -> dict[Move, int]:
@@ -250,9 +250,9 @@ class Encoding:
             if kind < alphabet.kinds:
                 moves[Play(card)] = alphabet.first_number[card]
                 continue
-            first = codes.WILD + codes.LAYS * (kind - alphabet.kinds)
+            first = numbers.WILD + numbers.LAYS * (kind - alphabet.kinds)
             moves |= {Play(card, color): first + at for color, at in _COLOR_AT.items()}
-            moves[Play(card)] = first + codes.NO_COLOR
+            moves[Play(card)] = first + numbers.NO_COLOR
         return moves
 
 
@@ -270,6 +270,10 @@ def _distance(seat: Seat, target: Seat, seats: int) -> int:
 @lru_cache(maxsize=64)
 def _encoding(alphabet: Alphabet) -> Encoding:
     return Encoding(alphabet)
+
+
+USUAL: Final = _encoding(usual_alphabet("x"))
+"""The encoding of the six texts."""
 
 
 def encoding_of(edition: Edition) -> Encoding:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.encoding.alphabet import ROWS, alphabet_of
 from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
@@ -81,14 +81,14 @@ def _problems_with_faces(edition: Edition) -> Iterator[str]:
     colored = sum(not face.wild for face in edition.faces)
     if colored > ROWS:
         yield f"{colored} coloured faces: {ROWS} at most can be numbered"
-    if len(edition.faces) - colored > codes.MOST_WILDS:
-        yield f"{len(edition.faces) - colored} wild faces: {codes.MOST_WILDS} at most"
+    if len(edition.faces) - colored > numbers.MOST_WILDS:
+        yield f"{len(edition.faces) - colored} wild faces: {numbers.MOST_WILDS} at most"
     for sign, faces in Counter(face.sign for face in edition.faces).items():
         if faces > 1:
             yield f"{faces} faces are written '{sign}': each needs a sign of its own"
     aims = len(alphabet_of(edition).aims)
-    if aims > codes.MOST_AIMS:
-        yield f"{aims} lays that name a seat: {codes.MOST_AIMS} at most can be numbered"
+    if aims > numbers.MOST_AIMS:
+        yield f"{aims} lays that name a seat: {numbers.MOST_AIMS} at most can be numbered"
 
 
 def _problems_with_deck(edition: Edition) -> Iterator[str]:

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from penultima.encoding.alphabet import WIDE_WILD_AT
-from penultima.encoding.codes import MOST_WILDS
+from penultima.encoding.numbers import MOST_WILDS
 from penultima.fast import notes, tables, tally
 from penultima.fast.bits import ZERO, colored_in, face_of, is_wide, of_face, popcount, wild_at
 from penultima.fast.compiled import compiled

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import top_of
@@ -130,7 +130,7 @@ def action_of(entry):
 
 @inlined
 def is_lay(action):
-    return action < codes.DRAW or action >= codes.AIM
+    return action < numbers.DRAW or action >= numbers.AIM
 
 
 @compiled

@@ -5,7 +5,7 @@ The reference in `penultima.game` is the specification; the agreement tests hold
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import notes, tables
 from penultima.fast.bits import (
     ONE,
@@ -86,28 +86,28 @@ EVERYTHING = 255
 def apply(t, w, b, past, seat, action, tape):
     """Carry out a legal action of the seat."""
     note(w, notes.STEPS)
-    if action < codes.DRAW or action >= codes.AIM:
+    if action < numbers.DRAW or action >= numbers.AIM:
         play(t, w, b, seat, action, tape)
-    elif action == codes.DRAW:
+    elif action == numbers.DRAW:
         draw_on_turn(t, w, b, seat)
-    elif action == codes.KEEP:
+    elif action == numbers.KEEP:
         note(w, notes.KEPT)
         b[DRAWN] = NOTHING
         turn_after(t, b, seat)
-    elif action >= codes.CATCH:
-        catch(w, b, away_from(t, seat, action - codes.CATCH + 1))
-    elif action >= codes.NAME and action < codes.SLAP:
-        b[COLOR] = action - codes.NAME
+    elif action >= numbers.CATCH:
+        catch(w, b, away_from(t, seat, action - numbers.CATCH + 1))
+    elif action >= numbers.NAME and action < numbers.SLAP:
+        b[COLOR] = action - numbers.NAME
         b[NAMING] = NOTHING
-    elif action == codes.TAKE:
+    elif action == numbers.TAKE:
         take(t, w, b)
-    elif action == codes.CHALLENGE:
+    elif action == numbers.CHALLENGE:
         challenge(t, w, b, seat)
-    elif action == codes.SLAP:
+    elif action == numbers.SLAP:
         slap(t, w, b, seat)
-    elif action == codes.UNO:
+    elif action == numbers.UNO:
         call_uno(w, seat)
-    elif action == codes.PASS:
+    elif action == numbers.PASS:
         pass_turn(t, w, b, seat)
     settle(t, w, b, past, action, tape)
 
@@ -116,15 +116,15 @@ def apply(t, w, b, past, seat, action, tape):
 def play(t, w, b, seat, action, tape):
     """Lay the card of an action, in its colour and at its target."""
     target, kind = NOTHING, -1
-    if action < codes.CARDS:
+    if action < numbers.CARDS:
         card, color = action, color_of(action)
-    elif action < codes.DRAW:
-        kind = (action - codes.WILD) // codes.LAYS
-        color = action - codes.WILD - codes.LAYS * kind
+    elif action < numbers.DRAW:
+        kind = (action - numbers.WILD) // numbers.LAYS
+        color = action - numbers.WILD - numbers.LAYS * kind
         card = 0
     else:
-        aim = (action - codes.AIM) // codes.OTHERS
-        target = away_from(t, seat, action - codes.AIM - codes.OTHERS * aim + 1)
+        aim = (action - numbers.AIM) // numbers.OTHERS
+        target = away_from(t, seat, action - numbers.AIM - numbers.OTHERS * aim + 1)
         color = np.int64(t[tables.AIM_COLOR + aim])
         card = t[tables.AIM_FACE + aim] + 16 * color
         kind = t[tables.AIM_FACE + aim] - wild_at(t)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
     ONE,
@@ -50,7 +50,7 @@ from penultima.fast.layout import (
 )
 
 _FOUR_COLORS = U(0xF)
-_NO_COLOR = U(1 << codes.NO_COLOR)
+_NO_COLOR = U(1 << numbers.NO_COLOR)
 _AIMED_COLORS = _FOUR_COLORS << ONE
 """Of a wild that is aimed: the first of its five lays is the one without a colour."""
 _SECOND = 64
@@ -80,7 +80,7 @@ def answers(t, w, b, seat):
     phase = b[PHASE]
     if b[NAMING] != NOTHING:
         if b[NAMING] == seat:
-            second = _FOUR_COLORS << U(codes.NAME - _SECOND)
+            second = _FOUR_COLORS << U(numbers.NAME - _SECOND)
     elif phase <= JUST_DREW:
         if b[SEAT] == seat:
             own, wild, second = on_turn(t, w, b, seat)
@@ -91,7 +91,7 @@ def answers(t, w, b, seat):
     elif phase == UNDER_ATTACK:
         own, wild, second = replies(t, w, b, seat)
     elif phase == SLAPPING and w[DOWN] & bit(seat) == ZERO:
-        second = bit(codes.SLAP - _SECOND)
+        second = bit(numbers.SLAP - _SECOND)
     first, more, third = lays(t, b, seat, own, wild)
     return first, second | more, third
 
@@ -103,7 +103,7 @@ def speech(t, w, b, seat):
     late = w[EXPOSED] & me != ZERO
     early = asked(b) == seat and b[COUNTS + seat] == 2 and w[CALLED] & me == ZERO
     if late or early:
-        said = bit(codes.UNO - _SECOND)
+        said = bit(numbers.UNO - _SECOND)
     others = w[EXPOSED] & ~me
     if others != ZERO:
         seats = np.int64(t[tables.SEATS])
@@ -112,7 +112,7 @@ def speech(t, w, b, seat):
             if other >= seats:
                 other -= seats
             if others & bit(other) != ZERO:
-                said |= bit(codes.CATCH - _SECOND + away - 1)
+                said |= bit(numbers.CATCH - _SECOND + away - 1)
     return said
 
 
@@ -127,12 +127,12 @@ def on_turn(t, w, b, seat):
             own, wild = (ZERO, wild & kin) if is_wild(t, b[DRAWN]) else (own & kin, ZERO)
         must = t[tables.MUST_PLAY_DRAWN] != 0 and b[FORCED] != 0
         if not (must and is_playable(t, w, b, seat, b[DRAWN])):
-            instead = bit(codes.KEEP - _SECOND)
+            instead = bit(numbers.KEEP - _SECOND)
     elif can_draw(b):
         if t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(t, w, b, seat):
-            instead = bit(codes.DRAW - _SECOND)
+            instead = bit(numbers.DRAW - _SECOND)
     elif not has_playable(t, w, b, seat):
-        instead = bit(codes.PASS - _SECOND)
+        instead = bit(numbers.PASS - _SECOND)
     return own, wild, instead
 
 
@@ -172,7 +172,7 @@ def replies(t, w, b, seat):
     own, wild, instead = ZERO, ZERO, ZERO
     hit, threat = b[SEAT] == seat, np.int64(b[THREAT])
     if hit:
-        instead |= bit(codes.TAKE - _SECOND)
+        instead |= bit(numbers.TAKE - _SECOND)
         own, wild = chosen(t, tables.SHIELDS), chosen(t, tables.SHIELDS + 1)
         if threat != BY_SHIELD:
             own |= chosen(t, tables.STACKED + 2 * threat)
@@ -186,7 +186,7 @@ def replies(t, w, b, seat):
     elif threat == BY_WILD_FOUR:
         anyone = t[tables.ANYONE_CHALLENGES] != 0
         if (b[BY] != seat) if anyone else hit:
-            instead |= bit(codes.CHALLENGE - _SECOND)
+            instead |= bit(numbers.CHALLENGE - _SECOND)
     return own, wild, instead
 
 
@@ -222,5 +222,5 @@ def wild_lays(t, wild, last, reply):
                 third |= ways << U(t[tables.FIRST_AIM + wild_at(t) + kind])
             else:
                 ways = _NO_COLOR if last or (bare & one != ZERO) else _FOUR_COLORS
-                second |= ways << U(codes.LAYS * kind)
+                second |= ways << U(numbers.LAYS * kind)
     return second, third

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import journal as pages
 from penultima.fast import tables
 from penultima.fast.bits import (
@@ -76,7 +76,7 @@ def likelihood(t, journal, hand, weights, heat, floor, desk):
             hold(t, desk.w, seat, own)
             set_scene(t, desk.b, entry, latest, forced)
             total += chance_of(t, desk.w, desk.b, seat, what, weights, heat)
-            if what == codes.DRAW:
+            if what == numbers.DRAW:
                 forced = not has_playable(t, desk.w, desk.b, seat)
             elif is_lay(what):
                 card = held_like(t, own, entry[pages.CARD])
@@ -148,6 +148,6 @@ def chance_of(t, w, b, seat, action, weights, heat):
 @inlined
 def includes(t, first, second, third, action):
     """Whether a set of actions has this one."""
-    if action >= codes.AIM:
-        return third & bit((action - codes.AIM) // codes.OTHERS) != ZERO
-    return (first if action < codes.CARDS else second) & bit(action & 63) != ZERO
+    if action >= numbers.AIM:
+        return third & bit((action - numbers.AIM) // numbers.OTHERS) != ZERO
+    return (first if action < numbers.CARDS else second) & bit(action & 63) != ZERO

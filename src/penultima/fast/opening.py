@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import notes, tables
 from penultima.fast.bits import ZERO, face_of, is_wide, is_wild
 from penultima.fast.compiled import compiled, inlined
@@ -65,7 +65,7 @@ def deal(t, w, b, past, dealer, tape):
         for _ in range(t[tables.HAND]):
             give(t, w, b, seat, turn_up(w, b, tape))
     open_round(t, w, b, tape)
-    settle(t, w, b, past, codes.DRAW, tape)
+    settle(t, w, b, past, numbers.DRAW, tape)
     b[STARTER] = b[SEAT] | b[DIRECTION] << 4
 
 

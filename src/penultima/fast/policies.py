@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, U, below, lowest, nth, popcount
 from penultima.fast.compiled import compiled, inlined
@@ -18,7 +18,7 @@ NETWORK: Final = 3
 
 HIDDEN: Final = 64
 """The most hidden units of a network."""
-_DRAWING = ~(ONE << U(codes.DRAW - 64))
+_DRAWING = ~(ONE << U(numbers.DRAW - 64))
 _SECOND = 64
 
 
@@ -53,7 +53,7 @@ def pick(t, w, first, second, third):
         return _SECOND + nth(second, at)
     at -= more
     aim = at // others
-    return codes.AIM + codes.OTHERS * nth(third, aim) + at - aim * others
+    return numbers.AIM + numbers.OTHERS * nth(third, aim) + at - aim * others
 
 
 @inlined
@@ -66,7 +66,7 @@ def take_first(t, first, second, third, away):
         return lowest(first), first & (first - ONE), second, third, 0
     if second != ZERO:
         return _SECOND + lowest(second), first, second & (second - ONE), third, 0
-    action = codes.AIM + codes.OTHERS * lowest(third) + away
+    action = numbers.AIM + numbers.OTHERS * lowest(third) + away
     away += 1
     if away == t[tables.SEATS] - 1:
         third &= third - ONE

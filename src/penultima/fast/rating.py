@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
     ZERO,
@@ -91,7 +91,7 @@ WEIGHTS: Final = (
 
 @compiled
 def rate(t, w, b, seat, action, weights):
-    if codes.DRAW <= action < codes.AIM:
+    if numbers.DRAW <= action < numbers.AIM:
         return rate_answer(t, w, b, seat, action, weights)
     own, copies = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
     held = np.int64(b[COUNTS + seat])
@@ -170,22 +170,22 @@ def rate_color(t, w, b, seat, following, color, weights):
 @compiled
 def rate_answer(t, w, b, seat, action, weights):
     """What is done without laying a card."""
-    if action == codes.DRAW:
+    if action == numbers.DRAW:
         score = weights[_DRAW]
         if wilds(t, w, seat) & ~chosen(t, tables.BLUFFS + 1) != ZERO:
             score += weights[_DRAW_WILD]
         if b[COUNTS + after(t, b, seat)] <= 2:
             score += weights[_DRAW_PRESSED]
         return score
-    if action == codes.KEEP:
+    if action == numbers.KEEP:
         return weights[_KEEP]
-    if action == codes.TAKE:
+    if action == numbers.TAKE:
         return weights[_TAKE]
-    if action == codes.CHALLENGE:
+    if action == numbers.CHALLENGE:
         thin = b[COUNTS + b[BY]] <= 3
         return weights[_CHALLENGE] + (weights[_CHALLENGE_THIN] if thin else 0)
-    if codes.NAME <= action < codes.SLAP:
-        color = action - codes.NAME
+    if numbers.NAME <= action < numbers.SLAP:
+        color = action - numbers.NAME
         kin = popcount(colored(t, w, seat) & of_color(t, color))
         return weights[_SAME_COLOR] * kin + rate_color(
             t, w, b, seat, after(t, b, seat), color, weights
@@ -196,12 +196,12 @@ def rate_answer(t, w, b, seat, action, weights):
 @compiled
 def describe(t, action):
     """The place of the face that an action lays, the colour, and how far it aims."""
-    if action < codes.CARDS:
+    if action < numbers.CARDS:
         return np.int64(action & 15), np.int64(action >> 4), np.int64(0)
-    if action < codes.DRAW:
-        kind = (action - codes.WILD) // codes.LAYS
-        color = action - codes.WILD - codes.LAYS * kind
+    if action < numbers.DRAW:
+        kind = (action - numbers.WILD) // numbers.LAYS
+        color = action - numbers.WILD - numbers.LAYS * kind
         return np.int64(wild_at(t) + kind), np.int64(color), np.int64(0)
-    aim = (action - codes.AIM) // codes.OTHERS
-    away = action - codes.AIM - codes.OTHERS * aim + 1
+    aim = (action - numbers.AIM) // numbers.OTHERS
+    away = action - numbers.AIM - numbers.OTHERS * aim + 1
     return np.int64(t[tables.AIM_FACE + aim]), np.int64(t[tables.AIM_COLOR + aim]), np.int64(away)

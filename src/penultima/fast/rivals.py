@@ -1,6 +1,6 @@
 """How the kernel's minds and habits answer the single decisions of an environment."""
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast.bits import ONE, ZERO, U, bit, happens, lowest
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import has_bluff
@@ -17,9 +17,9 @@ from penultima.fast.rounds import (
     bluffing,
 )
 
-_CATCHES = U(((1 << codes.OTHERS) - 1) << (codes.CATCH - 64))
-_SILENT = ONE << U(codes.SILENT - 64)
-_SAID = _CATCHES | _SILENT | (ONE << U(codes.UNO - 64))
+_CATCHES = U(((1 << numbers.OTHERS) - 1) << (numbers.CATCH - 64))
+_SILENT = ONE << U(numbers.SILENT - 64)
+_SAID = _CATCHES | _SILENT | (ONE << U(numbers.UNO - 64))
 
 
 @compiled
@@ -37,7 +37,7 @@ def answer(t, w, b, seat, offers, rivals, scratch):
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[seat, BLUFF])
     if second & CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
         if happens(w, habits[seat, CHALLENGE]):
-            return codes.CHALLENGE
+            return numbers.CHALLENGE
         second ^= CHALLENGES
     mind, own = minds[seat, 0], minds[seat, 1]
     return choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch)
@@ -50,15 +50,15 @@ def interrupt(t, w, seat, first, second, third, habits):
         second ^= CHALLENGES
         habit = habits[seat, CHALLENGE]
         if habit != LEFT_TO_MIND and happens(w, habit):
-            return codes.CHALLENGE
+            return numbers.CHALLENGE
     if first | second | third != ZERO and happens(w, habits[seat, JUMP]):
         return pick(t, w, first, second, third)
-    return codes.SILENT
+    return numbers.SILENT
 
 
 @inlined
 def says_uno(w, b, seat, action, offers, habits):
     """Whether UNO is said before a card is laid that leaves one."""
-    if b[COUNTS + seat] != 2 or codes.DRAW <= action < codes.AIM:
+    if b[COUNTS + seat] != 2 or numbers.DRAW <= action < numbers.AIM:
         return False
-    return offers[1] & bit(codes.UNO - 64) != ZERO and happens(w, habits[seat, CALL])
+    return offers[1] & bit(numbers.UNO - 64) != ZERO and happens(w, habits[seat, CALL])

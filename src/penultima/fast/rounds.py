@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
     ONE,
@@ -57,7 +57,7 @@ LEFT_TO_MIND: Final = -1
 
 FRESH: Final = (ZERO, np.int64(0), np.int64(NOTHING))
 """What is remembered from move to move, at the start of a round."""
-CHALLENGES = ONE << U(codes.CHALLENGE - 64)
+CHALLENGES = ONE << U(numbers.CHALLENGE - 64)
 
 
 @compiled
@@ -92,7 +92,7 @@ def advance(t, w, b, past, seated, minds, habits, weights, nets, scratch, memory
     if action < 0 and b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
         if w[DOWN] == ZERO:
             slowest = lot_of_slowness(t, w, seated, habits)
-        seat, action = next_hand(t, w, slowest), np.int64(codes.SLAP)
+        seat, action = next_hand(t, w, slowest), np.int64(numbers.SLAP)
     if action < 0:
         seat = np.int64(asked(b))
         turn, others = seat, False
@@ -136,7 +136,7 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
     first, second, third = answers(t, w, b, seat)
     if second & CHALLENGES != ZERO and (others or habits[player, CHALLENGE] != LEFT_TO_MIND):
         if happens(w, habits[player, CHALLENGE]):
-            return np.int64(codes.CHALLENGE)
+            return np.int64(numbers.CHALLENGE)
         second ^= CHALLENGES
     mind, own = minds[player, 0], minds[player, 1]
     if others:
@@ -151,7 +151,7 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
 @inlined
 def owes_uno(w, b, seat, action):
     """Whether the action lays the last card but one, with no UNO said so far."""
-    lays = 0 <= action < codes.DRAW or action >= codes.AIM
+    lays = 0 <= action < numbers.DRAW or action >= numbers.AIM
     return lays and b[COUNTS + seat] == 2 and w[CALLED] & bit(seat) == ZERO
 
 
@@ -176,7 +176,7 @@ def wild_bluff_lays(t):
     lays = ZERO
     for kind in range(t[tables.WILD_KINDS]):
         if t[tables.EFFECTS + wild_at(t) + kind] == tables.ATTACKS_FOUR:
-            lays |= U(0x1F) << U(codes.LAYS * kind)
+            lays |= U(0x1F) << U(numbers.LAYS * kind)
     return lays
 
 
@@ -189,7 +189,7 @@ def catching(t, w, exposed, seated, habits):
             for away in range(1, seats):
                 by = away_from(t, seat, away)
                 if happens(w, habits[seated[by], CATCH]):
-                    return by, np.int64(codes.CATCH) + seats - away - 1
+                    return by, np.int64(numbers.CATCH) + seats - away - 1
     return np.int64(0), np.int64(-1)
 
 

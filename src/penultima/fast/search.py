@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, U, seed_game
 from penultima.fast.chain import begin_walk, walk
@@ -54,7 +54,7 @@ def list_answers(t, w, b, seat, weights, desk):
         count = min(count + 1, MOST_ANSWERS)
     if asked(b) != seat and count > 0:
         count = min(count + 1, MOST_ANSWERS)
-        desk.actions[count - 1] = codes.SILENT
+        desk.actions[count - 1] = numbers.SILENT
     for k in range(count):
         for column in range(4):
             desk.means[k, column] = 0.0
@@ -124,7 +124,7 @@ def play_out(t, seat, action, habits, styles, nets, stakes, judge, horizon, desk
     w, b = desk.w2, desk.b2
     copy_game(desk.w, desk.b, w, b)
     b[REMEMBERS] = 0
-    if action != codes.SILENT:
+    if action != numbers.SILENT:
         if owes_uno(w, b, seat, action):
             call_uno(w, seat)
         note_sign(t, b, seat, action)

@@ -6,7 +6,7 @@ which nobody does is not slowed by it.
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast.compiled import inlined
 from penultima.fast.layout import COLOR, NO_COLOR, SIGNS
 from penultima.fast.rating import describe
@@ -15,13 +15,13 @@ from penultima.fast.rating import describe
 @inlined
 def note_sign(t, b, seat, action):
     """What everybody can tell from an action that is about to be made."""
-    if action == codes.DRAW:
+    if action == numbers.DRAW:
         shuns(b, seat)
-    elif action < codes.DRAW or action >= codes.AIM:
+    elif action < numbers.DRAW or action >= numbers.AIM:
         _, color, _ = describe(t, action)
         likes(b, seat, color)
-    elif codes.NAME <= action < codes.SLAP:
-        likes(b, seat, action - codes.NAME)
+    elif numbers.NAME <= action < numbers.SLAP:
+        likes(b, seat, action - numbers.NAME)
 
 
 @inlined

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import COLORED, ZERO, U, is_wide, is_wild, of_face, popcount
 from penultima.fast.compiled import compiled, inlined
@@ -71,7 +71,7 @@ def stands_too_often(t, w, b, past, action):
         b[REMEMBERS] = 1
         past[STOOD] = past[LATEST] = 0
     now = position(t, w, b)
-    if past[LATEST] == now and (action == codes.UNO or codes.CATCH <= action < codes.AIM):
+    if past[LATEST] == now and (action == numbers.UNO or numbers.CATCH <= action < numbers.AIM):
         return False
     past[LATEST] = now
     room = len(past) - POSITIONS
@@ -115,8 +115,8 @@ def position(t, w, b):
 def wilds_held(t, w, seat, wild):
     """How many of each kind, four bits each."""
     again = second_wilds(t, w, seat) if t[tables.TWICE_WILDS] != 0 else ZERO
-    numbers = ZERO
+    counts = ZERO
     for kind in range(t[tables.WILD_KINDS]):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
-        numbers |= U(copies) << U(4 * kind)
-    return numbers ^ (numbers << U(32))
+        counts |= U(copies) << U(4 * kind)
+    return counts ^ (counts << U(32))

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
     ONE,
@@ -51,8 +51,8 @@ DEAL: Final = -1
 """In place of an action: deal a new round."""
 _DICE: Final = 1 << 40
 """Streams of a seed from here on are not those of games."""
-_SILENT = ONE << U(codes.SILENT - 64)
-_UNO = ONE << U(codes.UNO - 64)
+_SILENT = ONE << U(numbers.SILENT - 64)
+_UNO = ONE << U(numbers.UNO - 64)
 
 
 # ---------------------------------------------------------------- one game
@@ -70,7 +70,7 @@ def begin(t, w, b, past, book):
 def act(t, w, b, past, book, actor, action):
     """Carry out an action that is offered; after silence nothing has changed."""
     book[ACTIONS] += 1
-    if action != codes.SILENT:
+    if action != numbers.SILENT:
         apply(t, w, b, past, actor, action, None)
         if b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
             slap_in_any_order(t, w, b, past)
@@ -82,7 +82,7 @@ def slap_in_any_order(t, w, b, past):
     """Chance brings the hands to the pile."""
     while b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
         late = ones(t[tables.SEATS]) & ~w[DOWN]
-        apply(t, w, b, past, nth(late, below(w, popcount(late))), codes.SLAP, None)
+        apply(t, w, b, past, nth(late, below(w, popcount(late))), numbers.SLAP, None)
 
 
 @inlined
@@ -141,15 +141,15 @@ def masked_words(t: tables.Table) -> int:
     return -(-int(t[tables.ACTIONS]) // 8)
 
 
-_WILD_LAYS = U((1 << (codes.DRAW - 64)) - 1)
+_WILD_LAYS = U((1 << (numbers.DRAW - 64)) - 1)
 
 
 @inlined
 def write_mask(t, offers, mask):
     """The set of offers, a byte each, in the learners' order."""
     own = U(4 * t[tables.COLORED_FACES]) if is_wide(t) else U(52)
-    wild = U(codes.LAYS * t[tables.WILD_KINDS]) if is_wide(t) else U(15)
-    rest = offers[1] >> U(codes.DRAW - 64) << wild | offers[1] & _WILD_LAYS
+    wild = U(numbers.LAYS * t[tables.WILD_KINDS]) if is_wide(t) else U(15)
+    rest = offers[1] >> U(numbers.DRAW - 64) << wild | offers[1] & _WILD_LAYS
     low = dense(t, offers[0])
     if own < U(64):
         low |= rest << own
@@ -158,9 +158,9 @@ def write_mask(t, offers, mask):
         mask[word] = spread(low)
         low = low >> U(8) | rest << U(56)
         rest >>= U(8)
-    aims, first = offers[2], np.int64(own + wild) + codes.AIM_AFTER
+    aims, first = offers[2], np.int64(own + wild) + numbers.AIM_AFTER
     while aims != ZERO:
-        at = first + codes.OTHERS * lowest(aims)
+        at = first + numbers.OTHERS * lowest(aims)
         aims &= aims - ONE
         for action in range(at, at + t[tables.SEATS] - 1):
             mask[action >> 3] |= ONE << U(8 * (action & 7))
@@ -178,10 +178,10 @@ def is_offered(t, offers, number):
     if number < 0 or number >= t[tables.ACTIONS]:
         return False
     action = np.int64(t[tables.INWARD + number])
-    if action < codes.AIM:
+    if action < numbers.AIM:
         return offers[action >> 6] & bit(action & 63) != ZERO
-    aim = (action - codes.AIM) // codes.OTHERS
-    away = action - codes.AIM - codes.OTHERS * aim
+    aim = (action - numbers.AIM) // numbers.OTHERS
+    away = action - numbers.AIM - numbers.OTHERS * aim
     return away < t[tables.SEATS] - 1 and offers[2] & bit(aim) != ZERO
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.editions import check_seats
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.encoding.alphabet import FACES, ROWS, Alphabet, alphabet_of
 from penultima.encoding.encoding import encoding_of
 from penultima.encoding.kinds import Kind, kind_of
@@ -126,13 +126,13 @@ WEIGHED: Final = FIRST_AIM + ROW
 ROOM: Final = WEIGHED + ROW
 """By kind of wild: how many copies an observation shows, and the bit where they begin."""
 AIM_FACE: Final = ROOM + ROW
-AIM_COLOR: Final = AIM_FACE + codes.MOST_AIMS
-PACK: Final = AIM_COLOR + codes.MOST_AIMS
+AIM_COLOR: Final = AIM_FACE + numbers.MOST_AIMS
+PACK: Final = AIM_COLOR + numbers.MOST_AIMS
 """The deck, by number."""
 OUTWARD: Final = PACK + layout.WIDE_CARDS
 """The learners' number of every action of the kernel's, and back."""
-INWARD: Final = OUTWARD + codes.ACTIONS
-SIZE: Final = INWARD + codes.ACTIONS
+INWARD: Final = OUTWARD + numbers.ACTIONS
+SIZE: Final = INWARD + numbers.ACTIONS
 
 # ---------------------------------------------------------------- what a face does
 

@@ -6,7 +6,7 @@ Sums of rows are rows: so it does not matter who played which rounds, nor in whi
 from typing import TYPE_CHECKING, Final
 
 from penultima.encoding.alphabet import ROWS, Alphabet
-from penultima.encoding.codes import MOST_WILDS
+from penultima.encoding.numbers import MOST_WILDS
 from penultima.game.seating import MOST
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import kernel, layout
 from penultima.fast.bits import is_wide
 from penultima.fast.standing import new_past
@@ -99,16 +99,16 @@ def _moment(
     legal = []
     for seat in range(seats):
         low, middle, high = rules.legal(table, words, bytes_, seat)
-        legal.append(int(low) | int(middle) << 64 | _at_each(int(high), seats) << codes.AIM)
+        legal.append(int(low) | int(middle) << 64 | _at_each(int(high), seats) << numbers.AIM)
     return Moment(words.copy(), bytes_.copy(), tuple(legal))
 
 
 def _at_each(aims: int, seats: int) -> int:
     """Aimed lays at every seat that there is."""
     spread = 0
-    for aim in range(codes.MOST_AIMS):
+    for aim in range(numbers.MOST_AIMS):
         if aims >> aim & 1:
-            spread |= ((1 << (seats - 1)) - 1) << codes.OTHERS * aim
+            spread |= ((1 << (seats - 1)) - 1) << numbers.OTHERS * aim
     return spread
 
 
@@ -116,9 +116,9 @@ def _span(first: int, past: int) -> int:
     return (1 << past) - (1 << first)
 
 
-_LAYS = _span(0, codes.DRAW) | _span(codes.AIM, codes.ACTIONS)
-_CATCHES = _span(codes.CATCH, codes.CATCH + codes.OTHERS)
-_UNO = 1 << codes.UNO
+_LAYS = _span(0, numbers.DRAW) | _span(numbers.AIM, numbers.ACTIONS)
+_CATCHES = _span(numbers.CATCH, numbers.CATCH + numbers.OTHERS)
+_UNO = 1 << numbers.UNO
 _ANSWERS = ~(_CATCHES | _UNO)
 
 

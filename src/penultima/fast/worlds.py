@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
 from penultima.fast import journal as pages
 from penultima.fast import tables
 from penultima.fast.bits import (
@@ -90,9 +90,9 @@ def assign(t, journal, mine, desk):
             bar(desk, hand, of_color(t, what), chosen(t, tables.BETRAYING + 1), 0)
         elif kind == pages.DECIDED:
             what = action_of(entry)
-            if what in (codes.DRAW, codes.PASS, codes.KEEP):
+            if what in (numbers.DRAW, numbers.PASS, numbers.KEEP):
                 own, wild = playable_then(t, entry)
-                latest = max(desk.sizes[hand] - 1, 0) if what == codes.KEEP else 0
+                latest = max(desk.sizes[hand] - 1, 0) if what == numbers.KEEP else 0
                 bar(desk, hand, own, wild, latest)
             elif is_lay(what):
                 lay_from(t, entry, hand, desk)
