@@ -28,8 +28,8 @@ from penultima.game.effects import (
 )
 from penultima.game.phases import Threat
 from penultima.game.seating import FEWEST, MOST
+from penultima.testing.agreement.comparing import Follower
 from tests.agreement.cases import any_temper, thinned
-from tests.agreement.comparing import Follower
 from tests.properties.tables import any_table
 
 CLASSIC = EDITIONS["classic"]
@@ -66,9 +66,7 @@ def any_effect(source: random.Random) -> Effect:
                 source.choice((Threat.DRAW_TWO, Threat.DRAW_TWO, Threat.WILD_FOUR)),
                 source.choice(tuple(Stacking)),
             ),
-            SlapPile(
-                source.choice((0, 1, 4, 7)), source.random() < 0.5, source.random() < 0.5
-            ),
+            SlapPile(source.choice((0, 1, 4, 7)), source.random() < 0.5, source.random() < 0.5),
             SwapHands(),
             HandOn(),
             Crash(),
@@ -116,7 +114,9 @@ def any_recombined(source: random.Random) -> tuple[Edition, int]:
             card
             for face in faces
             for card in face.cards
-            for _ in range(source.randint(0, source.choice((4, 8))) if face.wild else source.randint(1, most))
+            for _ in range(
+                source.randint(0, source.choice((4, 8))) if face.wild else source.randint(1, most)
+            )
         )
         if len(deck) > 20:
             hand = min(rules.hand_size, (len(deck) - 2) // table.seats)
