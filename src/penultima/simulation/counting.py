@@ -2,20 +2,21 @@
 
 from msgspec.structs import replace
 
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast.tally import FIELDS, LENGTH_BIN
 from penultima.game import events as happened
-from penultima.game.cards import Card, Face
+from penultima.game.cards import Card
 from penultima.game.edition import Edition
+from penultima.game.effect import Effect
+from penultima.game.effects import Attack, ReverseOrder, SkipNext
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, round_points
 from penultima.game.phases import Reason, ToPlay, UnderAttack
 from penultima.game.seating import Seat
 from penultima.game.table_rules import Scoring
-from penultima.simulation.totals import Totals, add, blank
+from penultima.simulation.totals import Totals, add, add_face, blank
 
-_FACES = list(Face)
-_SKIPPING = (Face.SKIP, Face.REVERSE)
-_ATTACKS = (Face.DRAW_TWO, Face.WILD_FOUR)
+_SKIPPING = SkipNext, ReverseOrder
 _PLAIN: dict[type[Event], str] = {
     happened.Drew: "drawn",
     happened.Kept: "kept",
@@ -35,12 +36,14 @@ class Counting:
     """Counters that follow rounds event by event."""
 
     def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._alphabet = alphabet_of(edition)
         self._scored = replace(edition, rules=replace(edition.rules, scoring=Scoring.STANDARD))
         self.totals: Totals = blank()
         self._turns = 0
         """Of this round."""
         self._phase: object = None
-        self._last: Face | None = None
+        self._last: Card | None = None
 
     def hear(self, events: list[Event]) -> None:
         """Everything that followed from one move, or from the deal."""
@@ -52,10 +55,10 @@ class Counting:
                 continue
             match event:
                 case happened.TurnedUp(card=card):
-                    self._last = card.face
+                    self._last = card
                 case happened.Played():
                     self._played(event)
-                case happened.Skipped() if self._last in _SKIPPING:
+                case happened.Skipped() if self._last_is(*_SKIPPING):
                     add(self.totals, "skipped")
                 case happened.Challenged():
                     add(self.totals, "challenges")
@@ -69,15 +72,19 @@ class Counting:
                     pass
 
     def _played(self, event: happened.Played) -> None:
-        face = event.card.face
-        add(self.totals, "laid", at=_FACES.index(face))
-        self._last = face
+        add_face(self.totals, "laid", event.card, self._alphabet)
+        self._last = event.card
+        attacks = self._last_is(Attack)
         if isinstance(self._phase, UnderAttack):
-            add(self.totals, "shields" if event.card is Card.SPECIAL else "stacked")
+            add(self.totals, "stacked" if attacks else "shields")
         elif isinstance(self._phase, ToPlay) and self._phase.seat != event.seat:
             add(self.totals, "jumps")
-        if face in _ATTACKS:
+        if attacks:
             add(self.totals, "attacks")
+
+    def _last_is(self, *kinds: type[Effect]) -> bool:
+        """What the card laid last does."""
+        return self._last is not None and isinstance(self._edition.effect(self._last), kinds)
 
     def end_round(
         self, result: RoundResult | None, seated: tuple[int, ...], steps: int, place: int
@@ -107,8 +114,8 @@ class Counting:
         add(totals, "points", points, at=winner)
         add(totals, "points_squared", points * points, at=winner)
         if self._last is not None:
-            add(totals, "last", at=_FACES.index(self._last))
-            add(totals, "attacks", -int(self._last in _ATTACKS))
+            add_face(totals, "last", self._last, self._alphabet)
+            add(totals, "attacks", -int(self._last_is(Attack)))
 
     def end_match(self, match: Match, rounds: int, steps: int) -> None:
         totals = self.totals
