@@ -2,12 +2,10 @@
 
 import random
 from collections.abc import Iterator
-from contextlib import suppress
 from importlib.util import find_spec
 
-from penultima.editions import UnknownOption, check_seats
 from penultima.game.edition import Edition
-from penultima.game.seating import FEWEST, MOST
+from penultima.testing.playing import Table, tables
 
 
 def kernel_refusal(edition: Edition) -> str | None:
@@ -24,31 +22,25 @@ def kernel_refusal(edition: Edition) -> str | None:
 
 
 def kernel_faults(edition: Edition, rounds: int, seed: int) -> Iterator[str]:
-    """Where the kernel plays otherwise than the reference, in rounds at tables of all sizes."""
+    """Where the kernel plays otherwise than the reference, at tables where it plays at all."""
+    for table in tables(edition, rounds, seed):
+        if kernel_refusal(table.edition) is None:
+            yield from (f"{table.name}: {what}" for what in _differences(table))
+
+
+def _differences(table: Table) -> list[str]:
+    """A round of the kernel's, followed by the reference; the first one is compiled for a while."""
     from penultima.fast.tables import compile_table
     from penultima.fast.trace import Temper, play_trace
     from penultima.testing.agreement.comparing import Follower
 
-    source = random.Random(f"kernel {edition.id} {seed}")
-    for number in range(rounds):
-        seats = source.choice(_tables(edition))
-        temper = Temper(
-            eager=source.choice((0.5, 0.8, 1.0)),
-            call=source.choice((0.0, 0.5, 0.9)),
-            catch=source.choice((0.0, 0.5, 0.9)),
-            others=source.choice((0.0, 0.3)),
-        )
-        table = compile_table(edition, seats)
-        trace = play_trace(table, seats, source.randrange(1 << 40), temper)
-        for fault in Follower(edition, trace).differences():
-            yield f"kernel and reference, round {number} of {seats} seats: {fault}"
-
-
-def _tables(edition: Edition) -> list[int]:
-    """How many may sit down to it."""
-    able = []
-    for seats in range(FEWEST, MOST + 1):
-        with suppress(UnknownOption):
-            check_seats(edition, seats)
-            able.append(seats)
-    return able
+    source = random.Random(f"kernel {table.seed}")
+    temper = Temper(
+        eager=source.choice((0.5, 0.8, 0.95, 1.0)),
+        call=source.choice((0.0, 0.1, 0.5, 0.9)),
+        catch=source.choice((0.0, 0.1, 0.5, 0.9)),
+        others=source.choice((0.0, 0.2, 0.5)),
+    )
+    compiled = compile_table(table.edition, table.seats)
+    trace = play_trace(compiled, table.seats, table.seed, temper)
+    return Follower(table.edition, trace).differences()
