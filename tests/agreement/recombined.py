@@ -9,6 +9,7 @@ from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, UnknownOpt
 from penultima.encoding.support import UnsupportedEdition
 from penultima.fast.tables import compile_table
 from penultima.fast.trace import play_trace
+from penultima.game.cards import Card
 from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
 from penultima.game.effects import (
@@ -91,6 +92,17 @@ def any_faces(source: random.Random) -> tuple[Face, ...]:
         points = source.choice((0, 1, 5, 20, 50, -3))
         faces.append(Face(f"face {sign}", sign, points, effect, sign in wilds))
     return tuple(faces)
+
+
+def any_deck(faces: tuple[Face, ...], source: random.Random) -> tuple[Card, ...]:
+    """Now and then with more copies than the kernel has room for."""
+    most = 2 if source.random() < 0.9 else 3
+    deck: list[Card] = []
+    for face in faces:
+        for card in face.cards:
+            wild = source.randint(0, source.choice((4, 8)))
+            deck += [card] * (wild if face.wild else source.randint(1, most))
+    return tuple(deck)
 
 
 def any_recombined(source: random.Random) -> tuple[Edition, int]:

@@ -7,6 +7,7 @@ from penultima.fast.bits import ZERO, below, bit, is_wide, room, take_out
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import (
     can_draw,
+    end_round,
     forget_call,
     owe,
     write,
@@ -38,9 +39,6 @@ from penultima.fast.layout import (
     LAST,
     NAMING,
     NO_COLOR,
-    NOTHING,
-    OVER,
-    OWED,
     PACK,
     PHASE,
     PICKED,
@@ -49,17 +47,8 @@ from penultima.fast.layout import (
     SLAPPING,
     THREAT,
     UNDER_ATTACK,
-    WINNER,
 )
 from penultima.fast.notes import note
-
-
-@inlined
-def end_round(b, winner):
-    b[PHASE] = OVER
-    b[WINNER] = winner
-    b[NAMING] = NOTHING
-    b[OWED] = 0
 
 
 @inlined
@@ -242,7 +231,7 @@ def shielded(t, w, b, target):
 
 @compiled
 def recover(t, w, b, target):
-    """Cards from under the shield laid last, if it takes them there; returns how many are still due.
+    """Cards from under the shield laid last, if it takes them there; returns what is still due.
 
     Crashes that were drawn onto the shield stay there too.
     """

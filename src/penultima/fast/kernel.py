@@ -20,10 +20,9 @@ from penultima.fast.bits import (
     wild_card,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.drawing import owe
+from penultima.fast.drawing import end_round, owe
 from penultima.fast.effects import (
     answered,
-    end_round,
     hit,
     laid,
     laid_last,
@@ -56,7 +55,6 @@ from penultima.fast.layout import (
     LAST,
     LAYER,
     NAMING,
-    NO_COLOR,
     NOTHING,
     PASSES,
     PHASE,

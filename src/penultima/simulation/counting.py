@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from penultima.encoding.alphabet import alphabet_of
-from penultima.fast.tally import FIELDS, LENGTH_BIN
+from penultima.fast.tally import FIELDS, LENGTH_BIN, face_places
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
@@ -14,7 +14,7 @@ from penultima.game.match import Match, RoundResult, round_points
 from penultima.game.phases import Reason, ToPlay, UnderAttack
 from penultima.game.seating import Seat
 from penultima.game.table_rules import Scoring
-from penultima.simulation.totals import Totals, add, add_face, blank
+from penultima.simulation.totals import Totals, add, blank
 
 _SKIPPING = SkipNext, ReverseOrder
 _PLAIN: dict[type[Event], str] = {
@@ -36,14 +36,14 @@ class Counting:
     """Counters that follow rounds event by event."""
 
     def __init__(self, edition: Edition) -> None:
-        self._edition = edition
-        self._alphabet = alphabet_of(edition)
         self._scored = replace(edition, rules=replace(edition.rules, scoring=Scoring.STANDARD))
         self.totals: Totals = blank()
         self._turns = 0
         """Of this round."""
         self._phase: object = None
+        self._edition, self._places = edition, face_places(alphabet_of(edition))
         self._last: Card | None = None
+        """Laid last, or turned up first."""
 
     def hear(self, events: list[Event]) -> None:
         """Everything that followed from one move, or from the deal."""
@@ -58,7 +58,7 @@ class Counting:
                     self._last = card
                 case happened.Played():
                     self._played(event)
-                case happened.Skipped() if self._last_is(*_SKIPPING):
+                case happened.Skipped() if isinstance(self._effect(), _SKIPPING):
                     add(self.totals, "skipped")
                 case happened.Challenged():
                     add(self.totals, "challenges")
@@ -72,19 +72,24 @@ class Counting:
                     pass
 
     def _played(self, event: happened.Played) -> None:
-        add_face(self.totals, "laid", event.card, self._alphabet)
         self._last = event.card
-        attacks = self._last_is(Attack)
+        self._count_face("laid", event.card)
         if isinstance(self._phase, UnderAttack):
-            add(self.totals, "stacked" if attacks else "shields")
+            add(self.totals, "stacked" if isinstance(self._effect(), Attack) else "shields")
         elif isinstance(self._phase, ToPlay) and self._phase.seat != event.seat:
             add(self.totals, "jumps")
-        if attacks:
+        if isinstance(self._effect(), Attack):
             add(self.totals, "attacks")
 
-    def _last_is(self, *kinds: type[Effect]) -> bool:
-        """What the card laid last does."""
-        return self._last is not None and isinstance(self._edition.effect(self._last), kinds)
+    def _effect(self) -> Effect | None:
+        """What the last card does."""
+        return None if self._last is None else self._edition.effect(self._last)
+
+    def _count_face(self, name: str, card: Card) -> None:
+        """By the place of its face, as the kernel counts."""
+        place = self._places.get(card.sign)
+        if place is not None:
+            add(self.totals, name + place[0], at=place[1])
 
     def end_round(
         self, result: RoundResult | None, seated: tuple[int, ...], steps: int, place: int
@@ -114,8 +119,8 @@ class Counting:
         add(totals, "points", points, at=winner)
         add(totals, "points_squared", points * points, at=winner)
         if self._last is not None:
-            add_face(totals, "last", self._last, self._alphabet)
-            add(totals, "attacks", -int(self._last_is(Attack)))
+            self._count_face("last", self._last)
+            add(totals, "attacks", -int(isinstance(self._effect(), Attack)))
 
     def end_match(self, match: Match, rounds: int, steps: int) -> None:
         totals = self.totals

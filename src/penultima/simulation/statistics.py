@@ -6,10 +6,10 @@ import msgspec
 
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast.plan import Plan
-from penultima.fast.tally import LENGTH_BIN
+from penultima.fast.tally import LENGTH_BIN, face_places
 from penultima.simulation.engines import Engine
 from penultima.simulation.run import Outcome
-from penultima.simulation.totals import Totals, read, read_faces, read_one
+from penultima.simulation.totals import Totals, read, read_one
 from penultima.version import VERSION
 
 _Z = 1.959964
@@ -157,7 +157,6 @@ def summarise(outcome: Outcome) -> Statistics:
     turns = mean_of(read_one(totals, "turns"), read_one(totals, "turns_squared"), rounds)
     wins, places = read(totals, "wins")[:seats], read(totals, "wins_from_start")[:seats]
     won = sum(wins)
-    alphabet = alphabet_of(outcome.plan.rules())
     return Statistics(
         version=VERSION,
         plan=outcome.plan,
@@ -187,8 +186,8 @@ def summarise(outcome: Outcome) -> Statistics:
         void=read_one(totals, "void"),
         void_share=_share(totals, "void", "rounds"),
         cut=read_one(totals, "cut"),
-        last_cards=_shares(read_faces(totals, "last", alphabet)),
-        laid=read_faces(totals, "laid", alphabet),
+        last_cards=_shares(by_face(totals, "last", outcome.plan)),
+        laid=by_face(totals, "laid", outcome.plan),
         per_round={name: _ratio(read_one(totals, name), rounds) for name in PER_ROUND},
         challenges_won=_share(totals, "challenges_won", "challenges"),
         bluffs=read_one(totals, "bluffs"),
@@ -224,9 +223,15 @@ def _points(totals: Totals, won: int) -> Mean:
     return mean_of(sum(read(totals, "points")), sum(read(totals, "points_squared")), won)
 
 
+def by_face(totals: Totals, name: str, plan: Plan) -> dict[str, int]:
+    """Counters of faces by their sign."""
+    places = face_places(alphabet_of(plan.rules()))
+    return {sign: read(totals, name + more)[at] for sign, (more, at) in places.items()}
+
+
 def _shares(counts: dict[str, int]) -> dict[str, Share]:
-    whole = sum(counts.values())
-    return {sign: share_of(count, whole) for sign, count in counts.items()}
+    total = sum(counts.values())
+    return {sign: share_of(count, total) for sign, count in counts.items()}
 
 
 def _share(totals: Totals, name: str, of: str) -> Share:

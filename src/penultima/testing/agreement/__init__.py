@@ -1,1 +1,1 @@
-"""The kernel beside the reference: a round of one played again by the other, move by move."""
+"""Rounds of the kernel played again by the reference, with every difference between the two."""
