@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
-from penultima.encoding.actions import encode
+from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout
 from penultima.fast.rating import WEIGHTS, rate
 from penultima.fast.tables import compile_table
@@ -42,7 +42,8 @@ def test_the_weights_are_those_of_the_kernel_in_its_order() -> None:
 
 
 def test_the_package_brings_weights_for_every_edition_as_numpy_reads_them() -> None:
-    assert set(trained()) >= {f"{name}-{players}" for name in EDITIONS for players in (2, 4)}
+    ours = {name for name in EDITIONS if name != "mezcla"}
+    assert set(trained()) >= {f"{name}-{players}" for name in ours for players in (2, 4)}
     with (
         files("penultima.players").joinpath("trained.npz").open("rb") as file,
         np.load(file, allow_pickle=False) as arrays,
@@ -58,6 +59,8 @@ def test_two_players_are_played_otherwise_than_more() -> None:
 
 def test_an_edition_that_nobody_was_trained_for_is_played_like_the_classic() -> None:
     assert trained_for(replace(edition("cars"), id="home-made"), 2) == trained()["classic-2"]
+    assert trained_for(edition("mezcla"), 2) == trained()["classic-2"]
+    assert trained_for(edition("mezcla"), 4) == trained()["classic-4"]
 
 
 # ---------------------------------------------------------------- the kernel agrees
@@ -83,7 +86,7 @@ class Watcher:
     def __call__(self, view: View) -> Move | None:
         assert view.seat is not None
         if self.memory is None:
-            self.memory = Memory(self.table, view.seat)
+            self.memory = Memory(self.game, self.table, view.seat)
         self.memory.hear(self.news)
         self.signs.hear(self.news)
         self.news = []
@@ -105,7 +108,7 @@ class Watcher:
         row = np.array([getattr(weights, name) for name in WEIGHTS], np.int64)
         weighing = Weighing(self.game, view, weights, self.signs)
         for move in moves:
-            action = encode(move, view.seat, self.seats)
+            action = encoding_of(self.game).inner(move, view.seat, self.seats)
             kernel = rate(self.table, here.w, here.b, view.seat, action, row)
             assert weighing.worth(move) == kernel, (move, view)
             self.compared += 1

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from penultima.encoding.actions import encode
+from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout, legal
 from penultima.fast.tables import compile_table
 from penultima.game.cards import Card
@@ -20,14 +20,14 @@ def test_the_kernel_allows_in_a_scene_what_the_view_allows(name: str) -> None:
     table = numbered_table(name)
     edition, seats = table.edition(), table.seats
     compiled = compile_table(edition, seats)
-    memories = [Memory(compiled, seat) for seat in range(seats)]
+    memories = [Memory(edition, compiled, seat) for seat in range(seats)]
     heard = [0] * seats
     for at in positions(edition, seats, Restless(name), seed=name, longest=120):
         seat, view, memory = at.seat, at.view, memories[at.seat]
         memory.hear(at.referee.news(seat, heard[seat]))
         heard[seat] = len(at.referee.log)
         here = scene(edition, view, memory)
-        expected = {encode(move, seat, seats) for move in answers(view)}
+        expected = {encoding_of(edition).inner(move, seat, seats) for move in answers(view)}
         assert _allowed(compiled, here, seat) == expected, (str(table), view)
         _check_cards(here, view.hand, seat, len(edition.deck) - len(view.discards))
 

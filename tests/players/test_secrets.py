@@ -167,7 +167,7 @@ def _thought_alike(edition: Edition, pairs: Sequence[Twins]) -> int:
     for pair in pairs:
         kept = []
         for referee in (pair.one, pair.other):
-            memory, view = Memory(compiled, pair.seat), referee.view(pair.seat)
+            memory, view = Memory(edition, compiled, pair.seat), referee.view(pair.seat)
             memory.hear(referee.news(pair.seat))
             memory.agree_with(view)
             here = scene(edition, view, memory)
