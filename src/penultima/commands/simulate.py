@@ -195,10 +195,11 @@ def _play(
 ) -> "Outcome":
     from penultima.commands.watching import compiling, progress_bar
     from penultima.simulation.cluster import run_on_cluster
+    from penultima.simulation.engines import is_wide
     from penultima.simulation.run import run_many
 
     wanted = [(plan, rounds, engine)]
-    notice = None if cluster is not None else compiling(engine, plan.unit)
+    notice = None if cluster is not None else compiling(engine, plan.unit, wide=is_wide(plan))
     try:
         with progress_bar(plan.unit, quiet=quiet, notice=notice) as watch:
             if cluster is not None:
@@ -241,9 +242,11 @@ def _print(statistics: "Statistics") -> None:
 def _export(plan: "Plan", rounds: int, file: Path, *, quiet: bool) -> None:
     from penultima.commands.watching import compiling, progress_bar
     from penultima.simulation.dataset import export
+    from penultima.simulation.engines import is_wide
     from penultima.simulation.run import Progress
 
-    with progress_bar("dataset", quiet=quiet, notice=compiling("cpu", "dataset")) as watch:
+    notice = compiling("cpu", "dataset", wide=is_wide(plan))
+    with progress_bar("dataset", quiet=quiet, notice=notice) as watch:
         started = time.perf_counter()
 
         def tell(games: int, rows: int) -> None:

@@ -63,6 +63,11 @@ def hindrance(plan: Plan, device: Device) -> Hindrance | None:
     return None
 
 
+def is_wide(plan: Plan) -> bool:
+    """Whether the edition has faces beyond the usual ones, for which the kernel has code apart."""
+    return alphabet_of(plan.rules()).wide
+
+
 def choose_engine(plan: Plan, device: Device) -> tuple[Engine, str | None]:
     """Who plays the plan, and a word of warning if it is the slow one."""
     found = hindrance(plan, device)
@@ -106,7 +111,7 @@ have editions with faces beyond the usual ones."""
 def play_warm(job: Job) -> Done:
     """Play, with the kernel compiled or loaded before time is taken."""
     thoughtless = set(job.plan.policies) <= _THOUGHTLESS
-    kind = (job.engine, job.plan.unit, thoughtless, alphabet_of(job.plan.rules()).wide)
+    kind = (job.engine, job.plan.unit, thoughtless, is_wide(job.plan))
     if kind not in _warm:
         play(Job(job.plan, 0, 1, job.engine))
         _warm.add(kind)
