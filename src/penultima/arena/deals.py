@@ -5,10 +5,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from penultima.game.cards import Card
+from penultima.game.cards import Card, make_card
 from penultima.game.seating import Seat
 
 _MOST_COPIES: Final = 8
+_USUAL: Final = (*Card, make_card(None, "x"))
+"""Kinds whose lots are drawn first, so that a deal of the six texts stays what it was."""
 
 
 class DealChance:
@@ -25,10 +27,13 @@ class DealChance:
     def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
         self._shuffles += 1
         dice = random.Random(f"{self._name}:shuffle:{self._shuffles}")
-        lots = {card: [dice.random() for _ in range(_MOST_COPIES)] for card in Card}
+        lots = {card: [dice.random() for _ in range(_MOST_COPIES)] for card in _USUAL}
         seen: Counter[Card] = Counter()
         drawn: list[tuple[float, Card]] = []
         for card in cards:
+            if card not in lots or seen[card] >= len(lots[card]):
+                own = random.Random(f"{self._name}:shuffle:{self._shuffles}:{card.value}")
+                lots[card] = [own.random() for _ in range(len(cards))]
             drawn.append((lots[card][seen[card]], card))
             seen[card] += 1
         return [card for _, card in sorted(drawn)]

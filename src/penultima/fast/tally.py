@@ -99,9 +99,9 @@ def read_one(tally: "Tally", name: str) -> int:
     return int(number)
 
 
-def read_faces(tally: "Tally", name: str, alphabet: Alphabet) -> dict[str, int]:
-    """The numbers of "laid" or "last" by sign."""
-    numbers = [int(number) for number in read(tally, name)]
-    if alphabet.wide:
-        numbers += [int(number) for number in read(tally, f"{name} wilds")]
-    return {sign: numbers[at] for (_, sign), at in alphabet.place.items()}
+def face_places(alphabet: Alphabet) -> dict[str, tuple[str, int]]:
+    """By sign, what follows "laid" or "last" in the name of its counters, and the place there."""
+    return {
+        sign: (" wilds", at - alphabet.wild_at) if wild and alphabet.wide else ("", at)
+        for (wild, sign), at in alphabet.place.items()
+    }

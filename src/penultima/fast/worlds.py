@@ -227,7 +227,7 @@ def any_of(t, desk, own, wild):
 
 @compiled
 def any_but(t, desk, own, wild):
-    """Any card of the pool but for these, each copy with equal chances; NOTHING if there is none."""
+    """Any card of the pool but for these, with equal chances; NOTHING if there is none."""
     pool = desk.pool
     once, twice = colored_in(t, pool[0]) & ~own, colored_in(t, pool[1]) & ~own
     wilds, more = wilds_in(t, pool[0], pool[2]) & ~wild, wilds_in(t, pool[1], pool[3]) & ~wild

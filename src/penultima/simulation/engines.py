@@ -9,7 +9,7 @@ import msgspec
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.support import UnsupportedEdition, check_supported
 from penultima.fast.plan import Plan, Unit
-from penultima.fast.tally import read_faces
+from penultima.fast.tally import face_places, read
 from penultima.referee import EditionFault
 from penultima.simulation import reference
 from penultima.simulation.habits import POLICIES, UnknownToReference
@@ -134,9 +134,10 @@ def _play(job: Job) -> Totals:
     except (ImportError, RuntimeError, EditionFault) as error:
         raise CannotSimulate(str(error)) from None
     edition = job.plan.rules()
+    places = face_places(alphabet_of(edition))
 
     def by_face(name: ByFace) -> list[int]:
-        found = read_faces(tally, name, alphabet_of(edition))
-        return [found[face.sign] for face in edition.faces]
+        found = (places[face.sign] for face in edition.faces)
+        return [int(read(tally, name + more)[at]) for more, at in found]
 
     return with_faces(tally.tolist(), {"laid": by_face("laid"), "last": by_face("last")})
