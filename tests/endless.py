@@ -137,9 +137,7 @@ def play_on(plan: Plan, ready: Compiled, number: int) -> str:
     seated, memory, moves = np.arange(MOST), FRESH, 0
     start_round(table, words, bytes_, past, np.uint64(plan.seed), number)
     while bytes_[layout.PHASE] != layout.OVER and moves < LONGEST:
-        memory = advance(
-            table, words, bytes_, past, seated, *ready.minds, scratch, memory, None
-        )
+        memory = advance(table, words, bytes_, past, seated, *ready.minds, scratch, memory, None)
         moves += 1
         if moves % LONG == 0:
             words[layout.NOTED + notes.STEPS // 4] &= _ALL_BUT_STEPS

@@ -186,9 +186,7 @@ def summarise(outcome: Outcome) -> Statistics:
         void=read_one(totals, "void"),
         void_share=_share(totals, "void", "rounds"),
         cut=read_one(totals, "cut"),
-        last_cards={
-            sign: share_of(count, sum(last.values())) for sign, count in last.items()
-        },
+        last_cards={sign: share_of(count, sum(last.values())) for sign, count in last.items()},
         laid=_by_sign(outcome, "laid"),
         per_round={name: _ratio(read_one(totals, name), rounds) for name in PER_ROUND},
         challenges_won=_share(totals, "challenges_won", "challenges"),
