@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 from cyclopts import Parameter
 
 from penultima.commands.refusing import INTERRUPTED, check_writable, fail
-from penultima.commands.visitors import Editions, welcome
+from penultima.commands.visitors import Editions, first_fault, welcome
 
 if TYPE_CHECKING:
     from penultima.fast.plan import Plan
@@ -179,6 +179,8 @@ def _prepare(
             fail(f"--export needs the kernel: {found}")
         check_writable(export)
     engine, warning = choose_engine(plan, device)
+    if engine == "reference" and (fault := first_fault(plan.edition)) is not None:
+        fail(f"the edition '{plan.edition}' has a fault: {fault}")
     if warning is not None and not quiet:
         print(f"penultima: {warning}", file=sys.stderr)
     return engine
