@@ -43,15 +43,18 @@ from penultima.fast.layout import (
     MERGED,
     NAMING,
     NOTHING,
+    OVER,
     OWED,
     PACK,
     PASSES,
+    PHASE,
     PILE,
     REMEMBERS,
     RESHUFFLED,
     REST,
     SIGNS,
     TURN,
+    WINNER,
     WORN_OUT,
 )
 from penultima.fast.notes import note, noted
@@ -64,6 +67,14 @@ def write(tape, entry):
     if tape is not None:
         tape[0] += 1
         tape[tape[0]] = entry
+
+
+@inlined
+def end_round(b, winner):
+    b[PHASE] = OVER
+    b[WINNER] = winner
+    b[NAMING] = NOTHING
+    b[OWED] = 0
 
 
 @inlined
@@ -223,7 +234,8 @@ def pay(t, w, b, tape):
         left -= 1
         if why == TURN:
             w[EXPOSED] = ZERO
-        if t[tables.ANY_CRASH] != 0 and why != COUNT and acts(t, card):
+        alone = b[COUNTS + seat] == 1  # into an empty hand it comes like one that was dealt
+        if t[tables.ANY_CRASH] != 0 and why != COUNT and not alone and acts(t, card):
             if why == TURN:
                 turn_after(t, b, seat)
                 left = 0
@@ -231,6 +243,9 @@ def pay(t, w, b, tape):
                 owe(b, seat, left, REST)
             crash(t, w, b, seat, card, tape)
             if left == 0:
+                if b[COUNTS + seat] == 0:  # the layer of a last card, who is out
+                    end_round(b, seat)
+                    return
                 expose(w, b, seat)
             refill_if_empty(t, w, b, tape)
             return

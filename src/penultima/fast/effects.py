@@ -7,6 +7,7 @@ from penultima.fast.bits import ZERO, below, bit, is_wide, room, take_out
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import (
     can_draw,
+    end_round,
     forget_call,
     owe,
     write,
@@ -39,8 +40,6 @@ from penultima.fast.layout import (
     NAMING,
     NO_COLOR,
     NOTHING,
-    OVER,
-    OWED,
     PACK,
     PHASE,
     PICKED,
@@ -49,17 +48,8 @@ from penultima.fast.layout import (
     SLAPPING,
     THREAT,
     UNDER_ATTACK,
-    WINNER,
 )
 from penultima.fast.notes import note
-
-
-@inlined
-def end_round(b, winner):
-    b[PHASE] = OVER
-    b[WINNER] = winner
-    b[NAMING] = NOTHING
-    b[OWED] = 0
 
 
 @inlined

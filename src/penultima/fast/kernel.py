@@ -20,10 +20,9 @@ from penultima.fast.bits import (
     wild_card,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.drawing import owe
+from penultima.fast.drawing import end_round, owe
 from penultima.fast.effects import (
     answered,
-    end_round,
     hit,
     laid,
     laid_last,

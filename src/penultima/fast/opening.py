@@ -97,10 +97,10 @@ def first_card(t, w, b, tape):
     card = turn_up(w, b, tape)
     counts = True
     if t[tables.FIRST_IGNORED] != 0:
+        counts = False
         while b[PILE] > 0 and not is_numbered(t, card):
             discard(t, w, b, card)
             card = turn_up(w, b, tape)
-        counts = is_numbered(t, card)
     while counts and goes_back(t, card):
         counts = False
         for k in range(b[PILE]):

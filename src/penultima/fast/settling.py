@@ -4,8 +4,7 @@ import numpy as np
 
 from penultima.fast.bits import ZERO, bit, lowest
 from penultima.fast.compiled import inlined
-from penultima.fast.drawing import pay
-from penultima.fast.effects import end_round
+from penultima.fast.drawing import end_round, pay
 from penultima.fast.layout import (
     CALLED,
     COUNTS,
