@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
-from penultima.encoding.actions import encode
+from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout
 from penultima.fast.rating import WEIGHTS, rate
 from penultima.fast.tables import compile_table
@@ -83,7 +83,7 @@ class Watcher:
     def __call__(self, view: View) -> Move | None:
         assert view.seat is not None
         if self.memory is None:
-            self.memory = Memory(self.table, view.seat)
+            self.memory = Memory(self.game, self.table, view.seat)
         self.memory.hear(self.news)
         self.signs.hear(self.news)
         self.news = []
@@ -105,7 +105,7 @@ class Watcher:
         row = np.array([getattr(weights, name) for name in WEIGHTS], np.int64)
         weighing = Weighing(self.game, view, weights, self.signs)
         for move in moves:
-            action = encode(move, view.seat, self.seats)
+            action = encoding_of(self.game).inner(move, view.seat, self.seats)
             kernel = rate(self.table, here.w, here.b, view.seat, action, row)
             assert weighing.worth(move) == kernel, (move, view)
             self.compared += 1

@@ -5,10 +5,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from penultima.game.cards import Card
+from penultima.game.cards import Card, make_card
 from penultima.game.seating import Seat
 
-_MOST_COPIES: Final = 8
+_USUAL: Final = (*Card, make_card(None, "x"))
+_COPIES: Final = 8
+"""So many of each usual kind draw their lots from one source; any other card has its own."""
 
 
 class DealChance:
@@ -24,12 +26,16 @@ class DealChance:
 
     def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
         self._shuffles += 1
-        dice = random.Random(f"{self._name}:shuffle:{self._shuffles}")
-        lots = {card: [dice.random() for _ in range(_MOST_COPIES)] for card in Card}
+        name = f"{self._name}:shuffle:{self._shuffles}"
+        dice = random.Random(name)
+        lots = {(card, copy): dice.random() for card in _USUAL for copy in range(_COPIES)}
         seen: Counter[Card] = Counter()
         drawn: list[tuple[float, Card]] = []
         for card in cards:
-            drawn.append((lots[card][seen[card]], card))
+            one = card, seen[card]
+            if one not in lots:
+                lots[one] = random.Random(f"{name}:{card.value}:{seen[card]}").random()
+            drawn.append((lots[one], card))
             seen[card] += 1
         return [card for _, card in sorted(drawn)]
 

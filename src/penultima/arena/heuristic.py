@@ -6,7 +6,9 @@ from collections import Counter
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding.actions import decode, encode
+from penultima.encoding import numbers
+from penultima.encoding.alphabet import alphabet_of
+from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import check_supported
 from penultima.fast import layout, policies
 from penultima.fast.minds import TUNED, weights_from
@@ -42,16 +44,19 @@ class Heuristic:
         if len(moves) == 1:
             return moves[0]
         seats = len(view.counts)
+        encoding = encoding_of(self.edition)
         allowed = [0] * _WORDS
         for move in moves:
-            word, bit = divmod(encode(move, view.seat, seats), 64)
+            action = encoding.inner(move, view.seat, seats)
+            aim = (action - numbers.AIM) // numbers.OTHERS
+            word, bit = divmod(action, 64) if aim < 0 else (2, aim)
             allowed[word] |= 1 << bit
-        words, numbers = self._picture(view)
+        words, bytes_ = self._picture(view)
         first, second, third = map(np.uint64, allowed)
         found = policies.best(
-            self._table(seats), words, numbers, view.seat, first, second, third, self._weights
+            self._table(seats), words, bytes_, view.seat, first, second, third, self._weights
         )
-        return decode(int(found), view.seat, seats)
+        return encoding.move_of(int(found), view.seat, seats)
 
     def _step_in(self, moves: list[Move]) -> Move | None:
         """As in the kernel: any jump or shield, and no challenge for somebody else."""
@@ -66,13 +71,18 @@ class Heuristic:
     def _picture(self, view: View) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
         """As much of a game's arrays as the rating reads: one hand and what lies open."""
         assert view.seat is not None
-        words = np.zeros(layout.words(len(view.counts)), np.uint64)
-        numbers = np.zeros(layout.BYTES, np.uint8)
+        alphabet, seats = alphabet_of(self.edition), len(view.counts)
+        words = np.zeros(layout.words(seats, wide=alphabet.wide), np.uint64)
+        bytes_ = np.zeros(layout.bytes_of(wide=alphabet.wide), np.uint8)
         words[layout.RANDOM] = self._dice.getrandbits(64)
         at = layout.HANDS + 2 * view.seat
-        words[at], words[at + 1] = planes(view.hand, Counter())
-        numbers[layout.COUNTS : layout.COUNTS + len(view.counts)] = view.counts
-        numbers[layout.COLOR] = COLOR_AT[view.color] if view.color else layout.NO_COLOR
-        put_direction(numbers, view.direction)
-        put_phase(numbers, view.phase, ())
-        return words, numbers
+        held = planes(alphabet, view.hand, Counter())
+        words[at], words[at + 1] = held[:2]
+        if alphabet.wide:
+            more = layout.HANDS + 2 * (seats + view.seat)
+            words[more], words[more + 1] = held[2:]
+        bytes_[layout.COUNTS : layout.COUNTS + len(view.counts)] = view.counts
+        bytes_[layout.COLOR] = COLOR_AT[view.color] if view.color else layout.NO_COLOR
+        put_direction(bytes_, view.direction)
+        put_phase(bytes_, view.phase, ())
+        return words, bytes_

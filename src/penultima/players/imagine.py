@@ -6,12 +6,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import layout
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.phases import Slapping
 from penultima.game.view import View
-from penultima.players.bits import bit_of, planes
+from penultima.players.bits import planes
 from penultima.players.board import COLOR_AT, put_direction, put_phase
 from penultima.players.memory import Memory
 
@@ -22,14 +23,15 @@ class Scene(NamedTuple):
     w: NDArray[np.uint64]
     b: NDArray[np.uint8]
     unseen: NDArray[np.uint64]
-    """The two planes of the cards that lie in no place the seat can see."""
+    """The planes of the cards that lie in no place the seat can see."""
 
 
 def scene(edition: Edition, view: View, memory: Memory) -> Scene:
     """Nothing but the view, which must be plausible, and the memory of that seat goes into it."""
     seats = len(view.counts)
-    w = np.zeros(layout.words(seats), np.uint64)
-    b = np.zeros(layout.BYTES, np.uint8)
+    alphabet = alphabet_of(edition)
+    w = np.zeros(layout.words(seats, wide=alphabet.wide), np.uint64)
+    b = np.zeros(layout.bytes_of(wide=alphabet.wide), np.uint8)
     unseen = _put_cards(w, b, edition, view)
     put_direction(b, view.direction)
     put_phase(b, view.phase, view.waiting)
@@ -37,8 +39,12 @@ def scene(edition: Edition, view: View, memory: Memory) -> Scene:
     b[layout.DEALER] = view.dealer
     b[layout.WINNER] = layout.NOTHING
     b[layout.LAYER] = memory.board[layout.LAYER]
-    b[layout.DRAWN] = layout.NOTHING if view.drawn is None else bit_of(view.drawn)
-    b[layout.FORCED] = memory.forced
+    b[layout.LAST] = memory.board[layout.LAST]
+    b[layout.DRAWN] = layout.NOTHING if view.drawn is None else alphabet.number(view.drawn)
+    if b[layout.PHASE] == layout.JUST_DREW:
+        b[layout.FORCED] = memory.forced
+    else:
+        b[layout.COVERED] = memory.board[layout.COVERED]
     b[layout.PILE] = view.pile
     for seat, count in enumerate(view.counts):
         b[layout.COUNTS + seat] = count
@@ -57,12 +63,19 @@ def _put_cards(
     """The discards and this seat's hand; returns the planes of all other cards."""
     seat = view.seat
     assert seat is not None
+    alphabet, seats = alphabet_of(edition), len(view.counts)
     counted: Counter[Card] = Counter()
-    lying = len(view.discards)
-    for at, card in enumerate(view.discards):
-        b[layout.PACK + layout.CARDS - 1 - at] = bit_of(card, view.discards[:at].count(card))
-    b[layout.DISCARDS] = lying
-    w[layout.DISCARDED], w[layout.DISCARDED + 1] = planes(view.discards, counted)
-    w[layout.HANDS + 2 * seat], w[layout.HANDS + 2 * seat + 1] = planes(view.hand, counted)
+    for at, number in enumerate(alphabet.numbers(view.discards)):
+        b[len(b) - 1 - at] = number
+    b[layout.DISCARDS] = len(view.discards)
+    for heap, at, cards in (
+        (seats, layout.DISCARDED, view.discards),
+        (seat, layout.HANDS + 2 * seat, view.hand),
+    ):
+        found = planes(alphabet, cards, counted)
+        w[at], w[at + 1] = found[:2]
+        if alphabet.wide:
+            more = layout.HANDS + 2 * (seats + heap)
+            w[more], w[more + 1] = found[2:]
     others = Counter(edition.deck) - Counter(view.discards) - Counter(view.hand)
-    return np.array(planes(others.elements(), counted), np.uint64)
+    return np.array(planes(alphabet, others.elements(), counted), np.uint64)

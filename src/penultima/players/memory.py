@@ -6,18 +6,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from penultima.encoding.actions import encode
+from penultima.encoding.encoding import encoding_of
 from penultima.fast import journal as pages
 from penultima.fast import layout
 from penultima.fast.tables import HAND, SEATS, Table
 from penultima.game import events as happened
 from penultima.game.cards import Card, Color
+from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Pass, Play, Take
 from penultima.game.phases import Reason, ToPlay, UnderAttack
 from penultima.game.seating import Seat, next_seat
 from penultima.game.view import View
-from penultima.players.bits import bit_of
 from penultima.players.board import COLOR_AT, put_direction, put_phase
 from penultima.players.signs import Signs
 
@@ -25,16 +25,18 @@ from penultima.players.signs import Signs
 class Memory:
     """One seat's memory of the round under way, as arrays for the kernel."""
 
-    def __init__(self, table: Table, seat: Seat) -> None:
+    def __init__(self, edition: Edition, table: Table, seat: Seat) -> None:
+        self._encoding, self._bluffs = encoding_of(edition), edition.bluffs
+        self._alphabet = self._encoding.alphabet
         self.table, self.seat, self.seats = table, seat, int(table[SEATS])
         self.place = seat, self.seats
         self.journal = np.zeros((pages.ROWS, pages.COLUMNS), np.uint8)
-        self.board = np.zeros(layout.BYTES, np.uint8)
+        self.board = np.zeros(layout.bytes_of(wide=self._alphabet.wide), np.uint8)
         """The public part of the game as the kernel would hold it, with the top card alone."""
         self.hand_of = np.arange(self.seats)
         """Which hand, by its number in the journal, each seat holds."""
         self.color_before_four = layout.NO_COLOR
-        """In force when the last Wild Draw 4 was laid."""
+        """In force when the last card was laid that may be a bluff."""
         self._frozen = 0
         """How many cards its layer kept then; none if they have been mixed with others since."""
         self.forced = False
@@ -82,17 +84,17 @@ class Memory:
     def _decided(self, seat: Seat, move: Move) -> None:
         if seat == self.seat:
             return
-        action = encode(move, seat, self.seats)
-        pages.decided(self.journal, self.hand_of[seat], seat, action, self.board)
+        action = self._encoding.inner(move, seat, self.seats)
+        pages.decided(self.table, self.journal, self.hand_of[seat], seat, action, self.board)
 
     def played(self, event: happened.Played) -> None:
         seat, card = event.seat, event.card
         self._decided(seat, Play(card, event.color if card.color is None else None, event.target))
         before = int(self.board[layout.COLOR])
-        if card is Card.WILD_FOUR:
+        if card in self._bluffs:
             self.color_before_four = before
             self._frozen = int(self.board[layout.COUNTS + seat]) - 1
-        at = bit_of(card, self._discards.count(card))
+        at = self._number(card)
         if seat == self.seat:
             self._mine[card] -= 1
         else:
@@ -101,6 +103,7 @@ class Memory:
         color = event.color or card.color
         self._in_force(color)
         self.board[layout.LAYER] = seat
+        self._laid_last(card)
         self._counts(seat, -1)
 
     def named(self, event: happened.Named) -> None:
@@ -139,7 +142,8 @@ class Memory:
     # ---------------------------------------------------------------- cards in sight
 
     def turned_up(self, event: happened.TurnedUp) -> None:
-        self._lies_on_top(event.card, bit_of(event.card, self._discards.count(event.card)))
+        self._lies_on_top(event.card, self._number(event.card))
+        self._laid_last(event.card)
         self._in_force(event.card.color)
 
     def put_back(self, event: happened.PutBack) -> None:
@@ -149,8 +153,8 @@ class Memory:
         del self._discards[: -event.kept]
 
     def recovered(self, event: happened.Recovered) -> None:
-        kept = len(self._discards) - 1 - len(event.cards)
-        del self._discards[kept:-1]
+        above = len(self._discards) - event.above
+        del self._discards[max(0, above - len(event.cards)) : above]
         self._counts(event.seat, len(event.cards))
         self._gains_known(event.seat, event.cards)
 
@@ -191,14 +195,15 @@ class Memory:
 
     def crashed(self, event: happened.Crashed) -> None:
         """The card drawn last is laid, and two hands become one and two again."""
-        self._lies_on_top(Card.SPECIAL, bit_of(Card.SPECIAL, self._discards.count(Card.SPECIAL)))
-        self._in_force(None)
+        self._lies_on_top(event.card, self._number(event.card))
+        self._in_force(event.card.color)
+        self.board[layout.COVERED] += 1
         counts, one, other = self.board[layout.COUNTS :], event.seat, event.other
         held = max(0, int(counts[one]) - 1 + int(counts[other]))
         counts[other] = (held + 1) // 2
         counts[one] = held // 2
         if one == self.seat:
-            self._mine[Card.SPECIAL] -= 1
+            self._mine[event.card] -= 1
         self._frozen = 0
         for seat in (one, other):
             if self.seat not in (one, other):
@@ -225,7 +230,7 @@ class Memory:
         if self.seat in source:
             pages.forget(self.journal, given)
             for card in (+self._mine).elements():
-                pages.gained_known(self.journal, given, bit_of(card))
+                pages.gained_known(self.journal, given, self._alphabet.number(card))
             self._lost = Counter()
 
     # ---------------------------------------------------------------- the table
@@ -257,14 +262,25 @@ class Memory:
 
     def _lies_on_top(self, card: Card, at: int) -> None:
         self._discards.append(card)
-        self.board[layout.PACK + layout.CARDS - 1] = at
+        self.board[-1] = at
+
+    def _laid_last(self, card: Card) -> None:
+        """What it does is still to come, also if Crashes are drawn onto it."""
+        self.board[layout.LAST] = self._alphabet.place[card.color is None, card.sign]
+        self.board[layout.COVERED] = 0
+
+    def _number(self, card: Card) -> int:
+        """Copies are told apart by how many lie on the discards."""
+        if card not in self._alphabet.first_number:
+            raise ValueError(f"news of {card.value}, which is no card of this edition")
+        return self._alphabet.number(card, self._discards.count(card))
 
     def _gains_known(self, seat: Seat, cards: Sequence[Card]) -> None:
         if seat == self.seat:
             self._mine.update(cards)
             return
         for card in cards:
-            pages.gained_known(self.journal, self.hand_of[seat], bit_of(card))
+            pages.gained_known(self.journal, self.hand_of[seat], self._alphabet.number(card))
 
 
 _CHANGES: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {

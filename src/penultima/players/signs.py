@@ -66,7 +66,7 @@ class Signs:
                 self._forget(event.seat, event.other)
             case Crashed():
                 self._forget(event.seat, event.other)
-                self._color = None
+                self._color = event.card.color
             case TookBack():  # which colour was in force before is not said again
                 self._forget(event.seat)
                 self._color = None

@@ -10,7 +10,8 @@ import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from penultima.encoding.actions import decode
+from penultima.encoding.alphabet import alphabet_of
+from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import search
 from penultima.fast.desk import Desk, new_desk
 from penultima.fast.tables import Table, compile_table
@@ -102,14 +103,14 @@ class Thinking(Skilled):
         if not found:
             return super().interjection(view)
         best = found[0][0]
-        return _offered(best, view)
+        return _offered(encoding_of(self.edition), best, view)
 
     def estimates(self, view: View) -> tuple[Estimate, ...]:
         """The answers to the table's question, the best first."""
         found = self._search(view) if is_asked(view) else []
         estimates = []
         for action, chance in found:
-            move = _offered(action, view)
+            move = _offered(encoding_of(self.edition), action, view)
             if move is not None:
                 estimates.append(Estimate(move, chance))
         seen = {estimate.move for estimate in estimates}
@@ -148,14 +149,14 @@ class Thinking(Skilled):
     def _prepared(self, seats: int) -> tuple[Table, Styles, Desk]:
         if seats not in self._tables:
             table = compile_table(self.edition, seats)
-            desk = new_desk(seats)
+            desk = new_desk(seats, wide=alphabet_of(self.edition).wide)
             self._tables[seats] = table, styles_for(self.edition, seats, self.style), desk
         return self._tables[seats]
 
     def _remember(self, view: View, table: Table) -> Memory:
         check_view(self.edition, view)
         if self._memory is None or self._memory.place != (view.seat, len(view.counts)):
-            self._memory = Memory(table, _seat(view))
+            self._memory = Memory(self.edition, table, _seat(view))
         self._memory.hear(self._news)
         self._news.clear()
         self._memory.agree_with(view)
@@ -176,9 +177,9 @@ def _seat(view: View) -> int:
     return view.seat
 
 
-def _offered(action: int, view: View) -> Move | None:
+def _offered(encoding: Encoding, action: int, view: View) -> Move | None:
     """Silence is no move; nor is what seems open to one who has missed some of the news."""
-    move = decode(action, _seat(view), len(view.counts))
+    move = encoding.move_of(action, _seat(view), len(view.counts))
     return move if move in view.moves else None
 
 
