@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from penultima.editions import EDITIONS, edition
 from penultima.game.cards import COLORS, NUMBERS, Card, Color, make_card
 from penultima.game.moves import (
     CallUno,
@@ -38,7 +39,9 @@ from penultima.notation import (
 KINDS = (*Card, *(Card(sign) for sign in ("x", "xc", "xs", "xm", "xa")))
 seats = st.integers(0, 9)
 colors = st.sampled_from(Color)
-plays = st.builds(Play, st.sampled_from(KINDS), st.none() | colors, st.none() | seats, st.booleans())
+plays = st.builds(
+    Play, st.sampled_from(KINDS), st.none() | colors, st.none() | seats, st.booleans()
+)
 spoken = st.one_of(
     plays,
     st.sampled_from(
@@ -195,3 +198,54 @@ def test_what_is_no_seat_is_one_clear_error(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_seat(text)
     assert str(caught.value) == f"'{text}' is not a seat (A to J)"
+
+
+# Cards of an edition's own.
+
+
+def test_signs_of_an_editions_own_are_written_like_the_others() -> None:
+    make_card(Color.GREEN, "+3")
+    make_card(None, "st")
+    assert read_card("g+3") == (Card("g+3"), None)
+    assert read_card("st:y") == (Card("st"), Color.YELLOW)
+    assert read_move("B g+3!") == (1, Play(Card("g+3"), uno=True))
+    assert read_move("B st:b>C") == (1, Play(Card("st"), Color.BLUE, 2))
+    for move in (Play(Card("g+3"), uno=True), Play(Card("st"), Color.BLUE, 2)):
+        assert read_move(write_move(1, move)) == (1, move)
+    with pytest.raises(NotationError, match="is not a card"):
+        read_card("g+3:r")
+    with pytest.raises(NotationError, match="'A y\\+33' is not a move"):
+        read_move("A y+33")
+
+
+@pytest.mark.parametrize("sign", ["xc", "xs", "xm", "xa"])
+def test_each_special_card_of_a_mix_has_its_own_sign(sign: str) -> None:
+    mix = EDITIONS["mezcla"]
+    assert read_card(sign, mix) == (Card(sign), None)
+    assert read_card(f"{sign}:g", mix) == (Card(sign), Color.GREEN)
+    assert read_move(f"A {sign}:r", mix) == (0, Play(Card(sign), Color.RED))
+
+
+def test_just_any_special_card_is_not_enough_where_there_are_several() -> None:
+    mix = EDITIONS["mezcla"]
+    told = "'x' could be any of xc, xs, xm, xa in mezcla: write which"
+    for read in (
+        lambda: read_card("x", mix),
+        lambda: read_card("x:g", mix),
+        lambda: read_cards("r7 x", mix),
+        lambda: read_move("A x", mix),
+        lambda: read_move("A x:g>B!", mix),
+    ):
+        with pytest.raises(NotationError) as caught:
+            read()
+        assert str(caught.value) == told
+    chosen = edition("mezcla", {"copies_crash": 0, "copies_agent_p": 0})
+    with pytest.raises(NotationError, match=r"^'x' could be any of xs, xm in mezcla: write which$"):
+        read_card("x", chosen)
+
+
+def test_a_card_that_an_edition_does_not_have_can_still_be_read() -> None:
+    """Whether it is in the pack is for others to say."""
+    assert read_card("x", EDITIONS["classic"]) == (Card("x"), None)
+    assert read_card("x", EDITIONS["cars"]) == (Card("x"), None)
+    assert read_move("A xa", EDITIONS["cars"]) == (0, Play(Card("xa")))

@@ -31,6 +31,7 @@ from penultima.players.reading import answers, is_asked
 from penultima.players.signs import Signs
 from penultima.players.trained import trained, trained_for
 from penultima.players.weighing import Weighing, Weights
+from tests.players.rounds import supported
 from tests.test_policies import table
 
 C = Card
@@ -129,11 +130,24 @@ def test_every_answer_is_worth_what_the_kernel_says(
     name: str, options: dict[str, object], seats: int
 ) -> None:
     """With weights drawn anew for every position: no consideration can hide behind another."""
-    game = edition(name, options)
+    assert _compared(edition(name, options), seats, name) > 100
+
+
+def test_so_it_is_in_editions_of_any_faces() -> None:
+    compared = [
+        _compared(game, seats, game.id)
+        for number, game in enumerate(supported(20))
+        for seats in (2 + number % 4,)
+    ]
+    assert sum(compared) > 1000
+
+
+def _compared(game: Edition, seats: int, name: str) -> int:
+    """How many answers were, in two rounds."""
     players = [Watcher(game, seats, f"{name} {seat}") for seat in range(seats)]
     for seed in range(2):
         play_round(Referee(game, seats, dealer=0, chance=SeededChance(seed)), players)
-    assert sum(player.compared for player in players) > 100
+    return sum(player.compared for player in players)
 
 
 # ---------------------------------------------------------------- what it does

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 import msgspec
 from rich.console import Console
 
+from penultima.testing.agreement.comparing import Follower
 from tests.agreement.cases import any_case
-from tests.agreement.comparing import Follower
 from tests.campaigns import in_parts, rounds_bar
 
 CHUNK = 100

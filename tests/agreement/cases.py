@@ -25,7 +25,7 @@ from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST, MOST
 from penultima.game.table_rules import FirstAction
-from tests.agreement.comparing import Follower
+from penultima.testing.agreement.comparing import Follower
 from tests.properties.tables import any_table
 
 _NO_ROUND_DIFFERS = ("policing", "target")
@@ -88,7 +88,9 @@ def thinned(whole: Edition, seats: int, source: random.Random) -> Edition:
         rest.remove(card)
     rest.sort(key=rank)
     deck = able[:enough] + rest[: source.choice((0, 1, 4, 12, 20))]
-    return replace(whole, hand_size=hand, deck=tuple(sorted(deck, key=alphabet_of(whole).kind_of.__getitem__)))
+    return replace(
+        whole, hand_size=hand, deck=tuple(sorted(deck, key=alphabet_of(whole).kind_of.__getitem__))
+    )
 
 
 # ---------------------------------------------------------------- every pair of options

@@ -9,6 +9,7 @@ from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, UnknownOpt
 from penultima.encoding.support import UnsupportedEdition
 from penultima.fast.tables import compile_table
 from penultima.fast.trace import play_trace
+from penultima.game.cards import Card
 from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
 from penultima.game.effects import (
@@ -28,8 +29,8 @@ from penultima.game.effects import (
 )
 from penultima.game.phases import Threat
 from penultima.game.seating import FEWEST, MOST
+from penultima.testing.agreement.comparing import Follower
 from tests.agreement.cases import any_temper, thinned
-from tests.agreement.comparing import Follower
 from tests.properties.tables import any_table
 
 CLASSIC = EDITIONS["classic"]
@@ -66,9 +67,7 @@ def any_effect(source: random.Random) -> Effect:
                 source.choice((Threat.DRAW_TWO, Threat.DRAW_TWO, Threat.WILD_FOUR)),
                 source.choice(tuple(Stacking)),
             ),
-            SlapPile(
-                source.choice((0, 1, 4, 7)), source.random() < 0.5, source.random() < 0.5
-            ),
+            SlapPile(source.choice((0, 1, 4, 7)), source.random() < 0.5, source.random() < 0.5),
             SwapHands(),
             HandOn(),
             Crash(),
@@ -95,6 +94,17 @@ def any_faces(source: random.Random) -> tuple[Face, ...]:
     return tuple(faces)
 
 
+def any_deck(faces: tuple[Face, ...], source: random.Random) -> tuple[Card, ...]:
+    """Now and then with more copies than the kernel has room for."""
+    most = 2 if source.random() < 0.9 else 3
+    deck: list[Card] = []
+    for face in faces:
+        for card in face.cards:
+            wild = source.randint(0, source.choice((4, 8)))
+            deck += [card] * (wild if face.wild else source.randint(1, most))
+    return tuple(deck)
+
+
 def any_recombined(source: random.Random) -> tuple[Edition, int]:
     """An edition, and how many sit down to it."""
     while True:
@@ -116,7 +126,9 @@ def any_recombined(source: random.Random) -> tuple[Edition, int]:
             card
             for face in faces
             for card in face.cards
-            for _ in range(source.randint(0, source.choice((4, 8))) if face.wild else source.randint(1, most))
+            for _ in range(
+                source.randint(0, source.choice((4, 8))) if face.wild else source.randint(1, most)
+            )
         )
         if len(deck) > 20:
             hand = min(rules.hand_size, (len(deck) - 2) // table.seats)

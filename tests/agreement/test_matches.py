@@ -16,7 +16,7 @@ from penultima.fast.trace import Moment, Temper, play_trace
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.match import Match, RoundResult, after_round, new_match
-from tests.agreement.pictures import of_moment
+from penultima.testing.agreement.pictures import of_moment
 
 QUICK = Temper(eager=1.0, call=0.9, catch=0.0, others=0.0)
 CARDS = tuple(Card)

@@ -13,8 +13,8 @@ from penultima.fast.signs import note_sign
 from penultima.fast.standing import new_past
 from penultima.game.rules import act, deal
 from penultima.players.signs import Signs
+from penultima.testing.agreement.chances import TapedChance
 from tests.agreement.cases import Case, cases_at
-from tests.agreement.chances import TapedChance
 
 _HANDS_MOVE = {"house": ["seven-zero"]}
 

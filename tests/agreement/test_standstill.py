@@ -16,8 +16,8 @@ from penultima.fast.tables import compile_table
 from penultima.fast.trace import Trace
 from penultima.game.phases import Over
 from penultima.game.standstill import MOST_REFILLS
+from penultima.testing.agreement.comparing import Follower
 from tests.agreement.cases import cases_at
-from tests.agreement.comparing import Follower
 
 UNTIL: dict[str, Any] = {"house": ["draw-until-playable"]}
 MUST: dict[str, Any] = {"drawn": "must"}

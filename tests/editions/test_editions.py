@@ -5,6 +5,7 @@ import pytest
 from penultima.editions import EDITIONS, UnknownOption, edition
 from penultima.game.cards import Card, make_card
 from penultima.game.edition import Edition, fits, is_guilty
+from penultima.game.effect import PLAIN as NOTHING
 from penultima.game.effects import (
     Attack,
     Crash,
@@ -17,7 +18,6 @@ from penultima.game.effects import (
     SkipNext,
     SlapPile,
 )
-from penultima.game.effect import PLAIN as NOTHING
 from penultima.game.phases import Threat
 from penultima.game.seating import Direction
 from penultima.game.table_rules import TableRules
@@ -107,8 +107,12 @@ def test_only_agent_p_and_el_camino_answer_a_draw_card() -> None:
     for known in EDITIONS.values():
         shielded = any(isinstance(face.effect, Shield) for face in known.faces)
         assert known.answerable == (frozenset(Threat) if shielded else frozenset())
-    sources = {face.effect.source for known in EDITIONS.values() for face in known.faces
-               if isinstance(face.effect, Reflect)}
+    sources = {
+        face.effect.source
+        for known in EDITIONS.values()
+        for face in known.faces
+        if isinstance(face.effect, Reflect)
+    }
     assert sources == {ShieldSource.DISCARD}
 
 

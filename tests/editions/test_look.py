@@ -7,6 +7,7 @@ import pytest
 
 from penultima import shelf
 from penultima.editions import EDITIONS
+from penultima.editions.harmless import harm_in_picture
 from penultima.editions.look import (
     FILE,
     LONGEST,
@@ -127,6 +128,11 @@ def test_what_could_do_harm_is_refused_with_a_sentence(look: dict[str, Any], why
 def test_what_is_no_look_is_refused(text: str) -> None:
     with pytest.raises(LookError, match="cannot be read"):
         read_look(text)
+
+
+def test_what_is_no_drawing_is_said_once() -> None:
+    assert list(harm_in_picture("<!DOCTYPE svg><script/>")) == ["holds more than shapes"]
+    assert [said[:10] for said in harm_in_picture("<script>")] == ["is no SVG:"]
 
 
 def test_shapes_and_colours_are_welcome() -> None:

@@ -4,6 +4,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from penultima.editions import (
     EDITIONS,
@@ -13,7 +14,11 @@ from penultima.editions import (
     check_seats,
     edition,
     options_in,
+    options_of,
+    with_options,
 )
+from penultima.editions.known import Known
+from penultima.game.cards import Card
 
 ALL = {"classic", "cars", "shark", "mando", "agent-en", "agent-es", "mezcla"}
 AGENTS = {"agent-en", "agent-es", "mezcla"}
@@ -154,7 +159,9 @@ def test_an_option_without_meaning_is_one_clear_error(name: str, option: str, va
 )
 def test_a_value_that_the_option_does_not_have_is_refused(option: str, value: Any) -> None:
     name = min(MEANT_FOR[option])
-    with pytest.raises(UnknownOption, match=f"^option '{option}' (is one of|takes a number, 1 or more$)"):
+    with pytest.raises(
+        UnknownOption, match=f"^option '{option}' (is one of|takes a number, 1 or more$)"
+    ):
         edition(name, {option: value})
 
 
@@ -251,3 +258,124 @@ def test_an_unknown_house_rule_is_refused_with_those_that_exist() -> None:
         "there is no house rule 'stacks'; there are stacking, stacking-mixed, jump-in, "
         "seven-zero, draw-until-playable, must-play, play-after-draw"
     )
+
+
+# How many cards of a face there are.
+
+COPIES = ["copies_crash", "copies_shark_attack", "copies_el_camino", "copies_agent_p"]
+SIGNS = dict(zip(COPIES, ("xc", "xs", "xm", "xa"), strict=True))
+MIX = EDITIONS["mezcla"]
+
+
+def test_of_the_special_cards_of_the_mix_the_host_chooses_how_many() -> None:
+    assert [o.name for o in options_of(MIX) if o.name.startswith("copies_")] == COPIES
+    for known in EDITIONS.values():
+        copies = [option for option in options_of(known) if option.name.startswith("copies_")]
+        assert bool(copies) is (known is MIX)
+        for option in copies:
+            assert option.has_meaning(known)
+            assert option.value_in(known) == 2
+            assert not option.has_meaning(EDITIONS["cars"])
+            assert option.read(EDITIONS["classic"]) == 0
+            assert option.en.endswith(".")
+            assert option.es.endswith(".")
+
+
+@pytest.mark.parametrize("option", COPIES)
+@pytest.mark.parametrize("number", range(9))
+def test_so_many_copies_lie_where_the_others_lay(option: str, number: int) -> None:
+    chosen = edition("mezcla", {option: number})
+    sign = Card(SIGNS[option])
+    assert chosen.deck.count(sign) == number
+    rest = [card for card in MIX.deck if card is not sign]
+    at = MIX.deck.index(sign)
+    assert chosen.deck == (*rest[:at], *[sign] * number, *rest[at:])
+    assert options_in(chosen, MIX) == ({} if number == 2 else {option: number})
+    assert (chosen == MIX) is (number == 2)
+    assert len(chosen.faces) == len(MIX.faces) - (number == 0)
+    assert any(face.sign == sign for face in chosen.faces) is (number > 0)
+
+
+@pytest.mark.parametrize("number", [-1, 9, 2.0, "2", True, None, []])
+def test_a_number_of_copies_has_its_bounds(number: Any) -> None:
+    told = "^option 'copies_crash' takes a number, 0 to 8$"
+    with pytest.raises(UnknownOption, match=told):
+        edition("mezcla", {"copies_crash": number})
+
+
+def test_copies_of_a_face_that_is_not_adjustable_are_unknown() -> None:
+    with pytest.raises(
+        UnknownOption, match=r"^there is no option 'copies_wild'; there are drawn, "
+    ):
+        edition("mezcla", {"copies_wild": 3})
+    with pytest.raises(UnknownOption, match=r"^there is no option 'copies_crash'"):
+        edition("cars", {"copies_crash": 3})
+
+
+def test_a_face_that_is_gone_takes_its_switches_along_whatever_the_order() -> None:
+    options = {"copies_agent_p": 0, "agent_source": "draw", "shield_chain": True}
+    chosen = edition("mezcla", options)
+    assert chosen == edition("mezcla", dict(reversed(options.items())))
+    assert options_in(chosen, MIX) == {"copies_agent_p": 0, "shield_chain": True}
+    assert "agent_source" not in {option.name for option in options_of(chosen)}
+
+
+def test_a_face_that_is_gone_does_not_come_back() -> None:
+    gone = edition("mezcla", {"copies_crash": 0})
+    assert with_options(gone, {"copies_crash": 0}) == gone
+    told = "^option 'copies_crash' comes too late: those cards are gone$"
+    with pytest.raises(UnknownOption, match=told):
+        with_options(gone, {"copies_crash": 1})
+
+
+def test_copies_of_a_coloured_face_are_made_in_every_colour() -> None:
+    chosen = replace(EDITIONS["classic"], adjustable=("7",))
+    sevens = with_options(chosen, {"copies_7": 3})
+    assert [sevens.deck.count(Card(f"{color}7")) for color in "rygb"] == [3, 3, 3, 3]
+    assert len(sevens.deck) == 112
+    assert not any(card.number == 7 for card in with_options(chosen, {"copies_7": 0}).deck)
+
+
+def test_copies_of_a_face_that_the_pack_does_not_have_yet_come_last() -> None:
+    spare = replace(MIX, deck=tuple(card for card in MIX.deck if card != "xs"))
+    chosen = with_options(spare, {"copies_shark_attack": 2})
+    assert chosen.deck == (*spare.deck, Card("xs"), Card("xs"))
+
+
+@pytest.mark.shows("A3")
+def test_a_pack_must_be_large_enough_for_everybody_and_the_first_card() -> None:
+    small = replace(EDITIONS["classic"], deck=EDITIONS["classic"].deck[:29])
+    check_seats(small, 4)
+    told = "^5 players need at least 36 cards; this pack has 29$"
+    with pytest.raises(UnknownOption, match=told):
+        check_seats(small, 5)
+    told = "^4 players need at least 29 cards; this pack has 28$"
+    with pytest.raises(UnknownOption, match=told):
+        check_seats(replace(small, deck=small.deck[:28]), 4)
+
+
+# The editions that there are.
+
+
+def test_visitors_are_looked_for_once_and_only_when_it_matters() -> None:
+    looked = []
+    known = Known([EDITIONS["classic"], EDITIONS["cars"]])
+    visitor = replace(MIX, id="visitor")
+
+    def find() -> None:
+        looked.append(known)
+        known.add(visitor)
+
+    known.look_with(find)
+    assert known["cars"] is EDITIONS["cars"]
+    assert "classic" in known
+    assert looked == []
+    assert known["visitor"] is visitor
+    assert list(known) == ["classic", "cars", "visitor"]
+    assert len(known) == 3
+    assert looked == [known]
+    known.remove("visitor")
+    assert list(known) == ["classic", "cars"]
+    with pytest.raises(KeyError):
+        known["visitor"]
+    assert len(looked) == 1

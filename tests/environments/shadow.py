@@ -14,7 +14,7 @@ from penultima.fast.bits import below, nth, ones
 from penultima.fast.games import Games
 from penultima.game.edition import Edition
 from penultima.game.seating import Seat
-from tests.agreement.chances import TapedChance
+from penultima.testing.agreement.chances import TapedChance
 
 TAPE = 1 << 14
 

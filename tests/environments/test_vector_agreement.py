@@ -24,8 +24,8 @@ from penultima.fast.tables import Table, compile_table
 from penultima.fast.trace import Moment
 from penultima.game.edition import Edition
 from penultima.game.view import view
+from penultima.testing.agreement.comparing import Follower
 from tests.agreement.cases import any_case, thinned
-from tests.agreement.comparing import Follower
 from tests.encoding.walk import plain_tables, told_table
 from tests.environments.shadow import Decision, Shadow, Story, retell
 from tests.properties.tables import Table as Seated

@@ -124,14 +124,21 @@ def test_cards_come_back_from_json_and_from_copies_as_the_same_objects() -> None
         assert copy.deepcopy((card,))[0] is card
 
 
+MEETING = """
+import pickle, sys
+from penultima.game.cards import Card
+card = pickle.loads(sys.stdin.buffer.read())
+print(card.sign, Card("p7") is card)
+"""
+
+
 def test_another_process_meets_a_card_before_its_edition() -> None:
     card = make_card(None, "p7")
     seen = subprocess.run(
         [
             sys.executable,
             "-c",
-            "import pickle, sys; from penultima.game.cards import Card\n"
-            "card = pickle.loads(sys.stdin.buffer.read()); print(card.sign, Card('p7') is card)",
+            MEETING,
         ],
         input=pickle.dumps(card),
         capture_output=True,

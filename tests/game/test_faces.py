@@ -75,7 +75,9 @@ def test_an_edition_knows_the_face_of_every_kind_colors_first_and_wilds_last() -
     kinds = list(EDITIONS["mezcla"].face_of)
     assert kinds[:54] == list(Card)
     assert kinds[54:] == list(read_cards("xc xs xm xa"))
-    storm = replace(CLASSIC, faces=(wild("storm", "st"), *USUAL_FACES, Face("draw-three", "+3", 20)))
+    storm = replace(
+        CLASSIC, faces=(wild("storm", "st"), *USUAL_FACES, Face("draw-three", "+3", 20))
+    )
     kinds = list(storm.face_of)
     assert kinds[13:15] == [make_card(Color.RED, "+3"), Card.YELLOW_0]
     assert kinds[-3:] == [make_card(None, "st"), Card.WILD, Card.WILD_FOUR]
@@ -174,7 +176,7 @@ def test_where_only_numbers_count_and_there_are_none_the_last_one_lies_there() -
 
 def test_where_a_first_action_is_ignored_that_of_a_number_is_too() -> None:
     for effect in (Attack(1, TWO), SkipNext(), Attack(2, Threat.WILD_FOUR)):
-        state, events = dealt(changed({"5": effect}, "mando"), "b5")
+        state, _ = dealt(changed({"5": effect}, "mando"), "b5")
         assert state.phase == ToPlay(1)
         assert state.discards == (Card.BLUE_5,)
         assert [len(hand) for hand in state.hands] == [7, 7, 7]
@@ -318,7 +320,9 @@ def test_an_attack_on_a_plain_wild_cannot_be_challenged() -> None:
 
 def test_a_wild_draw_four_that_is_no_bluff_is_always_right() -> None:
     chosen = changed({"wild-four": Attack(4, TWO)})
-    table = Table("w4 r1 r2/b1 b2/g1 g2", edition=chosen, draw=LOW, options={"strict_wild_four": True})
+    table = Table(
+        "w4 r1 r2/b1 b2/g1 g2", edition=chosen, draw=LOW, options={"strict_wild_four": True}
+    )
     table.play("A w4:b")
     assert len(table.hand("B")) == 6
     assert table.phase() == ToPlay(2)
@@ -351,7 +355,9 @@ def test_a_coloured_bluff_is_judged_by_the_colour_in_force_before() -> None:
 
 def test_a_coloured_bluff_is_refused_at_a_strict_table() -> None:
     strict = {"strict_wild_four": True}
-    table = Table("r5 r1 b2/b1 b2/g1 g2", edition=COLOURED_BLUFF, draw=LOW, discard="r9", options=strict)
+    table = Table(
+        "r5 r1 b2/b1 b2/g1 g2", edition=COLOURED_BLUFF, draw=LOW, discard="r9", options=strict
+    )
     assert table.refusal("A r5") is Refusal.ILLEGAL_WILD_FOUR
     assert "r5" not in table.moves("A")
 
@@ -456,9 +462,7 @@ def test_a_redirect_answers_what_a_reflect_has_sent_back() -> None:
 
 def test_a_reflect_answers_what_a_redirect_has_turned_away() -> None:
     """Who takes, takes by the rule of the shield laid last: from under it."""
-    table = Table(
-        "r+2 r2 r3/xm b2 b3/xa g1 g2/y1 y2", edition="mezcla", options=CHAIN, draw=LOW
-    )
+    table = Table("r+2 r2 r3/xm b2 b3/xa g1 g2/y1 y2", edition="mezcla", options=CHAIN, draw=LOW)
     table.play("A r+2", "B xm:g>C", "C xa:y")
     assert table.phase() == UnderAttack(1, 2, Threat.SHIELD, 2, 1)
     told = table.play("B take")
@@ -470,7 +474,10 @@ def test_a_reflect_answers_what_a_redirect_has_turned_away() -> None:
 
 def test_only_the_shield_that_says_so_is_laid_by_anybody() -> None:
     table = Table(
-        "r+2 r2 r3/b2 b3/xa g1 g2/xm y1 y2", edition="mezcla", options={"shield_by": "any"}, draw=LOW
+        "r+2 r2 r3/b2 b3/xa g1 g2/xm y1 y2",
+        edition="mezcla",
+        options={"shield_by": "any"},
+        draw=LOW,
     )
     table.play("A r+2")
     assert table.moves("C") == set()
@@ -519,3 +526,21 @@ def test_cards_are_recovered_from_under_the_crashes_drawn_onto_the_shield() -> N
     assert table.hand("A") == ["r+2", "r2", "r3", "r9"]
     assert table.discards() == "b9 xa xc"
     assert (table.phase(), table.state.color) == (ToPlay(2), Color.YELLOW)
+
+
+# -------------------------------------------------------------------- jumping in
+
+
+def test_a_bluff_that_may_not_be_laid_is_not_offered_for_jumping_in() -> None:
+    options = {"house": ["jump-in"], "strict_wild_four": True}
+    table = Table(
+        "r1 r2/r5 r3/r5 b3/g1 g2",
+        edition=COLOURED_BLUFF,
+        options=options,
+        discard="r5",
+        draw=LOW,
+        turn="D",
+    )
+    assert table.moves("B") == set()
+    assert table.refusal("B r5") is Refusal.ILLEGAL_WILD_FOUR
+    assert table.moves("C") == {"r5"}

@@ -105,7 +105,8 @@ OPENING = (
         "in Mando a first card that does not count goes back into the pile",
         "game/rules/opening.py",
         "while card.number is None and progress.state.pile:\n",
-        "while card.number is None and progress.state.pile:\n            progress.tell(PutBack())\n",
+        "while card.number is None and progress.state.pile:\n"
+        "            progress.tell(PutBack())\n",
         "tests/rules",
     ),
     Bug(

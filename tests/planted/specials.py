@@ -45,7 +45,9 @@ SPECIALS = (
         "a Crash exposes the other one, too",
         "game/effects/collisions.py",
         "        if not due:\n            expose(progress, seat)\n",
-        "        if not due:\n            expose(progress, seat)\n            expose(progress, other)\n",
+        "        if not due:\n"
+        "            expose(progress, seat)\n"
+        "            expose(progress, other)\n",
     ),
     Bug(
         "a turn goes on though a merge took the card just drawn",
@@ -56,7 +58,7 @@ SPECIALS = (
     Bug(
         "two Crashes in a row ask twice for a colour",
         "game/effects/collisions.py",
-        "        progress.agenda = [task for task in progress.agenda if type(task) is not Naming]\n",
+        "progress.agenda = [task for task in progress.agenda if type(task) is not Naming]\n",
         "",
     ),
     Bug(

@@ -20,7 +20,8 @@ TURNS = (
     Bug(
         "a Wild Draw 4 that would be a bluff counts as a playable card",
         "game/rules/lays.py",
-        "return card not in edition.bluffs or not is_guilty(edition, without(hand, card), state.color)",
+        "return card not in edition.bluffs or "
+        "not is_guilty(edition, without(hand, card), state.color)",
         "return True",
     ),
     Bug(

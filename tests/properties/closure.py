@@ -192,4 +192,3 @@ def some_lays(source: random.Random, state: State, seat: Seat, count: int) -> li
         )
         for _ in range(count)
     ]
-

@@ -354,6 +354,8 @@ def test_the_worked_example_in_the_reference_is_what_the_game_deals() -> None:
 
 
 def test_a_card_is_written_as_in_the_notation() -> None:
-    assert [Card(card) for card in fair_vectors.vectors()["decks"][0]["deck"]] == list(
-        EDITIONS["classic"].deck
-    )
+    told = msgspec.json.decode(fair_vectors.FILE.read_bytes())["rounds"]
+    packs = {example["name"].split(",")[0]: example["pack"]["deck"] for example in told}
+    assert set(packs) == set(EDITIONS)
+    for name, pack in packs.items():
+        assert [Card(card) for card in pack] == list(EDITIONS[name].deck)

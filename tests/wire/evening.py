@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from penultima.game.cards import COLORS, Card
+from penultima.game.cards import COLORS
 from penultima.game.moves import CallUno, Catch, Object, Play, Slap
 from penultima.game.state import State
 from penultima.table import HUMAN, Level, Outcome, Setup, Table

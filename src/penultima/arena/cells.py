@@ -21,6 +21,7 @@ from penultima.arena.messages import (
     send,
     write_message,
 )
+from penultima.shelf.folders import VARIABLE as EDITIONS_OF_OTHERS
 
 _TAIL: Final = 4000
 """Bytes of the error output that are kept."""
@@ -31,8 +32,9 @@ _PASSED_ON: Final = (
     *("PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "TEMP", "TMP", "SYSTEMROOT"),
     *("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LD_LIBRARY_PATH", "XDG_CACHE_HOME"),
     *("NUMBA_CACHE_DIR", "OMP_NUM_THREADS", "CUDA_VISIBLE_DEVICES"),
+    EDITIONS_OF_OTHERS,
 )
-"""All that it gets of the environment: what Python and number crunchers need."""
+"""All that it gets of the environment: what Python, number crunchers and editions need."""
 
 
 class BotFailed(Exception):

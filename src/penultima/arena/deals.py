@@ -8,9 +8,9 @@ from typing import Final
 from penultima.game.cards import Card, make_card
 from penultima.game.seating import Seat
 
+_MOST_COPIES: Final = 8
 _USUAL: Final = (*Card, make_card(None, "x"))
-_COPIES: Final = 8
-"""So many of each usual kind draw their lots from one source; any other card has its own."""
+"""Kinds whose lots are drawn first, so that a deal of the six texts stays what it was."""
 
 
 class DealChance:
@@ -26,16 +26,15 @@ class DealChance:
 
     def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
         self._shuffles += 1
-        name = f"{self._name}:shuffle:{self._shuffles}"
-        dice = random.Random(name)
-        lots = {(card, copy): dice.random() for card in _USUAL for copy in range(_COPIES)}
+        dice = random.Random(f"{self._name}:shuffle:{self._shuffles}")
+        lots = {card: [dice.random() for _ in range(_MOST_COPIES)] for card in _USUAL}
         seen: Counter[Card] = Counter()
         drawn: list[tuple[float, Card]] = []
         for card in cards:
-            one = card, seen[card]
-            if one not in lots:
-                lots[one] = random.Random(f"{name}:{card.value}:{seen[card]}").random()
-            drawn.append((lots[one], card))
+            if card not in lots or seen[card] >= len(lots[card]):
+                own = random.Random(f"{self._name}:shuffle:{self._shuffles}:{card.value}")
+                lots[card] = [own.random() for _ in range(len(cards))]
+            drawn.append((lots[card][seen[card]], card))
             seen[card] += 1
         return [card for _, card in sorted(drawn)]
 

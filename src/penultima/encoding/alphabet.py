@@ -11,7 +11,17 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from penultima.game.cards import COLORS, DRAW_TWO, NUMBERS, REVERSE, SKIP, WILD, WILD_FOUR, Card, make_card
+from penultima.game.cards import (
+    COLORS,
+    DRAW_TWO,
+    NUMBERS,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_FOUR,
+    Card,
+    make_card,
+)
 from penultima.game.edition import Edition, Face
 
 USUAL_COLORED: Final = (*NUMBERS, SKIP, REVERSE, DRAW_TWO)

@@ -1,4 +1,6 @@
-"""The number of every action of the six texts (`penultima_v1`). Seats are counted clockwise from the one who acts: 1 is its left.
+"""The number of every action of the six texts (`penultima_v1`).
+
+Seats are counted clockwise from the one who acts: 1 is its left.
 
 A card kind is its colour times 13 plus its face for the 52 coloured kinds, then the wild, the Wild
 Draw 4 and the special card. Editions with other faces have numbers of their own (see `encoding`).

@@ -84,7 +84,7 @@ class Encoding:
         for at, sign in enumerate(alphabet.wilds):
             if at == 0:
                 said = "lay a Wild in red, yellow, green, blue; as a last card without a colour"
-            elif sign is None or not alphabet.wide and at == 2:
+            elif sign is None or (not alphabet.wide and at == 2):
                 said = "the same for the special card at nobody; a Shark Attack has no colour yet"
             elif alphabet.wide:
                 said = f"the same for '{sign}'"

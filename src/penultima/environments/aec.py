@@ -16,9 +16,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.env_logger import EnvLogger
 
-    from penultima.encoding.actions import mark
-    from penultima.encoding.codes import ACTIONS
-    from penultima.encoding.observation import SIZE, observe
+    from penultima.encoding.encoding import Encoding, encoding_of
     from penultima.encoding.support import check_supported
     from penultima.environments.picture import draw_picture, tell_action
     from penultima.environments.round import LONGEST, IllegalAction, Round
@@ -63,8 +61,13 @@ class PenultimaAEC(AECEnv[str, Seen, int | None]):
         self.possible_agents = list(LETTERS[:players])
         self.agents = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._observed = {agent: _observation_space() for agent in self.possible_agents}
-        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._encoding = encoding_of(self._edition)
+        self._observed = {
+            agent: _observation_space(self._encoding) for agent in self.possible_agents
+        }
+        self._actions = {
+            agent: spaces.Discrete(self._encoding.actions) for agent in self.possible_agents
+        }
         self._seeds = np.random.default_rng()
         self._last = ""
 
@@ -96,8 +99,8 @@ class PenultimaAEC(AECEnv[str, Seen, int | None]):
         game, seat = self._game, self._seats[agent]
         offered = game.offers if seat == game.actor else ()
         return {
-            "observation": observe(game.view(seat)),
-            "action_mask": mark(offered).view(np.int8),
+            "observation": self._encoding.observe(game.view(seat)),
+            "action_mask": self._encoding.mark(offered).view(np.int8),
         }
 
     def step(self, action: int | None) -> None:
@@ -110,7 +113,9 @@ class PenultimaAEC(AECEnv[str, Seen, int | None]):
         self._game.act(int(action))
         self._cumulative_rewards[agent] = 0.0
         if self.render_mode is not None:
-            self._last = tell_action(int(action), self._seats[agent], len(self._seats))
+            self._last = tell_action(
+                self._edition, int(action), self._seats[agent], len(self._seats)
+            )
         self._select()
         self._show()
 
@@ -169,10 +174,10 @@ raw_env = PenultimaAEC
 env = GuardedAEC
 
 
-def _observation_space() -> spaces.Dict:
+def _observation_space(encoding: Encoding) -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": spaces.Box(0, 255, (SIZE,), np.uint8),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+            "observation": spaces.Box(0, 255, (encoding.size,), np.uint8),
+            "action_mask": spaces.Box(0, 1, (encoding.actions,), np.int8),
         }
     )

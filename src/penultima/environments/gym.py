@@ -12,9 +12,8 @@ try:
     import numpy as np
     from gymnasium import spaces
 
-    from penultima.encoding.actions import Mask, mark
-    from penultima.encoding.codes import ACTIONS
-    from penultima.encoding.observation import SIZE, Observation, observe
+    from penultima.encoding.encoding import Mask, encoding_of
+    from penultima.encoding.observing import Observation
     from penultima.encoding.support import check_supported
     from penultima.environments.opponents import Opponent, check_opponents, opponent
     from penultima.environments.picture import draw_picture, tell_action
@@ -57,8 +56,9 @@ class PenultimaEnv(gymnasium.Env[Observation, np.int64]):
         self._heard: list[int] = []
         """By seat: how many events it has been told of."""
         self._said: list[str] = []
-        self.observation_space = spaces.Box(0, 255, (SIZE,), np.uint8)
-        self.action_space = spaces.Discrete(ACTIONS)
+        self._encoding = encoding_of(self._edition)
+        self.observation_space = spaces.Box(0, 255, (self._encoding.size,), np.uint8)
+        self.action_space = spaces.Discrete(self._encoding.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -99,7 +99,7 @@ class PenultimaEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> Mask:
         """What is offered, under the name by which maskable learners ask for it."""
-        return mark(self._game.offers)
+        return self._encoding.mark(self._game.offers)
 
     def render(self) -> str | None:
         """What was done since the learner's last word, and the table with all hands open."""
@@ -124,7 +124,8 @@ class PenultimaEnv(gymnasium.Env[Observation, np.int64]):
         game, actor = self._game, self._game.actor
         game.act(action)
         if self.render_mode is not None and actor is not None:
-            self._said.append(tell_action(action, actor, game.seats))
+            self._said.append(tell_action(self._edition, action, actor, game.seats))
 
     def _seen(self) -> tuple[Observation, Info]:
-        return observe(self._game.view(LEARNER)), {"action_mask": self.action_masks()}
+        seen = self._encoding.observe(self._game.view(LEARNER))
+        return seen, {"action_mask": self.action_masks()}

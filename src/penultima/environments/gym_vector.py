@@ -14,8 +14,6 @@ try:
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
-    from penultima.encoding.codes import ACTIONS
-    from penultima.encoding.observation import SIZE
     from penultima.environments.round import LONGEST
     from penultima.environments.vector import LEARNER, POLITE, VectorEnv
     from penultima.fast.plan import Manners
@@ -47,10 +45,6 @@ class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
     ) -> None:
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.num_envs = num_envs
-        self.single_observation_space = spaces.Box(0, 255, (SIZE,), np.uint8)
-        self.single_action_space = spaces.Discrete(ACTIONS)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
         self._games = VectorEnv(
             edition,
             players,
@@ -62,6 +56,11 @@ class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
             longest=longest,
             final=final,
         )
+        size, actions = self._games.engine.observations.shape[1], self._games.engine.actions
+        self.single_observation_space = spaces.Box(0, 255, (size,), np.uint8)
+        self.single_action_space = spaces.Discrete(actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: Info | None = None

@@ -17,8 +17,7 @@ try:
     import numpy as np
     import pyspiel
 
-    from penultima.encoding.codes import ACTIONS
-    from penultima.encoding.observation import SIZE, observe
+    from penultima.encoding.encoding import Encoding, encoding_of
     from penultima.encoding.support import check_supported
     from penultima.environments.picture import draw_picture, tell_action
     from penultima.environments.round import LONGEST, Round
@@ -67,7 +66,7 @@ class PenultimaGame(pyspiel.Game):  # type: ignore[misc]
         self.longest: int = chosen["longest"]
         most = highest(self.edition, self.returns_by)
         info = pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS,
+            num_distinct_actions=encoding_of(self.edition).actions,
             max_chance_outcomes=FACES,
             num_players=self.players,
             min_utility=-most,
@@ -81,7 +80,7 @@ class PenultimaGame(pyspiel.Game):  # type: ignore[misc]
         return PenultimaState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer()
+        return Observer(encoding_of(self.edition))
 
 
 class PenultimaState(pyspiel.State):  # type: ignore[misc]
@@ -113,7 +112,7 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
         player = self.round.actor
         self.round.act(action)
         assert player is not None
-        self._last = tell_action(action, player, self.round.seats)
+        self._last = tell_action(self.round.edition, action, player, self.round.seats)
 
     def _throw(self, face: int) -> None:
         self.throws = (*self.throws, face)
@@ -125,7 +124,7 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"throw {action}"
-        return tell_action(action, player, self.get_game().players)
+        return tell_action(self.get_game().edition, action, player, self.get_game().players)
 
     def is_terminal(self) -> bool:
         return self.round is not None and self.round.actor is None
@@ -143,19 +142,20 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """The 240 bytes as numbers; before the deal there is nothing to see."""
+    """The bytes as numbers; before the deal there is nothing to see."""
 
-    def __init__(self) -> None:
-        self.tensor = np.zeros(SIZE, np.float32)
+    def __init__(self, encoding: Encoding) -> None:
+        self._observe = encoding.observe
+        self.tensor = np.zeros(encoding.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: PenultimaState, player: int) -> None:
-        self.tensor[:] = 0 if state.round is None else observe(state.round.view(player))
+        self.tensor[:] = 0 if state.round is None else self._observe(state.round.view(player))
 
     def string_from(self, state: PenultimaState, player: int) -> str:
         if state.round is None:
             return "nothing is dealt"
-        return observe(state.round.view(player)).tobytes().hex()
+        return self._observe(state.round.view(player)).tobytes().hex()
 
 
 def read_options(text: str) -> dict[str, Any]:

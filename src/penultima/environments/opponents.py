@@ -6,8 +6,7 @@ from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
 
-from penultima.encoding import codes
-from penultima.encoding.actions import encode
+from penultima.encoding.encoding import encoding_of
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match
@@ -73,6 +72,7 @@ class _Bot:
 
     def __init__(self, level: str, edition: Edition, seed: int) -> None:
         player, self._manners = bot(level, edition, seed), LEVELS[level]
+        self._encoding = encoding_of(edition)
         self._dice = player.dice
         self._member = Mannered(player, self._manners, self._dice)
         self.begin, self.hear = self._member.begin, self._member.hear
@@ -85,10 +85,10 @@ class _Bot:
                 return action
         move = member.answer(view) if is_asked(view) else member.interject(view)
         if move is None:
-            return codes.SILENT
+            return self._encoding.silent
         early = isinstance(move, Play) and move.uno
         late = len(view.hand) == 1 and self._dice.random() < self._manners.calls_uno
-        if codes.UNO in offers and (early or late):
-            return codes.UNO
+        if self._encoding.uno in offers and (early or late):
+            return self._encoding.uno
         said = replace(move, uno=False) if isinstance(move, Play) else move
-        return encode(said, view.seat, len(view.counts))
+        return self._encoding.encode(said, view.seat, len(view.counts))

@@ -1,7 +1,8 @@
 """A round as a few lines of text, every hand open: for those who watch a learner."""
 
-from penultima.encoding.actions import decode
+from penultima.encoding.encoding import encoding_of
 from penultima.environments.round import Round
+from penultima.game.edition import Edition
 from penultima.game.seating import Direction, Seat
 from penultima.notation import write_cards, write_move, write_seat, write_seats, write_top
 
@@ -23,7 +24,7 @@ def draw_picture(game: Round, last: str) -> str:
     return "\n".join(lines)
 
 
-def tell_action(action: int, seat: Seat, seats: int) -> str:
+def tell_action(edition: Edition, action: int, seat: Seat, seats: int) -> str:
     """An action in the notation; silence has no move, so it is told in words."""
-    move = decode(action, seat, seats)
+    move = encoding_of(edition).decode(action, seat, seats)
     return f"{write_seat(seat)} silent" if move is None else write_move(seat, move)

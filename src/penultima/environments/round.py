@@ -13,8 +13,7 @@ from typing import Any, Self
 
 from penultima.chance import SeededChance
 from penultima.editions import check_seats
-from penultima.encoding import codes
-from penultima.encoding.actions import encode
+from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import check_supported
 from penultima.environments.payoffs import Returns, payoffs
 from penultima.game.edition import Edition
@@ -148,14 +147,15 @@ class Round:
 
     def _offer(self) -> None:
         """Give the word to the next seat that has an opening, or to the seat that is asked."""
-        seats = self.seats
+        seats, encoding = self.seats, encoding_of(self.edition)
+        encode = encoding.encode
         while self._others:
             seat = self._others.pop()
             moves = [move for move in self.view(seat).moves if type(move) is not CallUno]
             if moves:
                 self.actor = seat
                 offers: dict[int, Move | None] = {encode(m, seat, seats): m for m in moves}
-                offers[codes.SILENT] = None
+                offers[encoding.silent] = None
                 self.offers = offers
                 return
         asked = self._referee.asked

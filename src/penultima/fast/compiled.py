@@ -71,7 +71,10 @@ _FOLDER = Path(__file__).parent
 drop_outdated_code(
     [
         *sorted(_FOLDER.glob("*.py")),
-        *(_FOLDER.parent / "encoding" / f"{name}.py" for name in ("numbers", "alphabet", "support")),
+        *(
+            _FOLDER.parent / "encoding" / f"{name}.py"
+            for name in ("numbers", "alphabet", "support")
+        ),
     ],
     _FOLDER / "__pycache__",
 )

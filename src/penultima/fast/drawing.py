@@ -243,9 +243,6 @@ def pay(t, w, b, tape):
                 owe(b, seat, left, REST)
             crash(t, w, b, seat, card, tape)
             if left == 0:
-                if b[COUNTS + seat] == 0:  # the layer of a last card, who is out
-                    end_round(b, seat)
-                    return
                 expose(w, b, seat)
             refill_if_empty(t, w, b, tape)
             return

@@ -39,7 +39,6 @@ from penultima.fast.layout import (
     LAST,
     NAMING,
     NO_COLOR,
-    NOTHING,
     PACK,
     PHASE,
     PICKED,
@@ -232,7 +231,7 @@ def shielded(t, w, b, target):
 
 @compiled
 def recover(t, w, b, target):
-    """Cards from under the shield laid last, if it takes them there; returns how many are still due.
+    """Cards from under the shield laid last, if it takes them there; returns what is still due.
 
     Crashes that were drawn onto the shield stay there too.
     """

@@ -14,8 +14,8 @@ from penultima.fast.batch import Compiled, start_round
 from penultima.fast.bits import is_wide, seed_game
 from penultima.fast.counting import count_round
 from penultima.fast.cuda import check_gpu, cuda
-from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.games import SCRATCH as _SCRATCH
+from penultima.fast.matches import ACCOUNT, play_match
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance, goes_on
 from penultima.fast.standing import PAST
@@ -40,7 +40,7 @@ def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.T
         table = ready.tables[0]
         kernel = _rounds_kernel(table.tobytes(), table.dtype.str, plan.seats, thinking=thinking)
     else:
-        kernel = _matches_kernel(plan.seats, is_wide(ready.tables), thinking=thinking)
+        kernel = _matches_kernel(plan.seats, wide=is_wide(ready.tables), thinking=thinking)
         minds.insert(0, cuda.to_device(ready.tables))
     kernel[threads // BLOCK, BLOCK](*minds, pasts, seed, first, count, plan.longest, totals)
     summed = cuda.to_device(tally.blank())
@@ -101,7 +101,7 @@ def _rounds_kernel(table: bytes, kind: str, seats: int, *, thinking: bool) -> An
 
 
 @lru_cache(maxsize=16)
-def _matches_kernel(seats: int, wide: bool, *, thinking: bool) -> Any:
+def _matches_kernel(seats: int, *, wide: bool, thinking: bool) -> Any:
     words, bytes_ = layout.words(seats, wide=wide), layout.bytes_of(wide=wide)
 
     @cuda.jit(device=True)

@@ -15,6 +15,7 @@ from penultima.fast.bits import (
     kin_of,
     of_color,
     of_face,
+    popcount,
     put,
     room,
     take_out,
@@ -139,9 +140,7 @@ def right_bluffs(t, w, b, seat):
         return own, wild
     again = colored_in(t, w[HANDS + 2 * seat + 1]) & telling
     again |= second_wilds(t, w, seat) & wilds_telling
-    if again != ZERO or (telling != ZERO and wilds_telling != ZERO):
-        return ZERO, ZERO
-    if (telling & (telling - ONE)) | (wilds_telling & (wilds_telling - ONE)) != ZERO:
+    if again != ZERO or popcount(telling) + popcount(wilds_telling) > 1:
         return ZERO, ZERO
     return own & telling, wild & wilds_telling
 

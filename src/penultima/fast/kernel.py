@@ -55,7 +55,6 @@ from penultima.fast.layout import (
     LAST,
     LAYER,
     NAMING,
-    NO_COLOR,
     NOTHING,
     PASSES,
     PHASE,

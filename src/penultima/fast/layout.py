@@ -91,7 +91,6 @@ PACK = 52
 """The draw pile from the front, in no order; the discards from the back, the bottom one last."""
 
 
-
 def bytes_of(*, wide: bool = False) -> int:
     return PACK + (WIDE_CARDS if wide else CARDS)
 

@@ -14,7 +14,6 @@ from penultima.fast.bits import (
     kin_of,
     lowest,
     of_face,
-    ones,
     wild_at,
 )
 from penultima.fast.compiled import compiled, inlined

@@ -108,10 +108,7 @@ def tells(t, own, color):
 @inlined
 def held_like(t, own, card):
     """The card itself, if the hand has it; NOTHING if not."""
-    if is_wide(t) and card >= 64:
-        there = own[2] & bit(card & 63)
-    else:
-        there = own[0] & bit(card & 63)
+    there = own[2 if is_wide(t) and card >= 64 else 0] & bit(card & 63)
     return np.int64(NOTHING if there == ZERO or card == NOTHING else card)
 
 

@@ -1,8 +1,8 @@
 """An edition with its options as one array of numbers, which the kernel reads.
 
 Rows of 32 numbers go by the place of a face. Sets of faces stand in pairs of numbers, one for
-coloured faces and one for kinds of wild: as bits of faces in a wide game, whose table has numbers of
-32 bits, else as the bits of their cards.
+coloured faces and one for kinds of wild: as bits of faces in a wide game, whose table has numbers
+of 32 bits, else as the bits of their cards.
 """
 
 from collections.abc import Callable, Iterable
@@ -260,8 +260,8 @@ def _sets(edition: Edition) -> dict[int, Callable[[Face], bool]]:
 
     def betrays(face: Face) -> bool:
         others = match is WildFourMatch.COLOR_AND_OTHER_WILDS
-        return face.wild and match is not WildFourMatch.COLOR and not (
-            others and face.effect.is_bluff
+        return (
+            face.wild and match is not WildFourMatch.COLOR and not (others and face.effect.is_bluff)
         )
 
     def answers(face: Face, threat: Threat) -> bool:

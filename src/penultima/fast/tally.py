@@ -99,9 +99,16 @@ def read_one(tally: "Tally", name: str) -> int:
     return int(number)
 
 
-def read_faces(tally: "Tally", name: str, alphabet: Alphabet) -> dict[str, int]:
-    """The numbers of "laid" or "last" by sign."""
-    numbers = [int(number) for number in read(tally, name)]
-    if alphabet.wide:
-        numbers += [int(number) for number in read(tally, f"{name} wilds")]
-    return {sign: numbers[at] for (_, sign), at in alphabet.place.items()}
+def face_places(alphabet: Alphabet) -> dict[str, tuple[str, int]]:
+    """By sign, what follows "laid" or "last" in the name of its counters, and the place there.
+
+    Where there are more faces than places, the rest is not counted.
+    """
+    places: dict[str, tuple[str, int]] = {}
+    for (wild, sign), at in alphabet.place.items():
+        if wild and alphabet.wide:
+            if at - alphabet.wild_at < MOST_WILDS:
+                places[sign] = " wilds", at - alphabet.wild_at
+        elif at < _FACES:
+            places[sign] = "", at
+    return places

@@ -10,9 +10,9 @@ import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import search
+from penultima.fast.bits import is_wide
 from penultima.fast.desk import Desk, new_desk
 from penultima.fast.tables import Table, compile_table
 from penultima.game.edition import Edition
@@ -149,7 +149,7 @@ class Thinking(Skilled):
     def _prepared(self, seats: int) -> tuple[Table, Styles, Desk]:
         if seats not in self._tables:
             table = compile_table(self.edition, seats)
-            desk = new_desk(seats, wide=alphabet_of(self.edition).wide)
+            desk = new_desk(seats, wide=is_wide(table))
             self._tables[seats] = table, styles_for(self.edition, seats, self.style), desk
         return self._tables[seats]
 

@@ -2,10 +2,13 @@
 
 from msgspec.structs import replace
 
-from penultima.fast.tally import FIELDS, LENGTH_BIN
+from penultima.encoding.alphabet import alphabet_of
+from penultima.fast.tally import FIELDS, LENGTH_BIN, face_places
 from penultima.game import events as happened
-from penultima.game.cards import Card, Face
+from penultima.game.cards import Card
 from penultima.game.edition import Edition
+from penultima.game.effect import Effect
+from penultima.game.effects import Attack, ReverseOrder, SkipNext
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, round_points
 from penultima.game.phases import Reason, ToPlay, UnderAttack
@@ -13,9 +16,7 @@ from penultima.game.seating import Seat
 from penultima.game.table_rules import Scoring
 from penultima.simulation.totals import Totals, add, blank
 
-_FACES = list(Face)
-_SKIPPING = (Face.SKIP, Face.REVERSE)
-_ATTACKS = (Face.DRAW_TWO, Face.WILD_FOUR)
+_SKIPPING = SkipNext, ReverseOrder
 _PLAIN: dict[type[Event], str] = {
     happened.Drew: "drawn",
     happened.Kept: "kept",
@@ -40,7 +41,9 @@ class Counting:
         self._turns = 0
         """Of this round."""
         self._phase: object = None
-        self._last: Face | None = None
+        self._edition, self._places = edition, face_places(alphabet_of(edition))
+        self._last: Card | None = None
+        """Laid last, or turned up first."""
 
     def hear(self, events: list[Event]) -> None:
         """Everything that followed from one move, or from the deal."""
@@ -52,10 +55,10 @@ class Counting:
                 continue
             match event:
                 case happened.TurnedUp(card=card):
-                    self._last = card.face
+                    self._last = card
                 case happened.Played():
                     self._played(event)
-                case happened.Skipped() if self._last in _SKIPPING:
+                case happened.Skipped() if isinstance(self._effect(), _SKIPPING):
                     add(self.totals, "skipped")
                 case happened.Challenged():
                     add(self.totals, "challenges")
@@ -69,15 +72,24 @@ class Counting:
                     pass
 
     def _played(self, event: happened.Played) -> None:
-        face = event.card.face
-        add(self.totals, "laid", at=_FACES.index(face))
-        self._last = face
+        self._last = event.card
+        self._count_face("laid", event.card)
         if isinstance(self._phase, UnderAttack):
-            add(self.totals, "shields" if event.card is Card.SPECIAL else "stacked")
+            add(self.totals, "stacked" if isinstance(self._effect(), Attack) else "shields")
         elif isinstance(self._phase, ToPlay) and self._phase.seat != event.seat:
             add(self.totals, "jumps")
-        if face in _ATTACKS:
+        if isinstance(self._effect(), Attack):
             add(self.totals, "attacks")
+
+    def _effect(self) -> Effect | None:
+        """What the last card does."""
+        return None if self._last is None else self._edition.effect(self._last)
+
+    def _count_face(self, name: str, card: Card) -> None:
+        """By the place of its face, as the kernel counts."""
+        place = self._places.get(card.sign)
+        if place is not None:
+            add(self.totals, name + place[0], at=place[1])
 
     def end_round(
         self, result: RoundResult | None, seated: tuple[int, ...], steps: int, place: int
@@ -107,8 +119,8 @@ class Counting:
         add(totals, "points", points, at=winner)
         add(totals, "points_squared", points * points, at=winner)
         if self._last is not None:
-            add(totals, "last", at=_FACES.index(self._last))
-            add(totals, "attacks", -int(self._last in _ATTACKS))
+            self._count_face("last", self._last)
+            add(totals, "attacks", -int(isinstance(self._effect(), Attack)))
 
     def end_match(self, match: Match, rounds: int, steps: int) -> None:
         totals = self.totals

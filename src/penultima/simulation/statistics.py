@@ -4,9 +4,9 @@ import math
 
 import msgspec
 
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast.plan import Plan
-from penultima.fast.tally import LENGTH_BIN
-from penultima.game.cards import Face
+from penultima.fast.tally import LENGTH_BIN, face_places
 from penultima.simulation.engines import Engine
 from penultima.simulation.run import Outcome
 from penultima.simulation.totals import Totals, read, read_one
@@ -186,8 +186,8 @@ def summarise(outcome: Outcome) -> Statistics:
         void=read_one(totals, "void"),
         void_share=_share(totals, "void", "rounds"),
         cut=read_one(totals, "cut"),
-        last_cards=_by_face(totals, "last"),
-        laid=dict(zip((face.value for face in Face), read(totals, "laid"), strict=True)),
+        last_cards=_shares(by_face(totals, "last", outcome.plan)),
+        laid=by_face(totals, "laid", outcome.plan),
         per_round={name: _ratio(read_one(totals, name), rounds) for name in PER_ROUND},
         challenges_won=_share(totals, "challenges_won", "challenges"),
         bluffs=read_one(totals, "bluffs"),
@@ -223,11 +223,15 @@ def _points(totals: Totals, won: int) -> Mean:
     return mean_of(sum(read(totals, "points")), sum(read(totals, "points_squared")), won)
 
 
-def _by_face(totals: Totals, name: str) -> dict[str, Share]:
-    counts = read(totals, name)
-    return {
-        face.value: share_of(count, sum(counts)) for face, count in zip(Face, counts, strict=True)
-    }
+def by_face(totals: Totals, name: str, plan: Plan) -> dict[str, int]:
+    """Counters of faces by their sign."""
+    places = face_places(alphabet_of(plan.rules()))
+    return {sign: read(totals, name + more)[at] for sign, (more, at) in places.items()}
+
+
+def _shares(counts: dict[str, int]) -> dict[str, Share]:
+    total = sum(counts.values())
+    return {sign: share_of(count, total) for sign, count in counts.items()}
 
 
 def _share(totals: Totals, name: str, of: str) -> Share:

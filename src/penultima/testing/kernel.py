@@ -1,9 +1,11 @@
 """The kernel beside the reference: equal, or a refusal that says why."""
 
+import random
 from collections.abc import Iterator
 from importlib.util import find_spec
 
 from penultima.game.edition import Edition
+from penultima.testing.playing import Table, tables
 
 
 def kernel_refusal(edition: Edition) -> str | None:
@@ -20,5 +22,25 @@ def kernel_refusal(edition: Edition) -> str | None:
 
 
 def kernel_faults(edition: Edition, rounds: int, seed: int) -> Iterator[str]:
-    """Where the kernel plays otherwise than the reference."""
-    return iter(())
+    """Where the kernel plays otherwise than the reference, at tables where it plays at all."""
+    for table in tables(edition, rounds, seed):
+        if kernel_refusal(table.edition) is None:
+            yield from (f"{table.name}: {what}" for what in _differences(table))
+
+
+def _differences(table: Table) -> list[str]:
+    """A round of the kernel's, followed by the reference; the first one is compiled for a while."""
+    from penultima.fast.tables import compile_table
+    from penultima.fast.trace import Temper, play_trace
+    from penultima.testing.agreement.comparing import Follower
+
+    source = random.Random(f"kernel {table.seed}")
+    temper = Temper(
+        eager=source.choice((0.5, 0.8, 0.95, 1.0)),
+        call=source.choice((0.0, 0.1, 0.5, 0.9)),
+        catch=source.choice((0.0, 0.1, 0.5, 0.9)),
+        others=source.choice((0.0, 0.2, 0.5)),
+    )
+    compiled = compile_table(table.edition, table.seats)
+    trace = play_trace(compiled, table.seats, table.seed, temper)
+    return Follower(table.edition, trace).differences()

@@ -19,7 +19,10 @@ _TRIED = 12
 
 
 def move_faults(
-    edition: Edition, state: State, source: random.Random, tell: Callable[[str], None]
+    edition: Edition,
+    state: State,
+    source: random.Random,
+    tell: Callable[[str], None] = lambda _: None,
 ) -> Iterator[str]:
     """What is wrong with the moves listed for two seats, and with those that are not.
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import notes
 from penultima.fast.tables import Table
 from penultima.game import events as happened
-from penultima.encoding.alphabet import alphabet_of
 from penultima.game.cards import Card
 from penultima.game.edition import Edition, is_guilty
 from penultima.game.effects import Attack, ReverseOrder, SkipNext

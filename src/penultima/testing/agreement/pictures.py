@@ -90,9 +90,7 @@ def of_moment(moment: Moment, seats: int, alphabet: Alphabet) -> Picture:
         counts=tuple(numbers[layout.COUNTS : layout.COUNTS + seats]),
         pile=tuple(sorted([kinds[number] for number in pile])),
         discards=tuple([kinds[number] for number in reversed(discards)]),
-        under_discards=_held(
-            alphabet, *_planes(words, layout.DISCARDED, seats, seats, alphabet)
-        ),
+        under_discards=_held(alphabet, *_planes(words, layout.DISCARDED, seats, seats, alphabet)),
         color=numbers[layout.COLOR],
         direction=DIRECTIONS[numbers[layout.DIRECTION]],
         dealer=numbers[layout.DEALER],

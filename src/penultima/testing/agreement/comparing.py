@@ -21,9 +21,9 @@ from penultima.game.seating import Seat
 from penultima.game.state import State
 from penultima.game.table_rules import Scoring
 from penultima.game.view import view
-from tests.agreement.chances import TapedChance, Unlike
-from tests.agreement.counters import Counters
-from tests.agreement.pictures import of_moment, of_state, unlike
+from penultima.testing.agreement.chances import TapedChance, Unlike
+from penultima.testing.agreement.counters import Counters
+from penultima.testing.agreement.pictures import of_moment, of_state, unlike
 
 
 class Follower:
