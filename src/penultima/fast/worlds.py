@@ -17,6 +17,7 @@ from penultima.fast.bits import (
     ZERO,
     below,
     chosen,
+    colored_bluffs,
     colored_in,
     is_wide,
     is_wild,
@@ -27,6 +28,7 @@ from penultima.fast.bits import (
     of_face,
     popcount,
     take_out,
+    wild_bluffs,
     wild_card,
     wilds_in,
 )
@@ -65,8 +67,8 @@ def playable_then(t, entry):
     own = of_color(t, entry[pages.SETTING + COLOR])
     if not is_wild(t, entry[pages.TOP]):
         own |= of_face(entry[pages.TOP] & 15)
-    wild = ~(chosen(t, tables.BETRAYING + 1) & chosen(t, tables.BLUFFS + 1))
-    return own & ~chosen(t, tables.BLUFFS), wild
+    wild = ~(chosen(t, tables.BETRAYING + 1) & wild_bluffs(t))
+    return own & ~colored_bluffs(t), wild
 
 
 @compiled
