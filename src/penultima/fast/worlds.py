@@ -16,12 +16,14 @@ from penultima.fast.bits import (
     ZERO,
     below,
     chosen,
+    colored_bluffs,
     is_wide,
     is_wild,
     kin_of,
     of_color,
     of_face,
     take_out,
+    wild_bluffs,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import HELD, SLOTS
@@ -58,10 +60,10 @@ def playable_then(t, entry):
     own = of_color(t, entry[pages.SETTING + COLOR])
     if not is_wild(t, entry[pages.TOP]):
         own |= of_face(entry[pages.TOP] & 15)
-    wild = chosen(t, tables.BLUFFS + 1)
-    if chosen(t, tables.BLUFFS) == ZERO:
+    wild = wild_bluffs(t)
+    if colored_bluffs(t) == ZERO:
         wild &= chosen(t, tables.BETRAYING + 1)
-    return own & ~chosen(t, tables.BLUFFS), ~wild
+    return own & ~colored_bluffs(t), ~wild
 
 
 @compiled
