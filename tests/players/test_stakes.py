@@ -29,9 +29,8 @@ def worth(
     table = compile_table(game, seats)
     w = np.zeros(words(seats), np.uint64)
     for at, hand in enumerate(hands):
-        once, twice, more, _ = planes(alphabet_of(game), read_cards(hand), Counter())
-        assert not more
-        w[HANDS + 2 * at], w[HANDS + 2 * at + 1] = once, twice
+        found = planes(alphabet_of(game), read_cards(hand), Counter())
+        w[HANDS + 2 * at], w[HANDS + 2 * at + 1] = found[:2]
     return float(search.value_of(table, w, winner, seat, stakes(game, match, seat, seats)))
 
 

@@ -234,8 +234,7 @@ def pay(t, w, b, tape):
         left -= 1
         if why == TURN:
             w[EXPOSED] = ZERO
-        alone = b[COUNTS + seat] == 1  # into an empty hand it comes like one that was dealt
-        if t[tables.ANY_CRASH] != 0 and why != COUNT and not alone and acts(t, card):
+        if t[tables.ANY_CRASH] != 0 and why != COUNT and acts(t, b, seat, card):
             if why == TURN:
                 turn_after(t, b, seat)
                 left = 0
@@ -258,9 +257,9 @@ def pay(t, w, b, tape):
 
 
 @inlined
-def acts(t, card):
-    """Whether the card does something when it is drawn."""
-    return t[tables.TRAITS + face_of(t, card)] & tables.CRASHES != 0
+def acts(t, b, seat, card):
+    """Whether the card does something when it is drawn; into an empty hand it comes as if dealt."""
+    return t[tables.TRAITS + face_of(t, card)] & tables.CRASHES != 0 and b[COUNTS + seat] > 1
 
 
 @inlined

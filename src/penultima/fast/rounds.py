@@ -12,11 +12,13 @@ from penultima.fast.bits import (
     U,
     below,
     bit,
-    chosen,
+    colored_bluffs,
     happens,
     lowest,
+    may_be_bluff,
     ones,
     wild_at,
+    wild_kinds,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
@@ -160,7 +162,7 @@ def bluffing(t, w, b, seat, first, second, third, habit):
     """Where a Wild Draw 4 would be a bluff: lay it or leave it, by habit."""
     if has_right_bluff(t, w, b, seat):
         return first, second, third
-    bluffs, wild_bluffs = first & chosen(t, tables.BLUFFS), second & wild_bluff_lays(t)
+    bluffs, wild_bluffs = first & colored_bluffs(t), second & wild_bluff_lays(t)
     if bluffs | wild_bluffs == ZERO:
         return first, second, third
     if happens(w, habit):
@@ -174,8 +176,8 @@ def bluffing(t, w, b, seat, first, second, third, habit):
 def wild_bluff_lays(t):
     """The actions that lay a wild which may be a bluff."""
     lays = ZERO
-    for kind in range(t[tables.WILD_KINDS]):
-        if t[tables.EFFECTS + wild_at(t) + kind] == tables.ATTACKS_FOUR:
+    for kind in range(wild_kinds(t)):
+        if may_be_bluff(t, wild_at(t) + kind):
             lays |= U(0x1F) << U(numbers.LAYS * kind)
     return lays
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from penultima.encoding import numbers
 from penultima.fast import tables
-from penultima.fast.bits import COLORED, ZERO, U, is_wide, is_wild, of_face, popcount
+from penultima.fast.bits import COLORED, ZERO, U, is_wide, is_wild, of_face, popcount, wild_kinds
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import second_wilds, top_of, wilds
 from penultima.fast.layout import (
@@ -116,7 +116,7 @@ def wilds_held(t, w, seat, wild):
     """How many of each kind, four bits each."""
     again = second_wilds(t, w, seat) if t[tables.TWICE_WILDS] != 0 else ZERO
     counts = ZERO
-    for kind in range(t[tables.WILD_KINDS]):
+    for kind in range(wild_kinds(t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
         counts |= U(copies) << U(4 * kind)
     return counts ^ (counts << U(32))

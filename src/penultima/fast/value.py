@@ -10,7 +10,7 @@ import numpy as np
 
 from penultima.encoding.kinds import Kind
 from penultima.fast import tables
-from penultima.fast.bits import colored_in, of_color, of_face, popcount, wild_at
+from penultima.fast.bits import colored_in, of_color, of_face, popcount, wild_at, wild_kinds
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import after, colored, fitting, second_wilds, wilds
 from penultima.fast.layout import AMOUNT, COUNTS, HANDS, NAMING, NOTHING, PHASE, SEAT, UNDER_ATTACK
@@ -76,7 +76,7 @@ def count_wilds(t, w, seat):
     """Plain ones and draw cards, then those that do something else."""
     wild, again = wilds(t, w, seat), second_wilds(t, w, seat)
     usual, special = np.int64(0), np.int64(0)
-    for kind in range(t[tables.WILD_KINDS]):
+    for kind in range(wild_kinds(t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
         if t[tables.WEIGHED + wild_at(t) + kind] == _SPECIAL:
             special += copies
