@@ -30,12 +30,12 @@ def test_the_kernel_allows_in_a_scene_what_the_view_allows(name: str) -> None:
         heard[seat] = len(at.referee.log)
         here = scene(edition, view, memory)
         expected = {encoding_of(edition).inner(move, seat, seats) for move in answers(view)}
-        assert _allowed(compiled, here, seat, seats) == expected, (str(table), view)
+        assert allowed_in(compiled, here, seat, seats) == expected, (str(table), view)
         found = hand_at(here.w, alphabet_of(edition), seat, seats)
         _check_cards(here, found, view, len(edition.deck))
 
 
-def _allowed(table: object, here: Scene, seat: int, seats: int) -> set[int]:
+def allowed_in(table: object, here: Scene, seat: int, seats: int) -> set[int]:
     first, second, third = map(int, legal.answers(table, here.w, here.b, seat))
     aimed = {
         numbers.AIM + numbers.OTHERS * aim + away
