@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from penultima import Card, Color, Edition, View, edition
 from penultima.game import events as happened
-from penultima.game.cards import Face
+from penultima.game.cards import DRAW_TWO, REVERSE, SKIP, WILD, WILD_FOUR
 from penultima.game.events import Event
 from penultima.game.match import Match, new_match
 from penultima.game.moves import Draw, Move, Play
@@ -22,15 +22,15 @@ from penultima.game.table_rules import WildFourMatch
 from penultima.players import Player, listening
 
 DRAW: Final = "draw"
-_FACES: Final = {
-    "skip": Face.SKIP,
-    "reverse": Face.REVERSE,
-    "draw_2": Face.DRAW_TWO,
-    "wild": Face.WILD,
-    "wild_draw_4": Face.WILD_FOUR,
+_SIGNS: Final = {
+    "skip": SKIP,
+    "reverse": REVERSE,
+    "draw_2": DRAW_TWO,
+    "wild": WILD,
+    "wild_draw_4": WILD_FOUR,
 }
-_WILDS: Final = {Face.WILD: Card.WILD, Face.WILD_FOUR: Card.WILD_FOUR}
-_TAKEN: Final = {Face.DRAW_TWO: 2, Face.WILD_FOUR: 4}
+_WILDS: Final = {WILD: Card.WILD, WILD_FOUR: Card.WILD_FOUR}
+_TAKEN: Final = {DRAW_TWO: 2, WILD_FOUR: 4}
 _HAND: Final = 7
 
 
@@ -51,10 +51,10 @@ def nearest_edition() -> Edition:
 def read_card(text: str) -> tuple[Card, Color | None]:
     """A card, and the colour that RLCard has written on it if it is a wild."""
     color, _, trait = str(text).partition("-")
-    face = _FACES.get(trait) or Face(trait)
-    if face in _WILDS:
-        return _WILDS[face], Color(color)
-    return Card(color + face.value), None
+    sign = _SIGNS.get(trait, trait)
+    if sign in _WILDS:
+        return _WILDS[sign], Color(color)
+    return Card(color + sign), None
 
 
 class Lay(NamedTuple):
@@ -173,11 +173,11 @@ class RLCardSeat:
         self._played, self._color = [first], color or card.color
         if color is not None:
             told.append(happened.Named(me, color))
-        if card.face is Face.DRAW_TWO:
+        if card.sign == DRAW_TWO:
             self._draw(told, me, hand, 0, 2)
-        if card.face is Face.REVERSE:
+        if card.sign == REVERSE:
             self._direction = Direction.RIGHT
-        return 1 if card.face in (Face.SKIP, Face.REVERSE) else 0
+        return 1 if card.sign in (SKIP, REVERSE) else 0
 
     def _tell(self, told: list[Event], me: Seat, hand: list[Card], lay: Lay) -> None:
         seat, card, other = lay.seat, lay.card, 1 - lay.seat
@@ -204,18 +204,18 @@ class RLCardSeat:
     def _effect(self, told: list[Event], me: Seat, hand: list[Card], lay: Lay, other: Seat) -> None:
         """Of the card just laid; a Wild Draw 4 from the pile is none to RLCard."""
         assert lay.card is not None
-        face = lay.card.face
-        if face is Face.REVERSE:
+        sign = lay.card.sign
+        if sign == REVERSE:
             self._direction = self._direction.opposite
             told.append(happened.Reversed(self._direction))
-        if face is Face.SKIP:
+        if sign == SKIP:
             told.append(happened.Skipped(other))
-        if face in _TAKEN and not (lay.drew and face is Face.WILD_FOUR):
-            if face is Face.WILD_FOUR:
+        if sign in _TAKEN and not (lay.drew and sign == WILD_FOUR):
+            if sign == WILD_FOUR:
                 attack = UnderAttack(other, 4, Threat.WILD_FOUR, lay.seat, other)
                 told.append(happened.Asked(attack, ()))
             told.append(happened.Skipped(other))
-            self._draw(told, me, hand, other, _TAKEN[face])
+            self._draw(told, me, hand, other, _TAKEN[sign])
 
     def _draw(self, told: list[Event], me: Seat, hand: list[Card], seat: Seat, cards: int) -> None:
         told.extend(happened.Drew(seat, Reason.ATTACK) for _ in range(cards))
@@ -248,7 +248,7 @@ def explain(
             return None
         card, color = read_card(action)
         counts[seat] -= 1
-        counts[other] += _TAKEN.get(card.face, 0)
+        counts[other] += _TAKEN.get(card.sign, 0)
         further = explain(rest, tail[1:], counts, after)
         return (
             None if further is None else [Lay(seat, drew=False, card=card, color=color), *further]
@@ -261,7 +261,7 @@ def explain(
     if not tail:
         return None
     card, color = read_card(tail[0])
-    counts[other] += 2 if card.face is Face.DRAW_TWO else 0
+    counts[other] += 2 if card.sign == DRAW_TWO else 0
     further = explain(rest, tail[1:], counts, after)
     return None if further is None else [Lay(seat, drew=True, card=card, color=color), *further]
 
@@ -279,7 +279,7 @@ def assume(
     counts = list(before)
     for lay in lays:
         counts[lay.seat] += 1 if lay.card is None else -1
-        counts[1 - lay.seat] += 0 if lay.card is None else _TAKEN.get(lay.card.face, 0)
+        counts[1 - lay.seat] += 0 if lay.card is None else _TAKEN.get(lay.card.sign, 0)
     for seat in range(2):
         for _ in range(counts[seat] - after[seat]):
             kept = next((lay for lay in reversed(lays) if lay.seat == seat and lay.drew), None)

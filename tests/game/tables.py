@@ -37,10 +37,8 @@ class Table:
         shuffles: Sequence[str] = (),
         picks: str = "",
     ) -> None:
-        named = isinstance(edition, str)
-        self.edition = (
-            find_edition(edition, options) if named else with_options(edition, options or {})
-        )
+        known = find_edition(edition) if isinstance(edition, str) else edition
+        self.edition = with_options(known, options or {})
         top, color = read_card(discard.rsplit(maxsplit=1)[-1])
         self.state = resume(
             State(

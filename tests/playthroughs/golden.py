@@ -69,6 +69,9 @@ TABLES: dict[str, Table] = {
     "agent-en-chain": Table("agent-en", {"shield_chain": True, "agent_source": "draw"}, 3),
     "agent-es": Table("agent-es", {}, 4),
     "agent-es-mixed": Table("agent-es", {"house": ["stacking-mixed"]}, 3),
+    "mezcla": Table("mezcla", {}, 4),
+    "mezcla-chain": Table("mezcla", {"shield_chain": True, "shield_by": "any"}, 4),
+    "mezcla-table": Table("mezcla", {"policing": "table", "copies_crash": 8}, 3),
 }
 
 

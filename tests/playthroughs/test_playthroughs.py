@@ -28,6 +28,11 @@ COUNTS: dict[str, tuple[Table, list[int]]] = {
     "mando-any": (Table("mando", {"shield_by": "any", "shield_chain": True}, 3), [313, 1577, 7217]),
     "agent-en-chain": (Table("agent-en", {"shield_chain": True}, 3), [271, 1276, 5841]),
     "agent-es-ten": (Table("agent-es", {}, 10), [310, 1829, 10944]),
+    "mezcla": (Table("mezcla", {}, 3), [301, 1437, 7260]),
+    "mezcla-any": (
+        Table("mezcla", {"shield_chain": True, "shield_by": "any"}, 4),
+        [294, 1681, 7127],
+    ),
 }
 """Sequences of one, two and three moves, over fifty deals."""
 

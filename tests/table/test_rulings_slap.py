@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from penultima.game.cards import Card
+from penultima.game.cards import Card, Color
 from penultima.game.events import Attacked, Drew, Slapped
-from penultima.game.moves import Play, Slap
-from penultima.game.phases import Naming, Reason, Slapping
+from penultima.game.moves import Catch, NameColor, Play, Slap
+from penultima.game.phases import Naming, Reason, Slapping, ToPlay
 from penultima.table import Level, Setup
 from penultima.table.alarms import Bell
 from penultima.table.commands import SeatBot, Sit, Start
-from penultima.table.messages import Update
+from penultima.table.messages import Ack, Update
 from penultima.table.pace import CORRECTION_CAP
 from penultima.table.session_events import SlapOpened
 from tests.table.evening import Evening
@@ -329,3 +329,25 @@ def test_hammering_on_the_pile_is_no_better_than_a_good_reaction(every: float) -
         evening.pass_time(6)
         ahead += slap_order(evening)[0] == 1
     assert ahead <= games * 0.1, f"ahead {ahead} times of {games}"
+
+
+@pytest.mark.shows("Z4", "Z9", "MEZCLA-26", "MEZCLA-28")
+def test_a_slap_that_a_crash_interrupts_goes_on_and_hands_stay_down() -> None:
+    evening = Evening(Setup(edition="mezcla", seats=3), seed=1)
+    evening.play(*PEOPLE)
+    evening.lay_out(["xs r1", "b1 b2 b3", "g1 g2 g3"], "r9", draw="xc y1 y2 y3 y4 y5")
+    evening.act("p", Play(Card("xs")))
+    opened(evening)
+    evening.pass_time(0.3)
+    early = evening.act("r", Slap())
+    evening.act("q", Catch(0))
+    evening.pass_time(1)
+    assert evening.view(None).phase == Naming(0)
+    assert evening.answer("r", early) is None
+    evening.act("p", NameColor(Color.GREEN))
+    assert isinstance(evening.view(None).phase, Slapping)
+    assert race(opened(evening), (0.3, "p"), (0.5, "q")) == [1]
+    assert isinstance(evening.answer("r", early), Ack)
+    assert slap_order(evening) == [2, 0, 1]
+    assert evening.view(None).color is Color.GREEN
+    assert evening.view(None).phase == ToPlay(1)

@@ -2,7 +2,7 @@
 
 from penultima.game.events import Event, Exposed
 from penultima.game.moves import RunOut
-from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
+from penultima.game.phases import Objecting, Over, Phase, Slapping, Task, UnderAttack
 from penultima.players.company import anyone_may_act
 from penultima.table import bots
 from penultima.table.alarms import Bell
@@ -85,16 +85,25 @@ def set_clock(session: Session) -> None:
     match = session.match
     assert match is not None
     _close_question(session)
-    session.slap = None
-    phase = match.open_view.phase
+    phase, waiting = match.open_view.phase, match.open_view.waiting
     session.clock_of = _time_for(session, phase)
-    if isinstance(phase, Slapping):
-        session.slap = SlapRace(session.pace)
+    _set_race(session, phase, waiting)
+    if session.slap is not None:
         delay = session.dice.uniform(*session.pace.slap_delay)
         session.ring(Bell.SLAP_OPENS, delay - session.pace.lead)
     elif session.clock_of is not None:
         session.ring(Bell.TURN, session.clock_of)
     bots.schedule(session)
+
+
+def _set_race(session: Session, phase: Phase, waiting: tuple[Task, ...]) -> None:
+    """A slap that another question interrupts goes on after it; hands stay down (ruling Z4)."""
+    race = session.slap or session.halted_slap
+    session.slap = session.halted_slap = None
+    if isinstance(phase, Slapping):
+        session.slap = SlapRace(session.pace) if race is None else race.once_more()
+    elif any(isinstance(task, Slapping) for task in waiting):
+        session.halted_slap = race
 
 
 def _close_question(session: Session, *more: Bell) -> None:
@@ -160,7 +169,7 @@ def _end_round(session: Session) -> Finished | None:
     match, kept = session.match, session.kept
     assert match is not None
     _close_question(session, Bell.CATCH, Bell.HINT)
-    session.slap = session.asked = None
+    session.slap = session.halted_slap = session.asked = None
     kept.turn += 1
     kept.ready, kept.votes, kept.claim = [], {}, None
     if not match.over:

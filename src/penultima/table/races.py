@@ -89,6 +89,11 @@ class SlapRace:
         self._down[seat] = made
         return True
 
+    def once_more(self) -> "SlapRace":
+        """The pile will open again, for those whose hands are not down yet."""
+        self.opened, self._locked = None, {}
+        return self
+
     def is_down(self, seat: Seat) -> bool:
         return seat in self._down
 

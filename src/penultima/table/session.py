@@ -59,8 +59,9 @@ class Session:
         """Those of them whose clients take part in the fair deal."""
         self.line: Line[Held] = Line(pace)
         self.slap: SlapRace | None = None
-        self.exposed_at = float("-inf")
-        self.asked_at = float("-inf")
+        self.halted_slap: SlapRace | None = None
+        """One that waits for another question."""
+        self.exposed_at = self.asked_at = float("-inf")
         self.asked: tuple[Phase, tuple[Task, ...]] | None = None
         self.clock_of: float | None = None
         self.silenced: dict[int, Silenced] = {}

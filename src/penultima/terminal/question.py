@@ -27,15 +27,15 @@ def waiting_for(place: Place) -> str:
             if not mine:
                 return speech("table-turn-of", name=place.name_of(phase.seat))
             key = "table-ask-play" if place.offer.cards else "table-ask-draw"
-            return speech(key, edition=edition)
+            return speech.at(edition, key)
         case JustDrew():
             if not mine:
                 return speech("table-has-drawn", name=place.name_of(phase.seat))
             return speech("table-ask-keep" if place.offer.has(Keep) else "table-ask-play-drawn")
         case UnderAttack():
-            return speech(
+            return speech.at(
+                edition,
                 f"table-{'ask' if mine else 'of'}-{phase.threat.value}",
-                edition=edition,
                 by=place.name_of(phase.by),
                 name=place.name_of(phase.seat),
                 count=phase.amount,
@@ -45,7 +45,8 @@ def waiting_for(place: Place) -> str:
                 return speech("table-name-first-color")
             return speech("table-names-color", name=place.name_of(phase.seat))
         case Slapping():
-            return speech("table-slapping", edition=edition)
+            card = speech.card(view.discards[-1], edition)
+            return speech.at(edition, "table-slapping", card=card)
         case Objecting():
             return speech("table-objecting", name=place.name_of(phase.by))
         case Over():

@@ -1,6 +1,6 @@
 """Words on the terminal: the game's catalogue, and beside it what only a terminal says."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from importlib.resources import files
 
@@ -9,7 +9,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event
 from penultima.table.messages import Refused
-from penultima.words import card_name, catalogue_sources, describe, language_of
+from penultima.words import (
+    card_name,
+    catalogue_sources,
+    describe,
+    edition_title,
+    language_of,
+)
+from penultima.words.bundles import format_message
 
 
 class Speech:
@@ -22,9 +29,20 @@ class Speech:
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
+        return self._said(key, values)
+
+    def at(self, edition: str, key: str, /, **values: str | int) -> str:
+        """The same as this edition says it."""
+        said = format_message(self.lang, key, values, edition)
+        return self._said(key, values) if said is None else said
+
+    def title(self, edition: str) -> str:
+        return edition_title(edition, self.lang)
+
+    def _said(self, key: str, values: Mapping[str, str | int]) -> str:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise errors[0]
         assert isinstance(text, str)

@@ -68,7 +68,7 @@ def _sentence(event: Event | SessionEvent, table: TableSight, speech: Speech) ->
 
 def _session_sentence(event: SessionEvent, table: TableSight, speech: Speech) -> str:
     names = chair_names(table)
-    values: dict[str, str | int] = {"edition": table.setup.edition}
+    values: dict[str, str | int] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)
         if field in _CHAIRS:

@@ -82,7 +82,7 @@ def _moves(place: Place) -> Iterator[Chip]:
     if place.slapping:
         yield Chip("S", speech("table-slap"), "slap", loud=True)
     if offer.has(Draw):
-        yield Chip("D", speech("table-draw", edition=edition), "draw")
+        yield Chip("D", speech.at(edition, "table-draw"), "draw")
     if offer.has(Keep):
         yield Chip("K", speech("table-keep"), "keep")
     if offer.has(Pass):

@@ -32,7 +32,7 @@ def help_text(place: Place) -> Content:
     speech = place.speech
     lines = [Content.styled(speech("table-help"), _BOLD)]
     for key, words in _KEYS:
-        lines.append(Content(f" {key:>4}  {speech(words, edition=place.edition)}"))
+        lines.append(Content(f" {key:>4}  {speech.at(place.edition, words)}"))
     symbols = Content("   ").join(
         Content.styled(
             f"{cards.SYMBOLS[color]} {color.value} {speech.color(color)}", cards.ink_of(color)

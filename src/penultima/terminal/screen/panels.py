@@ -20,7 +20,7 @@ def lobby(place: Place) -> Content:
     speech, table = place.speech, place.table
     if table is None:
         return Content(speech("loading"))
-    edition = speech(f"edition-{place.edition}")
+    edition = speech.title(place.edition)
     lines = [Content.styled(speech("waiting-title", edition=edition), _BOLD), Content("")]
     lines += [_chair(place, number, chair) for number, chair in enumerate(table.chairs)]
     lines += [Content(""), Content(_waiting(place, table))]

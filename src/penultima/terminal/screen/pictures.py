@@ -31,7 +31,7 @@ def title(place: Place) -> Content:
         return Content(f" {speech('terminal-title')}")
     parts = [
         speech("terminal-title"),
-        speech(f"edition-{place.edition}"),
+        speech.title(place.edition),
         caption(table, speech),
     ]
     if table.round:
