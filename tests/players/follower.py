@@ -5,13 +5,13 @@ from collections import Counter
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
+from penultima.encoding.alphabet import Alphabet, alphabet_of
 from penultima.fast import journal as pages
 from penultima.fast import worlds
-from penultima.fast.bits import kin_of
-from penultima.fast.holding import betraying
+from penultima.fast.bits import chosen, kin_of, of_color
 from penultima.fast.layout import JUST_DREW, PHASE
-from penultima.fast.tables import ANY_AFTER_DRAW, Table
+from penultima.fast.tables import ANY_AFTER_DRAW, BETRAYING, Table
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.changes import apply
@@ -20,17 +20,18 @@ from penultima.game.events import Event, visible
 from penultima.game.phases import Over
 from penultima.game.seating import Seat
 from penultima.game.state import State
-from penultima.players.bits import bit_of
 from penultima.players.memory import Memory
 
-KIND_OF = {bit_of(card, copy): card for card in Card for copy in range(4)}
+Barred = tuple[int, int]
+"""Coloured cards, and wilds."""
 
 
 class Slot:
     """A card that came into a hand, and what the journal says it was not."""
 
     def __init__(self, card: Card, *, known: bool) -> None:
-        self.card, self.known, self.barred = card, known, 0
+        self.card, self.known = card, known
+        self.barred: Barred = 0, 0
 
 
 class Follower:
@@ -38,7 +39,8 @@ class Follower:
 
     def __init__(self, edition: Edition, table: Table, seat: Seat, seats: int) -> None:
         self.table, self.seat, self.seats = table, seat, seats
-        self.memory = Memory(table, seat)
+        self.memory = Memory(edition, table, seat)
+        self.alphabet: Alphabet = alphabet_of(edition)
         self.state = State(
             hands=((),) * seats,
             pile=edition.deck,
@@ -107,6 +109,8 @@ class Follower:
         for row in range(1, pages.length(journal)):
             entry = journal[row]
             hand, what = int(entry[pages.HAND]), int(entry[pages.WHAT])
+            if entry[pages.KIND] == pages.DECIDED:
+                what = int(pages.action_of(entry))
             if entry[pages.KIND] != pages.FORGOTTEN and hand != mine:
                 self._read_row(entry, hands[hand], what, self.gained.get(row, []))
         return hands
@@ -118,15 +122,18 @@ class Follower:
         if kind == pages.GAINED:
             held.extend(Slot(card, known=False) for card in gained)
         elif kind == pages.KNOWN:
-            held.append(Slot(KIND_OF[what], known=True))
+            held.append(Slot(self.alphabet.card_at[what], known=True))
         elif kind == pages.INNOCENT:
-            _bar(held, int(betraying(self.table, what)))
-        elif kind == pages.DECIDED and what in (codes.DRAW, codes.PASS):
-            _bar(held, int(worlds.playable_then(self.table, entry)))
-        elif kind == pages.DECIDED and what == codes.KEEP:
-            _bar(held[-1:], int(worlds.playable_then(self.table, entry)))
+            wild = chosen(self.table, BETRAYING + 1)
+            _bar(held, (int(of_color(self.table, what)), int(wild)))
+        elif kind == pages.DECIDED and what in (numbers.DRAW, numbers.PASS):
+            _bar(held, self._playable_then(entry))
+        elif kind == pages.DECIDED and what == numbers.KEEP:
+            _bar(held[-1:], self._playable_then(entry))
         elif kind == pages.DECIDED and pages.is_lay(what):
-            self._lay(held, KIND_OF[int(entry[pages.CARD])], entry[pages.SETTING + PHASE])
+            self._lay(
+                held, self.alphabet.card_at[int(entry[pages.CARD])], entry[pages.SETTING + PHASE]
+            )
 
     def _lay(self, held: list[Slot], card: Card, phase: int) -> None:
         """A known one first, as the worlds do."""
@@ -135,11 +142,15 @@ class Follower:
         assert able, f"{card} was laid from a hand that the journal gives none"
         held.remove(held[-1] if fixed else max(able, key=lambda slot: slot.known))
 
+    def _playable_then(self, entry: NDArray[np.uint8]) -> Barred:
+        own, wild = worlds.playable_then(self.table, entry)
+        return int(own), int(wild)
 
-def _bar(held: list[Slot], kinds: int) -> None:
+    def is_barred(self, slot: Slot) -> bool:
+        kin = kin_of(self.table, np.int64(self.alphabet.number(slot.card)))
+        return bool(slot.barred[slot.card.color is None] & int(kin))
+
+
+def _bar(held: list[Slot], kinds: Barred) -> None:
     for slot in held:
-        slot.barred |= kinds
-
-
-def is_barred(slot: Slot) -> bool:
-    return bool(slot.barred & int(kin_of(np.int64(bit_of(slot.card)))))
+        slot.barred = slot.barred[0] | kinds[0], slot.barred[1] | kinds[1]

@@ -1,5 +1,6 @@
 """Rounds played on purpose in many ways, one position at a time."""
 
+import itertools
 import random
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -7,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from penultima.chance import SeededChance
-from penultima.game.cards import Card
+from penultima.encoding.support import UnsupportedEdition, check_supported
 from penultima.game.edition import Edition, betrays
 from penultima.game.moves import CallUno, Catch, Challenge, Draw, Keep, Move, Play, RunOut, Slap
 from penultima.game.phases import JustDrew, ToPlay
@@ -16,6 +17,7 @@ from penultima.game.view import View
 from penultima.players.reading import answers, right_plays
 from penultima.referee import Referee
 from tests.properties.tables import Table, any_table
+from tests.recombined.editions import recombined
 
 Choose: TypeAlias = Callable[[View], Move | None]
 
@@ -33,6 +35,20 @@ def numbered_table(name: str) -> Table:
     table = any_table(random.Random(name))
     options = {key: value for key, value in table.options.items() if key != "policing"}
     return Table(table.name, options, table.seats)
+
+
+def supported(count: int) -> Iterator[Edition]:
+    """So many recombined editions that the kernel can play, at tables of up to five."""
+    found = filter(_is_supported, map(recombined, itertools.count()))
+    return itertools.islice(found, count)
+
+
+def _is_supported(edition: Edition) -> bool:
+    try:
+        check_supported(edition)
+    except UnsupportedEdition:
+        return False
+    return len(edition.deck) > 5 * edition.hand_size + 5
 
 
 def positions(
@@ -102,8 +118,8 @@ class Honest:
         return self._dice.choice(able) if able else None
 
     def _bluffs(self, view: View, play: Play) -> bool:
-        if play.card is not Card.WILD_FOUR or view.color is None:
+        if play.card not in self._edition.bluffs or view.color is None:
             return False
         rest = list(view.hand)
-        rest.remove(Card.WILD_FOUR)
+        rest.remove(play.card)
         return any(betrays(self._edition, card, view.color) for card in rest)

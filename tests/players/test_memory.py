@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import chain, layout, worlds
 from penultima.fast.desk import Desk, new_desk
 from penultima.fast.tables import compile_table
@@ -14,8 +14,9 @@ from penultima.game.cards import Card
 from penultima.game.seating import Seat
 from penultima.players.imagine import Scene, scene
 from penultima.players.styles import Styles, styles_for
-from tests.players.follower import KIND_OF, Follower, is_barred
+from tests.players.follower import Follower
 from tests.players.rounds import Choose, Honest, Position, Restless, numbered_table, positions
+from tests.players.words import hand_at
 from tests.properties.tables import Table
 
 TABLES = range(30)
@@ -56,7 +57,7 @@ def test_nothing_is_ruled_out_that_an_honest_player_holds(number: int) -> None:
     table = numbered_table(name)
     for at, follower in followed(table, Honest(table.edition(), name), name):
         for held in follower.slots().values():
-            wrong = [slot.card for slot in held if is_barred(slot)]
+            wrong = [slot.card for slot in held if follower.is_barred(slot)]
             assert not wrong, (str(table), at.seat, wrong)
 
 
@@ -67,7 +68,8 @@ def test_every_world_holds_the_right_number_of_cards_the_known_ones_and_none_twi
     name = f"worlds {number}"
     table = numbered_table(name)
     edition = table.edition()
-    desk, styles = new_desk(table.seats), styles_for(edition, table.seats)
+    desk = new_desk(table.seats, wide=alphabet_of(edition).wide)
+    styles = styles_for(edition, table.seats)
     for at, follower in followed(table, Restless(name), name):
         here = scene(edition, at.view, follower.memory)
         hidden = Counter(edition.deck) - Counter(at.view.discards) - Counter(at.view.hand)
@@ -102,11 +104,10 @@ def _met(follower: Follower, here: Scene, styles: Styles, desk: Desk) -> Iterato
         chain.walk(table, journal, mine, weights, priors, heat, steps, desk)
         before_four = memory.color_before_four
         worlds.build(table, here.w, here.b, mine, memory.hand_of, before_four, desk)
-        pile = [KIND_OF[int(at)] for at in desk.b[layout.PACK : layout.PACK + desk.b[layout.PILE]]]
-        first = layout.HANDS
-        hands = [_cards(desk.w[first + 2 * seat : first + 2 * seat + 2]) for seat in range(seats)]
+        kinds = follower.alphabet.card_at
+        pile = [kinds[int(at)] for at in desk.b[layout.PACK : layout.PACK + desk.b[layout.PILE]]]
+        hands = [
+            [kinds[at] for at in hand_at(desk.w, follower.alphabet, seat, seats)]
+            for seat in range(seats)
+        ]
         yield hands, pile
-
-
-def _cards(planes: NDArray[np.uint64]) -> list[Card]:
-    return [KIND_OF[at] for plane in planes for at in range(64) if int(plane) >> at & 1]

@@ -137,9 +137,10 @@ def _seen(log: Sequence[Event], seat: Seat, order: Sequence[Card]) -> set[int]:
                 both = held[event.seat] + held[event.other]
                 held[event.other], held[event.seat] = both[::2], both[1::2]
             case happened.Recovered():
-                kept = len(discards) - 1 - len(event.cards)
-                held[event.seat] += discards[kept:-1]
-                del discards[kept:-1]
+                last = len(discards) - event.above
+                taken = slice(last - len(event.cards), last)
+                held[event.seat] += discards[taken]
+                del discards[taken]
             case happened.Swapped(one, other):
                 held[one], held[other] = held[other], held[one]
             case happened.HandedOn():
@@ -167,7 +168,7 @@ def _thought_alike(edition: Edition, pairs: Sequence[Twins]) -> int:
     for pair in pairs:
         kept = []
         for referee in (pair.one, pair.other):
-            memory, view = Memory(compiled, pair.seat), referee.view(pair.seat)
+            memory, view = Memory(edition, compiled, pair.seat), referee.view(pair.seat)
             memory.hear(referee.news(pair.seat))
             memory.agree_with(view)
             here = scene(edition, view, memory)

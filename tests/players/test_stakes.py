@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.editions import EDITIONS, edition
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import search
 from penultima.fast.layout import HANDS, words
 from penultima.fast.tables import compile_table
@@ -28,7 +29,8 @@ def worth(
     table = compile_table(game, seats)
     w = np.zeros(words(seats), np.uint64)
     for at, hand in enumerate(hands):
-        w[HANDS + 2 * at], w[HANDS + 2 * at + 1] = planes(read_cards(hand), Counter())
+        found = planes(alphabet_of(game), read_cards(hand), Counter())
+        w[HANDS + 2 * at], w[HANDS + 2 * at + 1] = found[:2]
     return float(search.value_of(table, w, winner, seat, stakes(game, match, seat, seats)))
 
 

@@ -165,6 +165,7 @@ def _usual(edition: Edition) -> Alphabet | None:
         len(special) <= 1
         and all(face.wild or face.sign in USUAL_COLORED for face in edition.faces)
         and aimed <= {(False, SEVEN), *((True, sign) for sign in special)}
+        and [face.sign for face in edition.faces if face.effect.is_bluff] == [WILD_FOUR]
         and max(copies.values(), default=0) <= USUAL_COPIES
         and len(edition.deck) <= USUAL_PACK
     )

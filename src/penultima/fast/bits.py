@@ -3,6 +3,7 @@
 import numpy as np
 
 from penultima.encoding.alphabet import WIDE_WILD_AT, WILD_AT
+from penultima.fast import tables
 from penultima.fast.compiled import by_type, inlined, own_way
 from penultima.fast.layout import CARDS, RANDOM, WIDE_CARDS
 
@@ -70,6 +71,34 @@ def room(t):
 def chosen(t, place):
     """The cards of a set of faces, or of kinds of wild, that stands in the table."""
     return U(t[place]) * RANK if is_wide(t) else U(t[place])
+
+
+@inlined
+def wild_kinds(t):
+    return np.int64(t[tables.WILD_KINDS]) if is_wide(t) else 3
+
+
+@inlined
+def colored_faces(t):
+    return np.int64(t[tables.COLORED_FACES]) if is_wide(t) else WILD_AT
+
+
+@inlined
+def colored_bluffs(t):
+    """The coloured cards that may be a bluff; of the usual faces, none."""
+    return U(t[tables.BLUFFS]) * RANK if is_wide(t) else ZERO
+
+
+@inlined
+def wild_bluffs(t):
+    """The wilds that may be a bluff; of the usual faces, the Wild Draw 4."""
+    return U(t[tables.BLUFFS + 1]) * RANK if is_wide(t) else RANK << ONE
+
+
+@inlined
+def may_be_bluff(t, face):
+    """The same, by the place of the face."""
+    return t[tables.EFFECTS + face] == tables.ATTACKS_FOUR if is_wide(t) else face == WILD_AT + 1
 
 
 @inlined

@@ -17,10 +17,10 @@ from penultima.fast.compiled import compiled, inlined
 from penultima.fast.journal import length
 from penultima.fast.layout import NOTHING
 from penultima.fast.likelihood import likelihood
+from penultima.fast.pool import any_but
 from penultima.fast.worlds import (
     HELD_UNKNOWN,
     LAID_UNKNOWN,
-    any_but,
     assign,
     fill,
     mark_held,

@@ -7,7 +7,17 @@ import numpy as np
 from penultima.encoding.alphabet import WIDE_WILD_AT
 from penultima.encoding.numbers import MOST_WILDS
 from penultima.fast import notes, tables, tally
-from penultima.fast.bits import ZERO, colored_in, face_of, is_wide, of_face, popcount, wild_at
+from penultima.fast.bits import (
+    ZERO,
+    colored_faces,
+    colored_in,
+    face_of,
+    is_wide,
+    of_face,
+    popcount,
+    wild_at,
+    wild_kinds,
+)
 from penultima.fast.compiled import compiled
 from penultima.fast.holding import colored, second_wilds, top_of, wilds
 from penultima.fast.layout import (
@@ -45,15 +55,15 @@ def worth(t, w, seat):
     """The points of the cards in a hand."""
     held, twice = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
     points = np.int64(0)
-    for face in range(t[tables.COLORED_FACES]):
+    for face in range(colored_faces(t)):
         value = t[tables.VALUES + face]
         if value != 0:
             rank = of_face(face)
             points += value * (popcount(held & rank) + popcount(twice & rank))
     held, twice = wilds(t, w, seat), ZERO
-    if t[tables.TWICE_WILDS] != 0:
+    if is_wide(t):
         twice = second_wilds(t, w, seat)
-    for kind in range(t[tables.WILD_KINDS]):
+    for kind in range(wild_kinds(t)):
         rank = of_face(kind)
         copies = popcount(held & rank) + popcount(twice & rank)
         points += t[tables.VALUES + wild_at(t) + kind] * copies

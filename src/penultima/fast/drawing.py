@@ -82,12 +82,17 @@ def can_draw(b):
     return b[PILE] > 0 or b[DISCARDS] > 1
 
 
-@compiled
+@inlined
 def refill_if_empty(t, w, b, tape):
+    """Looked at after every card, so not worth a call."""
+    if b[PILE] == 0 and b[DISCARDS] > 1:
+        refill(t, w, b, tape)
+
+
+@compiled
+def refill(t, w, b, tape):
     """All discards but the top one become the pile."""
     lying = np.int64(b[DISCARDS])
-    if b[PILE] > 0 or lying <= 1:
-        return
     end = PACK + room(t)
     top = b[end - lying]
     for k in range(lying - 1):
@@ -234,8 +239,7 @@ def pay(t, w, b, tape):
         left -= 1
         if why == TURN:
             w[EXPOSED] = ZERO
-        alone = b[COUNTS + seat] == 1  # into an empty hand it comes like one that was dealt
-        if t[tables.ANY_CRASH] != 0 and why != COUNT and not alone and acts(t, card):
+        if t[tables.ANY_CRASH] != 0 and why != COUNT and acts(t, b, seat, card):
             if why == TURN:
                 turn_after(t, b, seat)
                 left = 0
@@ -258,9 +262,9 @@ def pay(t, w, b, tape):
 
 
 @inlined
-def acts(t, card):
-    """Whether the card does something when it is drawn."""
-    return t[tables.TRAITS + face_of(t, card)] & tables.CRASHES != 0
+def acts(t, b, seat, card):
+    """Whether the card does something when it is drawn; into an empty hand it comes as if dealt."""
+    return t[tables.TRAITS + face_of(t, card)] & tables.CRASHES != 0 and b[COUNTS + seat] > 1
 
 
 @inlined

@@ -8,17 +8,20 @@ from penultima.fast.bits import (
     ZERO,
     chosen,
     color_of,
+    colored_bluffs,
     colored_in,
     face_of,
     is_wide,
     is_wild,
     kin_of,
+    may_be_bluff,
     of_color,
     of_face,
     popcount,
     put,
     room,
     take_out,
+    wild_bluffs,
     wilds_in,
 )
 from penultima.fast.compiled import compiled, inlined
@@ -118,13 +121,6 @@ def betrays(t, w, seat, color):
     return found | (wilds(t, w, seat) & chosen(t, tables.BETRAYING + 1)) != ZERO
 
 
-@inlined
-def has_bluff(t, w, seat):
-    """Whether it holds a card that may be a bluff, right or wrong."""
-    own = colored(t, w, seat) & chosen(t, tables.BLUFFS)
-    return own | (wilds(t, w, seat) & chosen(t, tables.BLUFFS + 1)) != ZERO
-
-
 @compiled
 def right_bluffs(t, w, b, seat):
     """Those of such cards that may be laid by the rule: with no other that betrays them.
@@ -134,8 +130,8 @@ def right_bluffs(t, w, b, seat):
     color = b[COLOR]
     own, wild = colored(t, w, seat), wilds(t, w, seat)
     telling, wilds_telling = own & of_color(t, color), wild & chosen(t, tables.BETRAYING + 1)
-    own &= chosen(t, tables.BLUFFS)
-    wild &= chosen(t, tables.BLUFFS + 1)
+    own &= colored_bluffs(t)
+    wild &= wild_bluffs(t)
     if telling | wilds_telling == ZERO:
         return own, wild
     again = colored_in(t, w[HANDS + 2 * seat + 1]) & telling
@@ -154,7 +150,7 @@ def has_right_bluff(t, w, b, seat):
 @inlined
 def is_bluff(t, w, b, seat, face, card):
     """Whether it would be wrong to lay this card of the hand, whose face may be a bluff."""
-    if t[tables.EFFECTS + face] != tables.ATTACKS_FOUR:
+    if not may_be_bluff(t, face):
         return False
     own, wild = right_bluffs(t, w, b, seat)
     return (wild if is_wild(t, card) else own) & kin_of(t, card) == ZERO
@@ -182,7 +178,7 @@ def fitting(t, b, cards):
 def has_playable(t, w, b, seat):
     own = fitting(t, b, colored(t, w, seat))
     wild = wilds(t, w, seat)
-    if (own & ~chosen(t, tables.BLUFFS)) | (wild & ~chosen(t, tables.BLUFFS + 1)) != ZERO:
+    if (own & ~colored_bluffs(t)) | (wild & ~wild_bluffs(t)) != ZERO:
         return True
     if own | wild == ZERO:
         return False

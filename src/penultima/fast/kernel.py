@@ -14,6 +14,7 @@ from penultima.fast.bits import (
     color_of,
     face_of,
     lowest,
+    may_be_bluff,
     of_face,
     seed_game,
     wild_at,
@@ -136,7 +137,7 @@ def lay(t, w, b, seat, card, color, target, tape):
     held = b[COUNTS + seat]
     take_from(t, w, b, seat, card)
     face = face_of(t, card)
-    if t[tables.EFFECTS + face] == tables.ATTACKS_FOUR:
+    if may_be_bluff(t, face):
         b[GUILTY] = betrays(t, w, seat, b[COLOR])
         if b[GUILTY] != 0:
             note(w, notes.BLUFFS)

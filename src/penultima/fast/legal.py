@@ -10,11 +10,14 @@ from penultima.fast.bits import (
     U,
     bit,
     chosen,
+    colored_bluffs,
     is_wild,
     kin_of,
     lowest,
     of_face,
     wild_at,
+    wild_bluffs,
+    wild_kinds,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import can_draw
@@ -156,12 +159,12 @@ def jumping(t, w, b, seat, top):
 @inlined
 def without_wrong(t, w, b, seat, own, wild):
     """These cards less those that would be a bluff."""
-    if (own & chosen(t, tables.BLUFFS)) | (wild & chosen(t, tables.BLUFFS + 1)) == ZERO:
+    if (own & colored_bluffs(t)) | (wild & wild_bluffs(t)) == ZERO:
         return own, wild
     right, right_wilds = right_bluffs(t, w, b, seat)
     return (
-        own & (right | ~chosen(t, tables.BLUFFS)),
-        wild & (right_wilds | ~chosen(t, tables.BLUFFS + 1)),
+        own & (right | ~colored_bluffs(t)),
+        wild & (right_wilds | ~wild_bluffs(t)),
     )
 
 
@@ -196,7 +199,7 @@ def lays(t, b, seat, own, wild):
     last, reply = b[COUNTS + seat] == 1, b[PHASE] == UNDER_ATTACK
     if wild != ZERO:
         second, third = wild_lays(t, wild, last, reply)
-    if t[tables.AIMS] != 0 and (reply or not last):
+    if reply or not last:
         aimed = own & chosen(t, tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN)
         own ^= aimed
         while aimed != ZERO:
@@ -208,18 +211,29 @@ def lays(t, b, seat, own, wild):
 
 @inlined
 def wild_lays(t, wild, last, reply):
+    """Wilds in each colour, or in none as a last card; a few are laid otherwise."""
     second, third = ZERO, ZERO
-    aimed = U(0)
-    if t[tables.AIMS] != 0:
-        aimed = chosen(t, (tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN) + 1)
-    bare = chosen(t, tables.COLORED_LATER + 1)
-    for kind in range(t[tables.WILD_KINDS]):
+    aimed = chosen(t, (tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN) + 1)
+    unlike = wild & (aimed | chosen(t, tables.COLORED_LATER + 1))
+    if unlike != ZERO and (reply or not last):
+        wild ^= unlike
+        second, third = unlike_lays(t, unlike, aimed, last)
+    ways = _NO_COLOR if last else _FOUR_COLORS
+    for kind in range(wild_kinds(t)):
+        if wild & of_face(kind) != ZERO:
+            second |= ways << U(numbers.LAYS * kind)
+    return second, third
+
+
+@compiled
+def unlike_lays(t, wild, aimed, last):
+    """Wilds that name a seat, or their colour later."""
+    second, third = ZERO, ZERO
+    for kind in range(wild_kinds(t)):
         one = of_face(kind)
-        if wild & one != ZERO:
-            if aimed & one != ZERO and (reply or not last):
-                ways = ONE if last else _AIMED_COLORS
-                third |= ways << U(t[tables.FIRST_AIM + wild_at(t) + kind])
-            else:
-                ways = _NO_COLOR if last or (bare & one != ZERO) else _FOUR_COLORS
-                second |= ways << U(numbers.LAYS * kind)
+        if wild & aimed & one != ZERO:
+            ways = ONE if last else _AIMED_COLORS
+            third |= ways << U(t[tables.FIRST_AIM + wild_at(t) + kind])
+        elif wild & one != ZERO:
+            second |= _NO_COLOR << U(numbers.LAYS * kind)
     return second, third

@@ -16,6 +16,7 @@ from penultima.fast.bits import (
     of_face,
     ones,
     popcount,
+    wild_kinds,
     wilds_in,
 )
 from penultima.fast.compiled import compiled, inlined
@@ -89,7 +90,7 @@ def observe_heap(t, w, at, more, out, to):
             twice >>= U(8)
         return
     rest, again = ZERO, w[more + 1]
-    for kind in range(t[tables.WILD_KINDS]):
+    for kind in range(wild_kinds(t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
         start = t[tables.ROOM + 2 * kind + 1]
         if start < 64:

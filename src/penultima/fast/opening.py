@@ -4,7 +4,7 @@ import numpy as np
 
 from penultima.encoding import numbers
 from penultima.fast import notes, tables
-from penultima.fast.bits import ZERO, face_of, is_wide, is_wild
+from penultima.fast.bits import ZERO, face_of, is_wide, is_wild, may_be_bluff
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import (
     turn_up,
@@ -122,4 +122,4 @@ def is_numbered(t, card):
 
 @inlined
 def goes_back(t, card):
-    return t[tables.EFFECTS + face_of(t, card)] == tables.ATTACKS_FOUR
+    return may_be_bluff(t, face_of(t, card))

@@ -9,12 +9,12 @@ from penultima.fast import tables
 from penultima.fast.bits import (
     ZERO,
     bit,
-    chosen,
     colored_in,
     of_color,
     of_face,
     popcount,
     wild_at,
+    wild_bluffs,
     wild_card,
 )
 from penultima.fast.compiled import compiled, inlined
@@ -172,7 +172,7 @@ def rate_answer(t, w, b, seat, action, weights):
     """What is done without laying a card."""
     if action == numbers.DRAW:
         score = weights[_DRAW]
-        if wilds(t, w, seat) & ~chosen(t, tables.BLUFFS + 1) != ZERO:
+        if wilds(t, w, seat) & ~wild_bluffs(t) != ZERO:
             score += weights[_DRAW_WILD]
         if b[COUNTS + after(t, b, seat)] <= 2:
             score += weights[_DRAW_PRESSED]

@@ -12,16 +12,17 @@ from penultima.fast.bits import (
     U,
     below,
     bit,
-    chosen,
+    colored_bluffs,
     happens,
     lowest,
+    may_be_bluff,
     ones,
     wild_at,
+    wild_kinds,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
     away_from,
-    has_bluff,
     has_right_bluff,
 )
 from penultima.fast.kernel import apply, call_uno
@@ -143,7 +144,7 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
         if first | second | third == ZERO or not happens(w, habits[player, JUMP]):
             return np.int64(-1)
         mind = ANY
-    elif habits[player, BLUFF] != LEFT_TO_MIND and has_bluff(t, w, seat):
+    elif bluffs_in(t, first, second) and habits[player, BLUFF] != LEFT_TO_MIND:
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
     return np.int64(choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch))
 
@@ -160,7 +161,7 @@ def bluffing(t, w, b, seat, first, second, third, habit):
     """Where a Wild Draw 4 would be a bluff: lay it or leave it, by habit."""
     if has_right_bluff(t, w, b, seat):
         return first, second, third
-    bluffs, wild_bluffs = first & chosen(t, tables.BLUFFS), second & wild_bluff_lays(t)
+    bluffs, wild_bluffs = first & colored_bluffs(t), second & wild_bluff_lays(t)
     if bluffs | wild_bluffs == ZERO:
         return first, second, third
     if happens(w, habit):
@@ -171,11 +172,17 @@ def bluffing(t, w, b, seat, first, second, third, habit):
 
 
 @inlined
+def bluffs_in(t, first, second):
+    """Whether a set of actions has one that may be a bluff."""
+    return (first & colored_bluffs(t)) | (second & wild_bluff_lays(t)) != ZERO
+
+
+@inlined
 def wild_bluff_lays(t):
     """The actions that lay a wild which may be a bluff."""
     lays = ZERO
-    for kind in range(t[tables.WILD_KINDS]):
-        if t[tables.EFFECTS + wild_at(t) + kind] == tables.ATTACKS_FOUR:
+    for kind in range(wild_kinds(t)):
+        if may_be_bluff(t, wild_at(t) + kind):
             lays |= U(0x1F) << U(numbers.LAYS * kind)
     return lays
 

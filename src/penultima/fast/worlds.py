@@ -13,22 +13,17 @@ from penultima.encoding import numbers
 from penultima.fast import journal as pages
 from penultima.fast import tables
 from penultima.fast.bits import (
-    ONE,
     ZERO,
     below,
     chosen,
-    colored_in,
+    colored_bluffs,
     is_wide,
     is_wild,
     kin_of,
-    lowest,
-    nth,
     of_color,
     of_face,
-    popcount,
     take_out,
-    wild_card,
-    wilds_in,
+    wild_bluffs,
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import HELD, SLOTS
@@ -43,12 +38,11 @@ from penultima.fast.layout import (
     JUST_DREW,
     LAYER,
     NOTHING,
-    PACK,
     PHASE,
-    PILE,
     THREAT,
     UNDER_ATTACK,
 )
+from penultima.fast.pool import any_of, find_kin, pile_up
 
 HELD_UNKNOWN, LAID_UNKNOWN, LAID_KNOWN, HELD_KNOWN = range(4)
 """Where the card of a slot is, and whether it was known before it was seen there."""
@@ -60,13 +54,16 @@ SURPRISE: Final = 6.0
 def playable_then(t, entry):
     """The coloured cards and the wilds that could have been laid at that choice.
 
-    Where bluffs make each other illegal, two of them may have been held.
+    Where bluffs make each other illegal, two of them may have been held; and coloured ones may
+    have made wild ones illegal.
     """
     own = of_color(t, entry[pages.SETTING + COLOR])
     if not is_wild(t, entry[pages.TOP]):
         own |= of_face(entry[pages.TOP] & 15)
-    wild = ~(chosen(t, tables.BETRAYING + 1) & chosen(t, tables.BLUFFS + 1))
-    return own & ~chosen(t, tables.BLUFFS), wild
+    wild = wild_bluffs(t)
+    if colored_bluffs(t) == ZERO:
+        wild &= chosen(t, tables.BETRAYING + 1)
+    return own & ~colored_bluffs(t), ~wild
 
 
 @compiled
@@ -208,44 +205,6 @@ def take_known(t, desk, hand):
                 take_out(t, desk.pool, 0, 2, card)
 
 
-@inlined
-def find_kin(t, desk, card):
-    """A card of the pool that is of the same kind."""
-    pool = desk.pool
-    if is_wild(t, card):
-        able = wilds_in(t, pool[0], pool[2]) & kin_of(t, card)
-        return np.int64(NOTHING if able == ZERO else wild_card(t, lowest(able)))
-    return np.int64(NOTHING if pool[0] & kin_of(t, card) == ZERO else card)
-
-
-@inlined
-def any_of(t, desk, own, wild):
-    """A card of the pool, if possible one that is not barred."""
-    card = any_but(t, desk, own, wild)
-    return any_but(t, desk, ZERO, ZERO) if card == NOTHING else card
-
-
-@compiled
-def any_but(t, desk, own, wild):
-    """Any card of the pool but for these, with equal chances; NOTHING if there is none."""
-    pool = desk.pool
-    once, twice = colored_in(t, pool[0]) & ~own, colored_in(t, pool[1]) & ~own
-    wilds, more = wilds_in(t, pool[0], pool[2]) & ~wild, wilds_in(t, pool[1], pool[3]) & ~wild
-    choices = popcount(once) + popcount(twice) + popcount(wilds) + popcount(more)
-    if choices == 0:
-        return np.int64(NOTHING)
-    at = below(desk.dice, choices)
-    if at < popcount(once):
-        return np.int64(nth(once, at))
-    at -= popcount(once)
-    if at < popcount(wilds):
-        return np.int64(wild_card(t, nth(wilds, at)))
-    at -= popcount(wilds)
-    if at < popcount(twice):
-        return np.int64(nth(twice, at))
-    return np.int64(wild_card(t, nth(more, at - popcount(twice))))
-
-
 @compiled
 def mark_held(t, mine, desk):
     """Note which slots still hold their card."""
@@ -281,14 +240,7 @@ def build(t, root_w, root_b, mine, hand_of, color_before_four, desk):
                 held = desk.lying[slot] in (HELD_UNKNOWN, HELD_KNOWN)
                 if held and desk.owners[slot] == hand:
                     give(t, w, b, seat, desk.cards[slot])
-    pile = 0
-    for plane in range(4 if is_wide(t) else 2):
-        left = desk.pool[plane]
-        while left != ZERO:
-            b[PACK + pile] = lowest(left) + (64 if plane > 1 else 0)
-            left &= left - ONE
-            pile += 1
-    b[PILE] = pile
+    pile_up(t, desk.pool, b)
     if b[PHASE] == UNDER_ATTACK and b[THREAT] == BY_WILD_FOUR:
         layer = np.int64(b[LAYER])
         if layer < seats and hand_of[layer] != mine:

@@ -36,7 +36,7 @@ class Memory:
         self.hand_of = np.arange(self.seats)
         """Which hand, by its number in the journal, each seat holds."""
         self.color_before_four = layout.NO_COLOR
-        """In force when the last Wild Draw 4 was laid."""
+        """In force when the last card was laid that may be a bluff."""
         self._frozen = 0
         """How many cards its layer kept then; none if they have been mixed with others since."""
         self.forced = False
@@ -103,8 +103,7 @@ class Memory:
         color = event.color or card.color
         self._in_force(color)
         self.board[layout.LAYER] = seat
-        self.board[layout.LAST] = self._alphabet.place[card.color is None, card.sign]
-        self.board[layout.COVERED] = 0
+        self._laid_last(card)
         self._counts(seat, -1)
 
     def named(self, event: happened.Named) -> None:
@@ -144,6 +143,7 @@ class Memory:
 
     def turned_up(self, event: happened.TurnedUp) -> None:
         self._lies_on_top(event.card, self._number(event.card))
+        self._laid_last(event.card)
         self._in_force(event.card.color)
 
     def put_back(self, event: happened.PutBack) -> None:
@@ -264,7 +264,15 @@ class Memory:
         self._discards.append(card)
         self.board[-1] = at
 
+    def _laid_last(self, card: Card) -> None:
+        """What it does is still to come, also if Crashes are drawn onto it."""
+        self.board[layout.LAST] = self._alphabet.place[card.color is None, card.sign]
+        self.board[layout.COVERED] = 0
+
     def _number(self, card: Card) -> int:
+        """Copies are told apart by how many lie on the discards."""
+        if card not in self._alphabet.first_number:
+            raise ValueError(f"news of {card.value}, which is no card of this edition")
         return self._alphabet.number(card, self._discards.count(card))
 
     def _gains_known(self, seat: Seat, cards: Sequence[Card]) -> None:
