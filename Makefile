@@ -74,7 +74,7 @@ test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, 
 OUTSIDE = tests/server tests/wire tests/browser tests/test_personas.py tests/test_players.py \
     tests/test_policies.py tests/test_skilled.py tests/agreement \
     tests/encoding tests/environments tests/simulation tests/lab tests/fast tests/arena \
-    tests/players tests/terminal tests/training tests/teaching
+    tests/players tests/terminal tests/training tests/teaching tests/recombined tests/shelf
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time
