@@ -38,7 +38,7 @@ def highest(edition: Edition, returns: Returns) -> float:
     """No return is higher, and none is lower than its negative."""
     if returns == "win":
         return 1.0
-    return float(sum(abs(edition.face(card).points) for card in edition.deck))
+    return float(sum(abs(edition.face_of[card].points) for card in edition.deck))
 
 
 def _side(edition: Edition, seat: Seat, seats: int) -> tuple[Seat, ...]:
