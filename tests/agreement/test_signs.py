@@ -12,6 +12,7 @@ from penultima.encoding.encoding import encoding_of
 from penultima.fast import kernel, layout
 from penultima.fast.signs import note_sign
 from penultima.fast.standing import new_past
+from penultima.fast.tables import OUTWARD
 from penultima.game.rules import act, deal
 from penultima.players.signs import Signs
 from penultima.testing.agreement.chances import TapedChance
@@ -35,7 +36,8 @@ def _compare(case: Case) -> set[int]:
     for seat, action in trace.steps:
         note_sign(trace.table, bytes_, seat, action)
         kernel.apply(trace.table, words, bytes_, past, seat, action, None)
-        move = encoding_of(edition).decode(action, seat, trace.seats)
+        outward = int(trace.table[OUTWARD + action])
+        move = encoding_of(edition).decode(outward, seat, trace.seats)
         assert move is not None
         state, events = act(edition, state, seat, move, chance)
         signs.hear(events)
