@@ -1,6 +1,7 @@
 """What a round is worth: by win or by points, and always nothing in sum."""
 
 import pytest
+from msgspec.structs import replace
 
 from penultima.editions import EDITIONS, edition
 from penultima.environments.payoffs import Returns, check_returns, highest, payoffs
@@ -65,6 +66,14 @@ def test_a_round_is_worth_nothing_in_sum_and_never_more_than_the_highest(
         winner = game.winner()
         assert winner is not None
         assert paid[winner] == max(paid) > 0
+
+
+def test_faces_may_count_less_than_nothing() -> None:
+    whole = edition("classic")
+    faces = tuple(replace(f, points=-f.points) if f.wild else f for f in whole.faces)
+    odd = replace(whole, faces=faces)
+    assert payoffs(odd, result(0, "-", "w w", "r7"), "points") == (-93, 100, -7)
+    assert highest(odd, "points") == highest(whole, "points") > 1000
 
 
 def test_unknown_returns_are_refused() -> None:

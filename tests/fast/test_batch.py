@@ -14,6 +14,7 @@ from penultima.fast import tally
 from penultima.fast.batch import play, record
 from penultima.fast.plan import Manners, Plan
 from tests.fast.plans import PLANS
+from tests.recombined.editions import recombined
 
 
 @pytest.mark.parametrize("name", PLANS)
@@ -119,6 +120,20 @@ def test_every_recorded_choice_was_open(name: str) -> None:
         assert (rows["step"][of_game] == np.arange(of_game.sum())).all()
         by_seat = {seat: rows["return"][of_game & (rows["seat"] == seat)] for seat in range(2)}
         assert all(len(set(gained)) == 1 for gained in by_seat.values() if len(gained))
+
+
+def test_a_visitor_with_more_actions_than_a_byte_can_hold_is_recorded() -> None:
+    visitor = recombined(1)
+    EDITIONS.add(visitor)
+    try:
+        rows = record(Plan(edition=visitor.id, seats=3, policies=("random",), seed=2), 0, 40)
+    finally:
+        EDITIONS.remove(visitor.id)
+    encoding = encoding_of(visitor)
+    open_to = np.unpackbits(rows["mask"], axis=1, bitorder="little")[:, : encoding.actions]
+    assert open_to.shape[1] == 289
+    assert rows["action"].max() > 255
+    assert open_to[np.arange(len(open_to)), rows["action"]].all()
 
 
 def test_recording_changes_nothing_about_the_rounds() -> None:

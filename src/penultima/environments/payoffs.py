@@ -36,7 +36,9 @@ def payoffs(edition: Edition, result: RoundResult, returns: Returns) -> tuple[fl
 
 def highest(edition: Edition, returns: Returns) -> float:
     """No return is higher, and none is lower than its negative."""
-    return 1.0 if returns == "win" else float(edition.points(edition.deck))
+    if returns == "win":
+        return 1.0
+    return float(sum(abs(edition.face_of[card].points) for card in edition.deck))
 
 
 def _side(edition: Edition, seat: Seat, seats: int) -> tuple[Seat, ...]:
