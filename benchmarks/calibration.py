@@ -70,7 +70,7 @@ class Witness(Thinking):
                     table, here.w, here.b, mine, memory.hand_of, memory.color_before_four, desk
                 )
                 for color in range(len(COLORS)):
-                    found[color] += int(desk.w[at]) & int(of_color(np.uint8(color))) != 0
+                    found[color] += int(desk.w[at]) & int(of_color(table, np.uint8(color))) != 0
         return [times / (WALKS * WORLDS) for times in found]
 
 
@@ -113,7 +113,7 @@ def _bluff(referee: Referee, witness: Witness, view: View) -> Iterator[tuple[str
     said = witness.bluff_chance(view) if is_asked(view) else None
     lay = referee._state.lay  # noqa: SLF001
     if said is not None and lay is not None and lay.color is not None:
-        yield BLUFFED, said, is_guilty(referee.edition.rules, lay.hand, lay.color)
+        yield BLUFFED, said, is_guilty(referee.edition, lay.hand, lay.color)
 
 
 def _colors(referee: Referee, witness: Witness, view: View) -> Iterator[tuple[str, float, bool]]:

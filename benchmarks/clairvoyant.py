@@ -22,13 +22,13 @@ from penultima.arena.printing import share_text
 from penultima.arena.report import report
 from penultima.arena.run import run
 from penultima.editions import EDITIONS, edition
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import journal as pages
 from penultima.fast.search import LONGEST
 from penultima.fast.tables import Table
 from penultima.game.edition import Edition
 from penultima.game.view import View
 from penultima.players import Player
-from penultima.players.bits import bit_of
 from penultima.players.memory import Memory
 from penultima.players.policies import Beginner
 from penultima.players.style import NO_STYLE
@@ -52,9 +52,10 @@ class Clairvoyant(Thinking):
         memory = copy.copy(super()._remember(view, table))
         memory.journal = memory.journal.copy()
         pages.set_length(memory.journal, 1)
+        alphabet = alphabet_of(self._referee.edition)
         for seat, hand in enumerate(self._referee._state.hands):  # noqa: SLF001
             for card in hand:
-                pages.gained_known(memory.journal, memory.hand_of[seat], bit_of(card))
+                pages.gained_known(memory.journal, memory.hand_of[seat], alphabet.number(card))
         return memory
 
 

@@ -20,10 +20,10 @@ from rich.console import Console
 
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, edition
-from penultima.fast import layout, notes, policies, tally
-from penultima.fast.batch import Compiled, new_game, play_compiled, start_round
+from penultima.fast import layout, notes, tally
+from penultima.fast.batch import Compiled, new_game, new_scratch, play_compiled, start_round
+from penultima.fast.bits import is_wide
 from penultima.fast.minds import read_minds
-from penultima.fast.observation import OBSERVED
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, advance
 from penultima.fast.tables import compile_table
@@ -47,6 +47,8 @@ ROUNDS = 50
 """Rounds at each table."""
 CHUNK = 100
 SHOWN = 10
+
+_ALL_BUT_STEPS = ~(np.uint64(0xFFFF) << np.uint64(16 * (notes.STEPS % 4)))
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -129,17 +131,16 @@ def _cut_off(plan: Plan, ready: Compiled, rounds: int) -> Iterator[int]:
 
 def play_on(plan: Plan, ready: Compiled, number: int) -> str:
     """How a long round ends after all: what the kernel counts is set back on the way."""
-    words, bytes_, past = new_game(plan.seats)
-    scratch = np.zeros(OBSERVED + policies.HIDDEN, np.uint64)
+    table = ready.tables[0]
+    words, bytes_, past = new_game(plan.seats, wide=is_wide(table))
+    scratch = new_scratch(table)
     seated, memory, moves = np.arange(MOST), FRESH, 0
-    start_round(ready.tables[0], words, bytes_, past, np.uint64(plan.seed), number)
+    start_round(table, words, bytes_, past, np.uint64(plan.seed), number)
     while bytes_[layout.PHASE] != layout.OVER and moves < LONGEST:
-        memory = advance(
-            ready.tables[0], words, bytes_, past, seated, *ready.minds, scratch, memory, None
-        )
+        memory = advance(table, words, bytes_, past, seated, *ready.minds, scratch, memory, None)
         moves += 1
         if moves % LONG == 0:
-            words[layout.NOTED + notes.STEPS // 4 :] &= ~np.uint64(0xFFFF)
+            words[layout.NOTED + notes.STEPS // 4] &= _ALL_BUT_STEPS
     if bytes_[layout.PHASE] != layout.OVER:
         return "endless"
     return "void" if bytes_[layout.WINNER] == layout.NOTHING else "won"

@@ -115,6 +115,18 @@ def test_the_last_readings_stand_in_every_sheet_that_they_concern(name: str) -> 
     assert found == readings | ours
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_mezcla_says_itself_takes_the_place_of_the_classic_words(language: str) -> None:
+    mix, classic = (whole_sheet(name, language) for name in ("mezcla", "classic"))
+    assert {c.group for c in mix.clauses} > {c.group for c in classic.clauses}
+    silent = [note.rulings for note in mix.sections[-1].notes]
+    assert silent == [note.rulings for note in classic.sections[-1].notes]
+    changed = {("C13",), ("D21", "L4", "L7"), ("S2",), ("A11", "R38")}
+    assert {note.rulings for note in mix.sections[-1].notes} - {
+        note.rulings for note in mix.sections[-1].notes if note in classic.sections[-1].notes
+    } == changed
+
+
 def switches(name: str, language: str) -> list[str]:
     """The code of every switch; people read its sentence first."""
     word = "Switch" if language == "en" else "Opción"

@@ -26,6 +26,7 @@ from penultima.words import (
     LANGUAGES,
     card_name,
     describe,
+    edition_line,
     edition_title,
     edition_words,
     face_name,
@@ -444,6 +445,25 @@ def _events_of_a_round(edition: str) -> Iterator[Event]:
 def test_an_unknown_language_is_an_error() -> None:
     with pytest.raises(ValueError, match="there is no language 'xx'; there are en, es"):
         edition_title("classic", "xx")
+
+
+def test_a_visitor_says_in_its_own_way_what_it_can_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = """
+title = Zigzag
+line = { $nobody } knows.
+card-wild = Joker
+one-card-wild = that { $card }
+event-kept = { $nobody } keeps { $what }.
+event-passed = { $seat } waves.
+lays = throws
+"""
+    monkeypatch.setattr("penultima.words.bundles.edition_words", lambda _: {"en": said})
+    assert edition_title("zigzag", "es") == "Zigzag"
+    played = happened.Played(0, Card.WILD, Color.RED, None)
+    assert describe(played, "zigzag", "en") == "A throws that Joker and names red."
+    assert describe(happened.Passed(0), "zigzag", "en") == "A waves."
+    assert describe(happened.Kept(0), "zigzag", "en") == "A keeps the card."
+    assert edition_line("zigzag", "en") == ""
 
 
 def test_what_nobody_has_said_falls_back_to_something_sensible() -> None:

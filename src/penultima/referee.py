@@ -27,10 +27,18 @@ from penultima.game.standstill import weighed
 from penultima.game.state import State
 from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
+from penultima.shelf.errors import error_line
 
 
 class EditionFault(Exception):
     """An effect of somebody else's edition has failed; the match stands where it stood."""
+
+
+def tell_fault(edition: Edition, error: Exception) -> None:
+    """Raise the error as a fault if the edition is of others: it is theirs to mend."""
+    if edition.id not in EDITIONS.ours and not isinstance(error, EditionFault):
+        what = error_line(error)
+        raise EditionFault(f"the edition '{edition.id}' has a fault: {what}") from error
 
 
 class _Saved(msgspec.Struct, frozen=True):
@@ -117,7 +125,7 @@ class Referee:
         try:
             self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)
         except Exception as error:
-            self._tell_fault(error)
+            tell_fault(self.edition, error)
             raise
         self._begun = True
         return list(self.log)
@@ -135,7 +143,7 @@ class Referee:
         except IllegalMove:
             raise
         except Exception as error:
-            self._tell_fault(error)
+            tell_fault(self.edition, error)
             raise
         self.log.extend(events)
         if events and (result := self.result) is not None:
@@ -146,14 +154,8 @@ class Referee:
         try:
             return view(self.edition, self._state, seat)
         except Exception as error:
-            self._tell_fault(error)
+            tell_fault(self.edition, error)
             raise
-
-    def _tell_fault(self, error: Exception) -> None:
-        """Whatever goes wrong in an edition of others is theirs to mend."""
-        if self.edition.id not in EDITIONS.ours and not isinstance(error, EditionFault):
-            what = f"{type(error).__name__}: {error}"
-            raise EditionFault(f"the edition '{self.edition.id}' has a fault: {what}") from error
 
     def news(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """What the seat has seen of this round, from its event number `since` on."""

@@ -9,17 +9,16 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from penultima.editions import edition
+from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import layout, tally
 from penultima.fast.matches import ACCOUNT, SCORES, SEATED, next_dealer, settle_accounts
 from penultima.fast.tables import compile_table
 from penultima.fast.trace import Moment, Temper, play_trace
-from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.match import Match, RoundResult, after_round, new_match
 from penultima.testing.agreement.pictures import of_moment
 
 QUICK = Temper(eager=1.0, call=0.9, catch=0.0, others=0.0)
-CARDS = tuple(Card)
 
 
 def short_rounds(options: dict[str, Any]) -> Edition:
@@ -27,9 +26,12 @@ def short_rounds(options: dict[str, Any]) -> Edition:
     return replace(edition("cars", options), hand_size=2)
 
 
-def result_of(moment: Moment, seats: int) -> RoundResult:
+def result_of(edition: Edition, moment: Moment, seats: int) -> RoundResult:
     winner = int(moment.bytes_[layout.WINNER])
-    hands = tuple(tuple(CARDS[at] for at in hand) for hand in of_moment(moment, seats).hands)
+    alphabet = alphabet_of(edition)
+    cards = {kind: card for card, kind in alphabet.kind_of.items()}
+    picture = of_moment(moment, seats, alphabet)
+    hands = tuple(tuple(cards[kind] for kind in hand) for hand in picture.hands)
     return RoundResult(None if winner == layout.NOTHING else winner, hands)
 
 
@@ -79,7 +81,7 @@ def play_match(rules: Edition, players: int, source: random.Random) -> int:
         if not trace.over:
             continue
         end = trace.moments[-1]
-        result = result_of(end, seats)
+        result = result_of(rules, end, seats)
         if result.winner is None:
             continue
         rounds += 1

@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 from penultima.editions import EDITIONS
-from penultima.encoding.actions import decode
+from penultima.encoding.alphabet import alphabet_of
+from penultima.encoding.encoding import encoding_of
 from penultima.fast import kernel, layout
 from penultima.fast.signs import note_sign
 from penultima.fast.standing import new_past
+from penultima.fast.tables import OUTWARD
 from penultima.game.rules import act, deal
 from penultima.players.signs import Signs
 from penultima.testing.agreement.chances import TapedChance
@@ -27,14 +29,15 @@ def _compare(case: Case) -> set[int]:
     past = new_past()
     kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
     kernel.deal(trace.table, words, bytes_, past, trace.dealer, None)
-    chance, signs = TapedChance(trace.tape), Signs()
+    chance, signs = TapedChance(trace.tape, alphabet_of(edition)), Signs()
     state, events = deal(edition, trace.seats, trace.dealer, chance)
     signs.hear(events)
     seen = set()
     for seat, action in trace.steps:
-        note_sign(bytes_, seat, action)
+        note_sign(trace.table, bytes_, seat, action)
         kernel.apply(trace.table, words, bytes_, past, seat, action, None)
-        move = decode(action, seat, trace.seats)
+        outward = int(trace.table[OUTWARD + action])
+        move = encoding_of(edition).decode(outward, seat, trace.seats)
         assert move is not None
         state, events = act(edition, state, seat, move, chance)
         signs.hear(events)

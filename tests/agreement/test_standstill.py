@@ -83,7 +83,7 @@ _SHIFT = 16 * (notes.REFILLS % 4)
 
 
 def _dealt(trace: Trace) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros(layout.BYTES, np.uint8)
+    words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros_like(trace.moments[0].bytes_)
     kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
     kernel.deal(trace.table, words, bytes_, new_past(), trace.dealer, None)
     return words, bytes_
@@ -124,7 +124,7 @@ def test_a_new_round_does_not_go_on_with_the_positions_of_the_last() -> None:
 
 def _play_again(trace: Trace, past: NDArray[np.uint32]) -> list[int]:
     """The bytes at the end of the round, played with this past."""
-    words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros(layout.BYTES, np.uint8)
+    words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros_like(trace.moments[0].bytes_)
     kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
     kernel.deal(trace.table, words, bytes_, past, trace.dealer, None)
     for seat, action in trace.steps:

@@ -24,13 +24,20 @@ SILENT = Temper(eager=0.0, call=0.0, catch=0.0, others=0.0)
 SAMPLE = 300
 
 
-def cards_of(moment: Moment) -> list[int]:
-    """Every card of the pack, by bit, wherever it is."""
+def cards_of(moment: Moment, seats: int) -> list[int]:
+    """Every card of the pack, by bit, wherever it is; a wide game has its wilds apart."""
     words, numbers = moment.words.tolist(), moment.bytes_.tolist()
-    held = [bit for plane in words[layout.HANDS :] for bit in range(64) if plane >> bit & 1]
+    held = _bits(words[layout.HANDS :][: 2 * seats])
+    if len(words) > layout.words(seats):
+        wilds = words[layout.HANDS + 2 * seats :][: 2 * seats]
+        held += [64 + bit for bit in _bits(wilds)]
     pile = numbers[layout.PACK : layout.PACK + numbers[layout.PILE]]
-    discards = numbers[layout.BYTES - numbers[layout.DISCARDS] :]
+    discards = numbers[len(numbers) - numbers[layout.DISCARDS] :]
     return sorted(held + pile + discards)
+
+
+def _bits(planes: list[int]) -> list[int]:
+    return [bit for plane in planes for bit in range(64) if plane >> bit & 1]
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -39,7 +46,7 @@ def test_no_card_is_lost_and_none_appears(name: str) -> None:
         trace = case.trace()
         deck = int(trace.table[tables.DECK])
         pack = sorted(trace.table[tables.PACK : tables.PACK + deck].tolist())
-        assert all(cards_of(moment) == pack for moment in trace.moments)
+        assert all(cards_of(moment, trace.seats) == pack for moment in trace.moments)
 
 
 def kernel_lengths(name: str, seats: int) -> list[int]:

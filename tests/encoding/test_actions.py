@@ -5,6 +5,7 @@ import pytest
 from penultima.editions import edition
 from penultima.encoding import codes
 from penultima.encoding.actions import ACTION_FIELDS, decode, encode, mask
+from penultima.encoding.encoding import USUAL, encoding_of
 from penultima.game.cards import Card, Color
 from penultima.game.moves import CallUno, Catch, Draw, Move, Object, Play, RunOut, UpholdHint
 from penultima.game.rules import legal_moves
@@ -56,29 +57,43 @@ def test_a_move_has_the_number_of_the_table_in_the_reference(text: str, number: 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_every_legal_move_comes_back_from_its_number(table: Table) -> None:
     rules = table.edition()
+    encoding = encoding_of(rules)
+    encode, decode = encoding.encode, encoding.decode
     for state in situations(table, "there and back", 400):
         for seat in range(table.seats):
             moves = legal_moves(rules, state, seat)
             numbers = [encode(move, seat, table.seats) for move in moves]
             assert [decode(number, seat, table.seats) for number in numbers] == list(moves)
             assert len(set(numbers)) == len(numbers)
-            assert codes.SILENT not in numbers
-            marked = mask(view(rules, state, seat))
+            assert encoding.silent not in numbers
+            marked = encoding.mask(view(rules, state, seat))
             assert marked.nonzero()[0].tolist() == sorted(numbers)
-            assert marked.shape == (codes.ACTIONS,)
+            assert marked.shape == (encoding.actions,)
 
 
-def test_every_number_comes_back_from_its_move_wherever_one_sits() -> None:
+@pytest.mark.parametrize("name", ["shark", "mezcla"])
+def test_every_number_comes_back_from_its_move_wherever_one_sits(name: str) -> None:
+    encoding = encoding_of(edition(name))
     for seat in range(10):
         moves: list[Move] = []
-        for number in range(codes.ACTIONS):
-            move = decode(number, seat, 10)
+        for number in range(encoding.actions):
+            move = encoding.decode(number, seat, 10)
             if move is None:
-                assert number == codes.SILENT
+                assert number == encoding.silent
             else:
-                assert encode(move, seat, 10) == number
+                assert encoding.encode(move, seat, 10) == number
                 moves.append(move)
-        assert len(set(moves)) == codes.ACTIONS - 1
+        assert len(set(moves)) == encoding.actions - 1
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_six_texts_have_the_numbers_of_the_first_version_whatever_the_options(
+    table: Table,
+) -> None:
+    encoding = encoding_of(table.edition())
+    first = encoding.action_fields == ACTION_FIELDS and encoding.inward == USUAL.inward
+    assert first == (table.name != "mezcla")
+    assert first == (encoding.actions == codes.ACTIONS == 169)
 
 
 def test_the_same_neighbour_has_the_same_number_wherever_one_sits() -> None:
@@ -157,16 +172,29 @@ def test_the_fields_are_the_numbers_in_use() -> None:
     assert ACTION_FIELDS[-1].first + ACTION_FIELDS[-1].size == codes.ACTIONS
 
 
+def fields_reached(table: Table, steps: int) -> set[str]:
+    rules, reached = table.edition(), set()
+    encoding = encoding_of(rules)
+    for state in situations(table, "fields", steps):
+        for seat in range(table.seats):
+            for move in legal_moves(rules, state, seat):
+                number = encoding.encode(move, seat, table.seats)
+                fields = encoding.action_fields
+                reached.add(next(f.name for f in fields if number < f.first + f.size))
+    return reached
+
+
 def test_random_play_reaches_every_field() -> None:
-    reached: set[str] = set()
-    for table in TABLES:
-        rules = table.edition()
-        for state in situations(table, "fields", 500):
-            for seat in range(table.seats):
-                for move in legal_moves(rules, state, seat):
-                    number = encode(move, seat, table.seats)
-                    reached.add(next(f.name for f in ACTION_FIELDS if number < f.first + f.size))
+    texts = [table for table in TABLES if table.name != "mezcla"]
+    reached = set().union(*(fields_reached(table, 500) for table in texts))
     assert reached == {field.name for field in ACTION_FIELDS} - {"silent"}
+
+
+def test_random_play_of_the_mix_reaches_every_field_of_its_own() -> None:
+    tables = [Table("mezcla", {"house": ["seven-zero"]}, seats) for seats in (2, 4)]
+    fields = encoding_of(tables[0].edition()).action_fields
+    reached = set().union(*(fields_reached(table, 3000) for table in tables))
+    assert reached == {field.name for field in fields} - {"silent"}
 
 
 def test_words_without_a_target_need_no_seat() -> None:

@@ -1,12 +1,17 @@
-"""240 bytes that say what a seat knows, each in its place."""
+"""Bytes that say what a seat knows, each in its place: 240 in the six texts."""
+
+from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 from msgspec.structs import replace
 
 from penultima.editions import edition
+from penultima.encoding.encoding import encoding_of
 from penultima.encoding.observation import FIELDS, SIZE, Observation, observe
 from penultima.encoding.support import UnsupportedEdition
-from penultima.game.cards import COLORS, Card, Color, Face
+from penultima.game.cards import COLORS, DRAW_TWO, NUMBERS, REVERSE, SKIP, Card, Color
+from penultima.game.edition import Edition
 from penultima.game.phases import (
     JustDrew,
     Naming,
@@ -23,6 +28,7 @@ from penultima.game.seating import Direction
 from penultima.game.state import Drawn, State
 from penultima.game.view import View, view
 from penultima.notation import read_cards
+from tests.encoding.orders import OWN_ORDERS, has_the_usual_faces, walked
 from tests.encoding.walk import plain_tables, situations
 from tests.properties.tables import Table
 
@@ -102,7 +108,7 @@ def test_face_up_cards_are_counted_with_the_top_one() -> None:
     assert read(row, "discards wild draw 4") == [1, 1, 1, 0]
     assert read(row, "discards special") == [1, 0, 0, 0]
     assert read(row, "discarded") == [8]
-    assert ones(row, "top") == [list(Face).index(Face.DRAW_TWO)]
+    assert ones(row, "top") == [12]
 
 
 def test_the_table_is_told() -> None:
@@ -159,43 +165,80 @@ def test_the_card_just_drawn_is_told_to_the_one_who_drew_it() -> None:
     assert read(seen(0, **changes), "drawn") == [0]
 
 
+# ---------------------------------------------------------------- a plain reader of the page
+
+
 @pytest.mark.parametrize("table", plain_tables(), ids=str)
 def test_random_play_is_told_as_a_plain_reader_would(table: Table) -> None:
-    rules = table.edition()
-    for state in situations(table, "plain", 60):
-        for seat in range(table.seats):
+    check_plainly(table.edition(), situations(table, "plain", 60), table.seats)
+
+
+@pytest.mark.parametrize("name", OWN_ORDERS)
+def test_editions_with_an_order_of_their_own_are_told_by_their_faces(name: str) -> None:
+    rules = OWN_ORDERS[name]
+    for seats in (2, 4):
+        check_plainly(rules, walked(rules, seats, 200), seats)
+
+
+def check_plainly(rules: Edition, states: Iterable[State], seats: int) -> None:
+    observe, plain = encoding_of(rules).observe, Plain(rules)
+    for state in states:
+        for seat in range(seats):
             look = view(rules, state, seat)
-            assert observe(look).tolist() == plainly(look)
+            assert observe(look).tolist() == plain.told(look)
 
 
-def plainly(look: View) -> list[int]:
+class Plain:
     """The same bytes, written down from the reference page without haste."""
-    assert look.seat is not None
-    seats, kinds = len(look.counts), list(Card)
-    around = [(look.seat + far) % seats for far in range(seats)]
-    rest = [0] * (10 - seats)
-    under = look.phase if isinstance(look.phase, UnderAttack) else None
-    asked = asked_seat(look.phase)
-    row = [copies for cards in (look.hand, look.discards) for copies in plain_heap(cards)]
-    row += [int(look.color is color) for color in COLORS]
-    row += [int(look.direction is Direction.LEFT), int(asked == look.seat), seats, look.pile]
-    row += [int(look.top.face is face) for face in Face]
-    row += [int(isinstance(look.phase, type(phase))) for phase in PHASES]
-    row += [under.amount if under else 0, len(look.discards)]
-    row += [look.counts[seat] for seat in around] + rest
-    row += [int(under is not None and under.threat is threat) for threat in Threat]
-    row += [0, kinds.index(look.drawn) + 1 if look.drawn else 0, 0]
-    row += [int(seat == asked) for seat in around] + rest + [0] * 6
-    row += [int(under is not None and seat == under.by) for seat in around] + rest + [0] * 6
-    row += [int(seat in look.called) for seat in around] + rest + [0] * 6
-    row += [int(seat in look.exposed) for seat in around] + rest + [0] * 6
-    return row
+
+    def __init__(self, rules: Edition) -> None:
+        copies = Counter(rules.deck)
+        if has_the_usual_faces(rules):
+            self.colored = (*NUMBERS, SKIP, REVERSE, DRAW_TWO)
+            special = [card.value for card in copies if card.value not in ("w", "w4")]
+            special = [sign for sign in special if Card(sign).color is None]
+            self.wilds = ("w", "w4", *(special or ["no special card"]))
+            self.room = [4, 4, 4]
+        else:
+            self.colored = tuple(face.sign for face in rules.faces if not face.wild)
+            self.wilds = tuple(face.sign for face in rules.faces if face.wild)
+            self.room = [4 if copies[Card(sign)] <= 4 else 8 for sign in self.wilds]
+        kinds = [color.value + sign for color in COLORS for sign in self.colored]
+        self.kinds = [*kinds, *self.wilds]
+
+    def told(self, look: View) -> list[int]:
+        assert look.seat is not None
+        seats = len(look.counts)
+        around = [(look.seat + far) % seats for far in range(seats)]
+        rest = [0] * (10 - seats)
+        under = look.phase if isinstance(look.phase, UnderAttack) else None
+        asked = asked_seat(look.phase)
+        row = [copies for cards in (look.hand, look.discards) for copies in self.heap(cards)]
+        row += [int(look.color is color) for color in COLORS]
+        row += [int(look.direction is Direction.LEFT), int(asked == look.seat), seats, look.pile]
+        row += filled([int(look.top.sign == sign) for sign in (*self.colored, *self.wilds)])
+        row += [int(isinstance(look.phase, type(phase))) for phase in PHASES]
+        row += [under.amount if under else 0, len(look.discards)]
+        row += [look.counts[seat] for seat in around] + rest
+        row += [int(under is not None and under.threat is threat) for threat in Threat]
+        row += [0, self.kinds.index(look.drawn.value) + 1 if look.drawn else 0, 0]
+        row += [int(seat == asked) for seat in around] + rest + [0] * 6
+        row += [int(under is not None and seat == under.by) for seat in around] + rest + [0] * 6
+        row += [int(seat in look.called) for seat in around] + rest + [0] * 6
+        row += [int(seat in look.exposed) for seat in around] + rest + [0] * 6
+        return row
+
+    def heap(self, cards: tuple[Card, ...]) -> list[int]:
+        held = Counter(card.value for card in cards)
+        row = [held[kind] for kind in self.kinds[: 4 * len(self.colored)]]
+        for sign, room in zip(self.wilds, self.room, strict=True):
+            row += [int(place < held[sign]) for place in range(room)]
+        return filled(row)
 
 
-def plain_heap(cards: tuple[Card, ...]) -> list[int]:
-    colored = [cards.count(card) for card in Card if card.color is not None]
-    wilds = [cards.count(card) for card in (Card.WILD, Card.WILD_FOUR, Card("x"))]
-    return colored + [int(place < copies) for copies in wilds for place in range(4)]
+def filled(row: list[int]) -> list[int]:
+    """Up to whole words of eight bytes."""
+    return row + [0] * (-len(row) % 8)
 
 
 def test_a_spectator_observes_nothing() -> None:

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from penultima.encoding.actions import mask
-from penultima.encoding.observation import observe
+from penultima.encoding.encoding import encoding_of
 from penultima.game.edition import Edition
 from penultima.game.phases import Over
 from penultima.game.state import State
@@ -22,8 +21,8 @@ Show = Callable[[Edition, State, int], bytes]
 
 
 def shown(rules: Edition, state: State, seat: int) -> bytes:
-    look = view(rules, state, seat)
-    return observe(look).tobytes() + mask(look).tobytes()
+    look, encoding = view(rules, state, seat), encoding_of(rules)
+    return encoding.observe(look).tobytes() + encoding.mask(look).tobytes()
 
 
 def worlds_apart(show: Show, table: Table, steps: int) -> int:
@@ -48,7 +47,8 @@ def _drawn_by_another(rules: Edition, state: State, seat: int) -> bytes:
 
 
 def _mask_of_another(rules: Edition, state: State, seat: int) -> bytes:
-    return mask(view(rules, state, (seat + 1) % len(state.hands))).tobytes()
+    look = view(rules, state, (seat + 1) % len(state.hands))
+    return encoding_of(rules).mask(look).tobytes()
 
 
 def _next_card(rules: Edition, state: State, seat: int) -> bytes:

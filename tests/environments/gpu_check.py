@@ -22,6 +22,8 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"edition": "agent-en", "players": 6, "opponents": "common"},
     {"edition": "agent-es", "players": 4, "opponents": "linear"},
     {"edition": "classic", "players": 4, "options": {"partners": True}, "returns": "points"},
+    {"edition": "mezcla", "players": 4, "returns": "points"},
+    {"edition": "mezcla", "players": 3, "options": {"copies_crash": 8}, "opponents": "linear"},
 )
 
 

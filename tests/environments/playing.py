@@ -3,26 +3,33 @@
 import random
 from collections.abc import Callable
 
-from penultima.encoding import codes
+from penultima.encoding.encoding import encoding_of
 from penultima.environments.round import Round
+from penultima.game.edition import Edition
+from penultima.game.moves import Draw
 from penultima.game.state import State
 
-Choice = Callable[[random.Random, list[int]], int]
+Choice = Callable[[random.Random, list[int], int], int]
+"""Of what is offered, and the number that draws."""
 
 
-def anything(source: random.Random, offered: list[int]) -> int:
+def anything(source: random.Random, offered: list[int], draw: int) -> int:
     return source.choice(offered)
 
 
-def thriftily(source: random.Random, offered: list[int]) -> int:
+def thriftily(source: random.Random, offered: list[int], draw: int) -> int:
     """Draw only where nothing else can be done, so that rounds are short."""
-    return source.choice([action for action in offered if action != codes.DRAW] or offered)
+    return source.choice([action for action in offered if action != draw] or offered)
+
+
+def number_that_draws(edition: Edition) -> int:
+    return encoding_of(edition).encode(Draw(), 0, 2)
 
 
 def play_out(game: Round, seed: int = 0, choose: Choice = thriftily) -> Round:
-    source = random.Random(seed)
+    source, draw = random.Random(seed), number_that_draws(game.edition)
     while game.actor is not None:
-        game.act(choose(source, sorted(game.offers)))
+        game.act(choose(source, sorted(game.offers), draw))
     return game
 
 

@@ -6,11 +6,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
+from penultima.encoding import numbers
+from penultima.encoding.encoding import encoding_of
 from penultima.environments import round as rounds
 from penultima.environments.round import Round
-from penultima.fast import kernel, layout
-from penultima.fast.bits import below, nth, ones
+from penultima.fast import kernel, layout, tables
+from penultima.fast.bits import below, is_wide, nth, ones
 from penultima.fast.games import Games
 from penultima.game.edition import Edition
 from penultima.game.seating import Seat
@@ -35,8 +36,9 @@ class Story(msgspec.Struct):
 
     decisions: list[Decision]
     tape: list[int]
-    picks: list[Seat]
-    """The dealer, then the hands that came to the pile."""
+    """With the picks of the environment among those of the kernel."""
+    slaps: int
+    """How many hands came to the pile."""
     rewards: list[float]
     terminated: bool
 
@@ -47,8 +49,9 @@ class Shadow:
     def __init__(self, games: Games, seed: int) -> None:
         self.games = games
         self.table, self.seats = games.setting.table, games.setting.seats
-        self.words = np.zeros(layout.words(self.seats), np.uint64)
-        self.bytes_ = np.zeros(layout.BYTES, np.uint8)
+        wide = is_wide(self.table)
+        self.words = np.zeros(layout.words(self.seats, wide=wide), np.uint64)
+        self.bytes_ = np.zeros(layout.bytes_of(wide=wide), np.uint8)
         self.past = self.bytes_.view(np.uint32)[layout.UNUSED]
         self.tape = np.zeros(TAPE, np.int64)
         kernel.seed_game(self.words, np.uint64(seed), np.uint64(0))
@@ -56,18 +59,19 @@ class Shadow:
     def follow_round(self, source: np.random.Generator) -> Story:
         """One round by random actions, seldom drawn, from the deal to the end."""
         self.tape[0] = 0
-        dealer = int(below(self.words, self.seats))
+        dealer = self._pick(int(below(self.words, self.seats)))
         kernel.deal(self.table, self.words, self.bytes_, self.past, dealer, self.tape)
-        story = Story([], [], [dealer], [], terminated=False)
+        story = Story([], [], 0, [], terminated=False)
         games = self.games
         while True:
             self._compare()
             decision = self._decide(source)
             story.decisions.append(decision)
             games.step(np.array([decision.action]))
-            if decision.action != codes.SILENT:
-                self._apply(decision.actor, decision.action)
-                story.picks += self._slap()
+            inner = self._inner(decision.action)
+            if inner != numbers.SILENT:
+                self._apply(decision.actor, inner)
+                story.slaps += self._slap()
             if games.terminated[0] or games.truncated[0]:
                 break
         story.tape = self.tape[1 : int(self.tape[0]) + 1].tolist()
@@ -76,8 +80,8 @@ class Shadow:
 
     def _decide(self, source: np.random.Generator) -> Decision:
         games = self.games
-        chances = games.masks[0] * source.random(codes.ACTIONS)
-        chances[codes.DRAW] *= 0.2
+        chances = games.masks[0] * source.random(games.actions)
+        chances[int(self.table[tables.OUTWARD + numbers.DRAW])] *= 0.2
         return Decision(
             int(games.actors[0]),
             int(chances.argmax()),
@@ -87,17 +91,29 @@ class Shadow:
             self.bytes_.copy(),
         )
 
+    def _inner(self, action: int) -> int:
+        """The kernel's own number of an action."""
+        return int(self.table[tables.INWARD + action])
+
     def _apply(self, seat: Seat, action: int) -> None:
         kernel.apply(self.table, self.words, self.bytes_, self.past, seat, action, self.tape)
 
-    def _slap(self) -> list[Seat]:
-        slapped = []
+    def _pick(self, seat: Seat) -> Seat:
+        """Chance of the environment's, which the kernel does not write down."""
+        end = int(self.tape[0])
+        self.tape[end + 1 : end + 3] = layout.PICKED, seat
+        self.tape[0] += 2
+        return seat
+
+    def _slap(self) -> int:
+        slaps = 0
         naming, phase = layout.NAMING, layout.PHASE
         while self.bytes_[phase] == layout.SLAPPING and self.bytes_[naming] == layout.NOTHING:
             late = ones(self.seats) & ~self.words[layout.DOWN]
-            slapped.append(int(nth(late, below(self.words, int(late).bit_count()))))
-            self._apply(slapped[-1], codes.SLAP)
-        return slapped
+            seat = self._pick(int(nth(late, below(self.words, int(late).bit_count()))))
+            self._apply(seat, numbers.SLAP)
+            slaps += 1
+        return slaps
 
     def _compare(self) -> None:
         words, bytes_ = self.games._state[:2]
@@ -107,7 +123,6 @@ class Shadow:
 
 def retell(edition: Edition, story: Story, longest: int, seats: int) -> Round:
     """The reference's environment, dealt and shuffled as in the story."""
-    chance = TapedChance(story.tape)
-    chance._picks.extendleft(reversed(story.picks))
+    chance = TapedChance(story.tape, encoding_of(edition).alphabet)
     with patch.object(rounds, "SeededChance", lambda seed: chance):
         return Round(edition, seats, 0, longest)

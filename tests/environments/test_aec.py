@@ -10,11 +10,11 @@ from pettingzoo.test.render_test import render_test as check_rendering
 from pettingzoo.test.seed_test import seed_test as check_seeds
 
 from penultima.editions import EDITIONS, UnknownOption
-from penultima.encoding.observation import observe
+from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.environments import aec
 from penultima.environments.round import IllegalAction
-from tests.environments.playing import thriftily
+from tests.environments.playing import number_that_draws, thriftily
 
 TABLES: list[dict[str, Any]] = [
     *({"edition": name, "players": players} for name in EDITIONS for players in (2, 3, 4, 10)),
@@ -49,6 +49,7 @@ def test_the_checker_of_renderings_is_content() -> None:
 def play(env: Any, seed: int) -> tuple[list[Any], dict[str, float]]:
     """Everything that was seen, and what every agent got."""
     source, story, got = random.Random(seed), [], {}
+    draw = number_that_draws(env._edition)
     env.reset(seed=seed)
     for agent in env.agent_iter():
         seen, reward, terminated, truncated, _ = env.last()
@@ -57,7 +58,7 @@ def play(env: Any, seed: int) -> tuple[list[Any], dict[str, float]]:
             got[agent] = reward
             env.step(None)
         else:
-            env.step(thriftily(source, np.flatnonzero(seen["action_mask"]).tolist()))
+            env.step(thriftily(source, np.flatnonzero(seen["action_mask"]).tolist(), draw))
     return story, got
 
 
@@ -86,8 +87,10 @@ def test_the_same_seed_is_the_same_round_and_resets_go_on_from_it() -> None:
     assert play(one, seed=8) != play(two, seed=9)
 
 
-def test_every_agent_sees_its_own_seat_and_only_the_one_to_act_has_a_mask() -> None:
-    env = aec.raw_env(edition="mando", players=4)
+@pytest.mark.parametrize("name", ["mando", "mezcla"])
+def test_every_agent_sees_its_own_seat_and_only_the_one_to_act_has_a_mask(name: str) -> None:
+    env = aec.raw_env(edition=name, players=4)
+    observe = encoding_of(EDITIONS[name]).observe
     env.reset(seed=5)
     source = random.Random(5)
     for _ in range(60):

@@ -19,19 +19,19 @@ from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.players import ladder
 from penultima.players.company import Mannered
-from tests.environments.playing import thriftily
+from tests.environments.playing import number_that_draws, thriftily
 
 OPPONENTS = ("random", "beginner", "casual", "skilled")
 
 
 def play(env: PenultimaEnv, seed: int) -> tuple[list[bytes], float, dict[str, Any]]:
-    source = random.Random(seed)
+    source, draw = random.Random(seed), number_that_draws(env._edition)
     seen, info = env.reset(seed=seed)
     story, over, reward = [seen.tobytes()], False, 0.0
     while not over:
         assert reward == 0.0
         assert info["action_mask"].tolist() == env.action_masks().tolist()
-        action = thriftily(source, np.flatnonzero(info["action_mask"]).tolist())
+        action = thriftily(source, np.flatnonzero(info["action_mask"]).tolist(), draw)
         seen, reward, terminated, truncated, info = env.step(action)
         story.append(seen.tobytes())
         over = terminated or truncated

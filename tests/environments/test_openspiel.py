@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 from open_spiel.python.observation import make_observation
 
-from penultima.encoding.observation import observe
+from penultima.encoding.encoding import encoding_of
 from penultima.environments.openspiel import THROWS, read_options
 
 GAMES = [
@@ -17,6 +17,7 @@ GAMES = [
     "penultima(players=4,edition=mando,options=house:seven-zero+jump-in;partners:true,longest=150)",
     "penultima(players=10,edition=agent-es,returns=points,longest=150)",
     "penultima(players=5,edition=cars,longest=150)",
+    "penultima(players=4,edition=mezcla,options=copies_crash:8,longest=150)",
 ]
 
 
@@ -73,12 +74,14 @@ def test_returns_stay_within_what_the_game_says_and_are_nothing_in_sum(returns: 
     assert game.min_utility() <= min(paid) < 0 < max(paid) <= game.max_utility()
 
 
-def test_an_observer_gives_the_bytes_of_the_seat() -> None:
-    game = pyspiel.load_game("penultima(players=3)")
+@pytest.mark.parametrize("text", ["penultima(players=3)", "penultima(players=3,edition=mezcla)"])
+def test_an_observer_gives_the_bytes_of_the_seat(text: str) -> None:
+    game = pyspiel.load_game(text)
     observer = make_observation(game)
     observer.set_from(game.new_initial_state(), 0)
     assert not observer.tensor.any()
-    state = dealt("penultima(players=3)", 4)
+    state = dealt(text, 4)
+    observe = encoding_of(state.round.edition).observe
     texts = set()
     for player in range(3):
         observer.set_from(state, player)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from penultima.editions import UnknownOption, edition
 from penultima.encoding import codes
-from penultima.encoding.actions import encode
+from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.environments.round import IllegalAction, Round
 from penultima.game.cards import Card, Color
@@ -22,6 +22,7 @@ from penultima.game.rules import legal_moves
 from penultima.game.seating import Direction
 from penultima.game.state import Lay, State
 from penultima.notation import read_cards
+from tests.encoding.orders import OWN_ORDERS
 from tests.encoding.walk import plain_tables, told_table
 from tests.environments.playing import anything, play_out, put
 from tests.properties.tables import Table
@@ -115,26 +116,36 @@ def test_anybody_may_challenge_where_the_text_says_so() -> None:
 def spoken(rules: Edition, state: State) -> Iterator[tuple[int, set[int]]]:
     """Who is offered what in a state, by looking at every seat."""
     seats, asked = len(state.hands), asked_seat(state.phase)
+    encode, silent = encoding_of(rules).encode, encoding_of(rules).silent
     assert asked is not None
     for far in range(1, seats):
         seat = (asked + far) % seats
         moves = [m for m in legal_moves(rules, state, seat) if not isinstance(m, CallUno)]
         if moves:
-            yield seat, {encode(move, seat, seats) for move in moves} | {codes.SILENT}
+            yield seat, {encode(move, seat, seats) for move in moves} | {silent}
     yield asked, {encode(move, asked, seats) for move in legal_moves(rules, state, asked)}
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_random_rounds_offer_what_a_look_at_every_seat_finds(table: Table) -> None:
-    rules, source = table.edition(), random.Random(str(table))
+    check_offers(table.edition(), table.seats, str(table))
+
+
+@pytest.mark.parametrize("name", OWN_ORDERS)
+def test_so_they_do_with_faces_of_their_own(name: str) -> None:
+    check_offers(OWN_ORDERS[name], 4, name)
+
+
+def check_offers(rules: Edition, seats: int, name: str) -> None:
+    source, silent = random.Random(name), encoding_of(rules).silent
     for seed in range(3):
-        game = Round(rules, table.seats, seed, longest=150)
+        game = Round(rules, seats, seed, longest=150)
         while game.actor is not None:
             for seat, offered in spoken(rules, game._referee._state):
                 assert (game.actor, set(game.offers)) == (seat, offered)
                 action = source.choice(sorted(offered))
                 game.act(action)
-                if action != codes.SILENT or game.actor is None:
+                if action != silent or game.actor is None:
                     break
         assert game.over is isinstance(game.view(0).phase, Over)
         assert game.cut_off is (not game.over)
@@ -144,7 +155,9 @@ def test_random_rounds_offer_what_a_look_at_every_seat_finds(table: Table) -> No
 
 
 def test_chance_brings_the_hands_to_the_pile_and_anybody_may_be_last() -> None:
-    laid = replace(STATE, phase=Slapping(0, ()), discards=read_cards("r5 x"), color=None)
+    lay = Lay(0, Card("x"), None, STATE.hands[0], Card.RED_5, Color.RED, None, in_reply=False)
+    slapping = replace(STATE, phase=Slapping(0, ()), lay=lay)
+    laid = replace(slapping, discards=read_cards("r5 x"), color=None)
     victims: Counter[int] = Counter()
     for seed in range(400):
         game = put(Round(edition("shark"), 4, seed), laid)
@@ -165,7 +178,7 @@ def test_the_same_seed_is_the_same_round() -> None:
         told: list[object] = []
         while game.actor is not None:
             told.append((game.actor, sorted(game.offers), game.view(game.actor).hand))
-            game.act(anything(source, sorted(game.offers)))
+            game.act(anything(source, sorted(game.offers), codes.DRAW))
         return told
 
     assert story(5) == story(5)
@@ -215,7 +228,7 @@ def test_after_the_end_nothing_is_accepted() -> None:
 def test_a_copy_goes_on_as_its_original_would_and_leaves_it_alone(copy: type) -> None:
     game, source = Round(edition("shark"), 3, seed=4), random.Random(2)
     for _ in range(30):
-        game.act(anything(source, sorted(game.offers)))
+        game.act(anything(source, sorted(game.offers), codes.DRAW))
     twin = copy(game)
     before = (game.actor, game.view(0))
     play_out(twin, seed=9)

@@ -8,10 +8,12 @@ import pytest
 from numpy.typing import NDArray
 
 from penultima.editions import EDITIONS, UnknownOption
-from penultima.encoding import codes
+from penultima.encoding import codes, numbers
+from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.environments.round import IllegalAction
 from penultima.environments.vector import Start, Step, VectorEnv
+from penultima.fast import tables
 from penultima.fast.minds import UnknownPolicy
 
 
@@ -24,9 +26,14 @@ def started(games: int = 8, **settings: Any) -> VectorEnv:
 def thriftily(env: VectorEnv, source: np.random.Generator) -> NDArray[np.int64]:
     """Draw only where nothing else can be done, so that rounds are short."""
     masks = env.engine.masks.astype(float)
-    masks[:, codes.DRAW] *= 1e-9
+    masks[:, outward(env, numbers.DRAW)] *= 1e-9
     chosen: NDArray[np.int64] = (masks * source.random(masks.shape)).argmax(1)
     return chosen
+
+
+def outward(env: VectorEnv, inner: int) -> int:
+    """The number by which the edition's learners know an action of the kernel's."""
+    return int(env.engine.setting.table[tables.OUTWARD + inner])
 
 
 def play(env: VectorEnv, steps: int, seed: int = 0) -> list[Step]:
@@ -131,12 +138,13 @@ def test_a_reset_takes_back_what_the_last_step_told() -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_rounds_end_and_begin_again_in_the_same_step(name: str) -> None:
     env = started(edition=name, players=4, games=16)
+    fields = encoding_of(EDITIONS[name]).fields
+    over_at = next(field.first for field in fields if field.name == "phase") + 5
     ended = 0
     for step in play(env, 600):
         ended += int(step.terminated.sum())
         assert step.masks.any(1).all()
-        over = step.observations[:, 157]
-        assert not over.any()
+        assert not step.observations[:, over_at].any()
         assert np.array_equal(step.rewards.any(1), step.terminated)
         assert np.allclose(step.rewards.sum(1), 0, atol=1e-6)
     assert ended > 16

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from penultima.encoding import codes
+from penultima.encoding import codes, numbers
+from penultima.encoding.encoding import encoding_of
 from penultima.environments.gym_vector import PenultimaVectorEnv
 from penultima.environments.round import IllegalAction
 from penultima.environments.vector import VectorEnv
@@ -20,11 +21,10 @@ from tests.encoding.walk import plain_tables, told_table
 from tests.properties.tables import Table
 
 
-@pytest.fixture
-def network(tmp_path: Path) -> str:
+def network(folder: Path, inputs: int = 240, actions: int = 169) -> str:
     """A network that has learnt nothing."""
-    source, file = np.random.default_rng(1), tmp_path / "net.npz"
-    first, second = source.normal(size=(240, 16)), source.normal(size=(16, 169))
+    source, file = np.random.default_rng(1), folder / "net.npz"
+    first, second = source.normal(size=(inputs, 16)), source.normal(size=(16, actions))
     np.savez(file, first=first, first_bias=first[0], second=second, second_bias=second[0])
     return f"network:{file}"
 
@@ -58,24 +58,33 @@ TABLES = plain_tables() + [told_table(f"rivals {number}") for number in range(25
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_kernels_minds_do_only_what_is_offered(table: Table, network: str) -> None:
-    policies = ("random", "thrifty", "common", "linear", network)
+def test_the_kernels_minds_do_only_what_is_offered(table: Table, tmp_path: Path) -> None:
+    encoding = encoding_of(table.edition())
+    net = network(tmp_path, encoding.size, encoding.actions)
+    policies = ("random", "thrifty", "common", "linear", net)
     env = VectorEnv(table.name, table.seats, 16, table.options)
     env.reset(seed=3)
     words, bytes_, _, _, offers, actors = env.engine._state
     scratch, rules = np.zeros(SCRATCH, np.uint64), env.engine.setting.table
     for at in range(120):
         mind = policies[at % len(policies)]
-        plan = Plan(edition="classic", seats=table.seats, policies=(mind,), manners=(MANNERS,))
+        plan = Plan(
+            edition=table.name,
+            seats=table.seats,
+            options=dict(table.options),
+            policies=(mind,),
+            manners=(MANNERS,),
+        )
         rivals = (np.uint64(0), *read_minds(plan))
         actions = np.zeros(16, np.int64)
         for k in range(16):
             seat = int(actors[k])
             row = words[k], bytes_[k]
-            actions[k] = answer(rules, *row, seat, offers[k], rivals, scratch)
-            assert actions[k] != codes.UNO
-            if says_uno(*row, seat, actions[k], offers[k], rivals[2]):
-                actions[k] = codes.UNO
+            chosen = answer(rules, *row, seat, offers[k], rivals, scratch)
+            assert chosen != numbers.UNO
+            if says_uno(*row, seat, chosen, offers[k], rivals[2]):
+                chosen = numbers.UNO
+            actions[k] = encoding.outward[chosen]
         env.step(actions)
 
 
@@ -103,8 +112,8 @@ def test_better_minds_win_more() -> None:
     assert share_of(VectorEnv(games=64, opponents="common"), 3000) < dull
 
 
-def test_every_seat_may_have_a_mind_of_its_own(network: str) -> None:
-    env = VectorEnv(players=4, games=64, opponents=["common", "random", network])
+def test_every_seat_may_have_a_mind_of_its_own(tmp_path: Path) -> None:
+    env = VectorEnv(players=4, games=64, opponents=["common", "random", network(tmp_path)])
     assert share_of(env, 500, seat=1) > share_of(env, 500, seat=2)
 
 

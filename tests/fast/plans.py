@@ -29,6 +29,13 @@ PLANS = {
         policies=("linear",),
         options={"house": ["seven-zero", "draw-until-playable", "play-after-draw"]},
     ),
+    "mezcla": Plan(edition="mezcla", seats=4, policies=("linear",), manners=(FORGETFUL,), seed=6),
+    "sevens in the mix": Plan(
+        edition="mezcla",
+        seats=2,
+        policies=("common", "thrifty"),
+        options={"house": ["seven-zero", "stacking-mixed"], "copies_crash": 8},
+    ),
     "a match": Plan(edition="classic", seats=2, policies=("common",), unit="matches"),
     "an elimination": Plan(
         edition="shark",

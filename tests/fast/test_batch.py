@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.editions import EDITIONS, UnknownOption
+from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.fast import tally
-from penultima.fast.batch import MASK_BYTES, play, record
+from penultima.fast.batch import play, record
 from penultima.fast.plan import Manners, Plan
 from tests.fast.plans import PLANS
 
@@ -38,7 +39,9 @@ def test_the_totals_add_up(edition: str) -> None:
     undecided = tally.read_one(total, "void") + tally.read_one(total, "cut")
     assert rounds == 2000 == decided + undecided
     assert tally.read(total, "wins_from_start").sum() == decided
-    assert tally.read(total, "last").sum() == decided
+    last_wilds = tally.read(total, "last wilds").sum()
+    assert tally.read(total, "last").sum() + last_wilds == decided
+    assert bool(last_wilds) == (edition == "mezcla")
     assert tally.read(total, "lengths").sum() == rounds
     assert tally.read(total, "shark_victims").sum() == tally.read_one(total, "slaps")
     assert tally.read_one(total, "calls") > 0
@@ -97,14 +100,19 @@ def test_an_unknown_edition_is_refused_by_name() -> None:
         play(Plan(edition="poker", seats=2), 0, 1)
 
 
-@pytest.mark.parametrize("name", ["classic", "cars", "mando", "agent-en", "sevens"])
+@pytest.mark.parametrize(
+    "name", ["classic", "cars", "mando", "agent-en", "sevens", "mezcla", "sevens in the mix"]
+)
 def test_every_recorded_choice_was_open(name: str) -> None:
     plan = PLANS[name]
-    rows = record(plan, 0, 20)
+    rows, encoding = record(plan, 0, 20), encoding_of(plan.rules())
+    seats_at = next(field.first for field in encoding.fields if field.name == "seats")
+    assert (seats_at == 134) == (plan.edition != "mezcla")
     open_to = np.unpackbits(rows["mask"], axis=1, bitorder="little")
-    assert rows["mask"].shape[1] == MASK_BYTES
+    assert rows["mask"].shape[1] == -(-encoding.actions // 8)
+    assert rows["observation"].shape[1] == encoding.size
     assert open_to[np.arange(len(open_to)), rows["action"]].all()
-    assert (rows["observation"][:, 134] == plan.seats).all()
+    assert (rows["observation"][:, seats_at] == plan.seats).all()
     assert set(rows["game"]) == set(range(20))
     for game in range(20):
         of_game = rows["game"] == game

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from penultima.encoding import codes
+from penultima.editions import EDITIONS
+from penultima.encoding.encoding import USUAL, Encoding, encoding_of
 from penultima.fast import tally
 from penultima.fast.batch import play, record
 from penultima.fast.minds import UnknownPolicy, quantized, read_minds
@@ -32,14 +33,20 @@ def test_a_policy_against_itself_wins_half() -> None:
     assert abs(share_of_the_first(replace(DUEL, policies=("linear", "linear"))) - 0.5) < 0.03
 
 
-def some_network(seed: int, units: int = 8) -> dict[str, NDArray[np.float64]]:
-    source = np.random.default_rng(seed)
+def some_network(
+    seed: int, units: int = 8, encoding: Encoding = USUAL
+) -> dict[str, NDArray[np.float64]]:
+    source, inputs, actions = np.random.default_rng(seed), encoding.size, encoding.actions
     return {
-        "first": source.normal(0, 0.3, (240, units)),
+        "first": source.normal(0, 0.3, (inputs, units)),
         "first_bias": source.normal(0, 0.3, units),
-        "second": source.normal(0, 0.3, (units, codes.ACTIONS)),
-        "second_bias": source.normal(0, 0.3, codes.ACTIONS),
+        "second": source.normal(0, 0.3, (units, actions)),
+        "second_bias": source.normal(0, 0.3, actions),
     }
+
+
+def quantize(net: dict[str, NDArray[np.float64]]) -> NDArray[np.int64]:
+    return quantized(net["first"], net["first_bias"], net["second"], net["second_bias"])
 
 
 def save_network(file: Path, net: dict[str, NDArray[np.float64]]) -> None:
@@ -52,14 +59,17 @@ def save_network(file: Path, net: dict[str, NDArray[np.float64]]) -> None:
     )
 
 
-def test_the_kernel_plays_a_network_as_numpy_computes_it(tmp_path: Path) -> None:
-    net = some_network(5)
+@pytest.mark.parametrize("name", ["classic", "mezcla"])
+def test_the_kernel_plays_a_network_as_numpy_computes_it(name: str, tmp_path: Path) -> None:
+    encoding = encoding_of(EDITIONS[name])
+    net = some_network(5, encoding=encoding)
     save_network(tmp_path / "net.npz", net)
-    plan = replace(DUEL, policies=(f"network:{tmp_path / 'net.npz'}",), longest=300)
+    file = f"network:{tmp_path / 'net.npz'}"
+    plan = replace(DUEL, edition=name, policies=(file,), longest=300)
     rows = record(plan, 0, 20)
     hidden = np.maximum(rows["observation"] @ net["first"] + net["first_bias"], 0)
     scores = hidden @ net["second"] + net["second_bias"]
-    choices = np.unpackbits(rows["mask"], axis=1, bitorder="little")[:, : codes.ACTIONS]
+    choices = np.unpackbits(rows["mask"], axis=1, bitorder="little")[:, : encoding.actions]
     best = np.where(choices, scores, -np.inf).argmax(axis=1)
     assert len(best) > 500
     assert (best == rows["action"]).mean() > 0.99  # whole numbers may break near ties otherwise
@@ -107,7 +117,7 @@ def test_a_network_of_the_wrong_shape_is_refused() -> None:
         net = some_network(1)
         net[name] = net[name][:-1]
         with pytest.raises(UnknownPolicy, match="240 inputs by 1 to 64 units"):
-            quantized(**net)
+            quantize(net)
 
 
 @pytest.mark.parametrize("number", [np.nan, np.inf, -1e30])
@@ -115,7 +125,14 @@ def test_a_network_with_impossible_numbers_is_refused(number: float) -> None:
     net = some_network(1)
     net["second"][3, 5] = number
     with pytest.raises(UnknownPolicy, match="numbers lie between"):
-        quantized(**net)
+        quantize(net)
+
+
+def test_a_network_for_another_edition_is_refused_with_the_sizes(tmp_path: Path) -> None:
+    save_network(tmp_path / "net.npz", some_network(1))
+    plan = replace(DUEL, edition="mezcla", policies=(f"network:{tmp_path / 'net.npz'}",))
+    with pytest.raises(UnknownPolicy, match="280 inputs by 1 to 64 units to 148 actions"):
+        read_minds(plan)
 
 
 def test_the_error_names_the_file(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import pickle
 import subprocess
 import sys
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -102,7 +103,8 @@ def test_a_usual_kind_is_never_made_anew() -> None:
 
 
 def test_a_kind_that_no_edition_has_made_cannot_be_asked_for() -> None:
-    for text in ("xzz", "r+9", "", "r", "zz", "w44", 7, None):
+    texts: tuple[Any, ...] = ("xzz", "r+9", "", "r", "zz", "w44", 7, None)
+    for text in texts:
         with pytest.raises(ValueError, match="is not a valid Card"):
             Card(text)
     with pytest.raises(msgspec.ValidationError, match="Invalid enum value 'xzz'"):

@@ -19,7 +19,7 @@ def invented(
     cut: int = 0,
 ) -> Statistics:
     """What a run would tell in which A, the starter, the length and the ends came out like this."""
-    totals = blank()
+    totals = blank(len(plan.rules().faces))
     add(totals, "rounds", ROUNDS)
     add(totals, "steps", 80 * ROUNDS)
     add(totals, "steps_squared", 7_000 * ROUNDS)

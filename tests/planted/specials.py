@@ -59,7 +59,7 @@ SPECIALS = (
         "two Crashes in a row ask twice for a colour",
         "game/effects/collisions.py",
         "progress.agenda = [task for task in progress.agenda if type(task) is not Naming]\n",
-        "",
+        "pass\n",
     ),
     Bug(
         "merged hands are not shuffled",

@@ -7,11 +7,10 @@ UNNOTICED = (
         "a new round goes on in the direction of the last one",
         "referee.py",
         "self._state, self.log = deal(self.edition, self.seats, dealer, self._chance)",
-        "edition = self.edition\n"
-        "        if self._begun:\n"
-        "            from msgspec.structs import replace\n\n"
-        "            edition = replace(edition, opening=self._state.direction)\n"
-        "        self._state, self.log = deal(edition, self.seats, dealer, self._chance)",
+        "from msgspec.structs import replace\n\n"
+        "            last = self._state.direction if self._begun else self.edition.opening\n"
+        "            edition = replace(self.edition, opening=last)\n"
+        "            self._state, self.log = deal(edition, self.seats, dealer, self._chance)",
         "tests/test_referee.py",
     ),
     Bug(

@@ -32,6 +32,7 @@ from penultima.players.thinking import Thinking
 from penultima.referee import Referee
 from tests.players.rounds import Restless, numbered_table, positions
 from tests.players.thinkers import quick
+from tests.properties.law import KINDS
 
 Mutate = Callable[[random.Random, View], View]
 
@@ -51,7 +52,7 @@ def _phase(dice: random.Random) -> Any:
 
 
 def _cards(dice: random.Random, most: int) -> tuple[Card, ...]:
-    return tuple(dice.choice(tuple(Card)) for _ in range(dice.randrange(most)))
+    return tuple(dice.choice(KINDS) for _ in range(dice.randrange(most)))
 
 
 def _counts(dice: random.Random, view: View) -> View:
@@ -79,7 +80,7 @@ MUTATIONS: dict[str, Mutate] = {
     "colour": lambda dice, view: replace(view, color=dice.choice((None, *COLORS))),
     "direction": lambda dice, view: replace(view, direction=dice.choice(tuple(Direction))),
     "dealer": lambda dice, view: replace(view, dealer=dice.randrange(-3, 300)),
-    "drawn": lambda dice, view: replace(view, drawn=dice.choice(tuple(Card))),
+    "drawn": lambda dice, view: replace(view, drawn=dice.choice(KINDS)),
     "seat": lambda dice, view: replace(view, seat=dice.randrange(-1, 12)),
     "said": lambda dice, view: replace(
         view, called=(dice.randrange(90),), exposed=(dice.randrange(90),)

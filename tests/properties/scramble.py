@@ -51,6 +51,7 @@ from penultima.game.seating import Seat
 from penultima.game.state import Drawn, Hand, Lay, State
 from penultima.game.view import view
 from penultima.referee import Referee
+from penultima.testing.secrecy import SameChance
 from tests.properties.closure import PLAIN
 from tests.properties.law import KINDS, Law
 
@@ -95,24 +96,6 @@ class Watcher(msgspec.Struct, frozen=True):
 
     def news(self, events: Sequence[Event]) -> list[Event]:
         return [event for event in events if self.engine.visible(event, self.place)]
-
-
-class SameChance:
-    """The n-th shuffle moves the same places in both worlds, the n-th pick takes the same one."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-        self._asked = 0
-
-    def _source(self) -> random.Random:
-        self._asked += 1
-        return random.Random(self._seed * 1000 + self._asked)
-
-    def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
-        return self._source().sample(cards, len(cards))
-
-    def pick(self, seats: Sequence[Seat]) -> Seat:
-        return self._source().choice(seats)
 
 
 class Pins(msgspec.Struct):

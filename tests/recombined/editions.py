@@ -2,7 +2,7 @@
 
 import random
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import fields, replace
 
@@ -91,7 +91,7 @@ def _any(dice: random.Random, kind: type[_Member]) -> _Member:
 
 def _rules(dice: random.Random) -> TableRules:
     """Every rule that has alternatives takes any of them; pairs would need four seats."""
-    chosen = {
+    chosen: dict[str, Any] = {
         field.name: dice.choice(list(field.type))
         for field in fields(TableRules)
         if isinstance(field.type, type) and issubclass(field.type, Enum)

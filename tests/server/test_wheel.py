@@ -36,6 +36,8 @@ def test_a_wheel_builds_the_client_and_carries_it(checkout: Path, tmp_path: Path
         "penultima/server/client/index.html",
         "penultima/editions/cars/sheet.es.md",
         "penultima/editions/cars/words.es.ftl",
+        "penultima/editions/cars/look.json",
+        "penultima/commands/template/__init__.py.txt",
         "penultima/words/en/game.ftl",
     ):
         assert name in names

@@ -11,7 +11,7 @@ from pyarrow import parquet
 
 from penultima.encoding.codes import ACTIONS
 from penultima.fast.plan import Plan
-from penultima.simulation.dataset import MEANINGS, Games, export, record
+from penultima.simulation.dataset import Games, export, meanings, record
 
 PAGE = (Path(__file__).parents[2] / "docs/howto/simulate.md").read_text("utf-8")
 PLAN = Plan(edition="mando", seats=3, seed=4, policies=("thrifty",))
@@ -41,7 +41,7 @@ def test_the_page_lists_every_column_with_its_type() -> None:
         (name, str(array.shape[1]) if array.ndim > 1 else "", str(array.dtype))
         for name, array in columns.items()
     ]
-    assert list(columns) == list(MEANINGS)
+    assert list(columns) == list(meanings(PLAN))
 
 
 def test_returns_add_up_to_zero() -> None:
@@ -58,6 +58,6 @@ def test_a_parquet_file_says_what_its_columns_hold(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     export(PLAN, 5, file)
     schema = parquet.read_schema(file)
-    for name, meaning in MEANINGS.items():
+    for name, meaning in meanings(PLAN).items():
         assert schema.field(name).metadata[b"meaning"].decode() == meaning
-    assert json.loads(schema.metadata[b"columns"]) == MEANINGS
+    assert json.loads(schema.metadata[b"columns"]) == meanings(PLAN)

@@ -24,6 +24,7 @@ PARTS: list[dict[str, NDArray[Any]]] = [
     }
     for start, rows in ((0, 3), (3, 2))
 ]
+SAID = {"game": "the number of the round", "observation": "what the seat knew"}
 GAMES = [0, 1, 2, 3, 4]
 OBSERVATIONS = [[0] * 6] * 3 + [[3] * 6] * 2
 
@@ -40,7 +41,7 @@ def test_parts_become_one_npz(tmp_path: Path) -> None:
 
 def test_parts_become_one_parquet(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
-    write_parquet(iter(PARTS), file)
+    write_parquet(iter(PARTS), file, SAID)
     table = parquet.read_table(file)
     assert table["game"].to_pylist() == GAMES
     assert table["observation"].to_pylist() == OBSERVATIONS

@@ -111,8 +111,11 @@ def test_compiled_code_is_found_where_numba_keeps_it(
     kept = tmp_path / "fast_0123" / "batch._play_rounds-133.py311.nbi"
     assert not is_compiled("rounds")
     kept.parent.mkdir()
-    kept.touch()
+    kept.write_bytes(b"array(int64, 2d, C)")
     assert is_compiled("rounds")
+    assert not is_compiled("rounds", wide=True)
     assert not is_compiled("matches")
+    kept.write_bytes(b"array(int64, 2d, C) array(int32, 2d, C)")
+    assert is_compiled("rounds", wide=True)
     os.utime(kept, (0, 0))
     assert not is_compiled("rounds")

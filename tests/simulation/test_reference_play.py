@@ -8,7 +8,7 @@ from penultima.editions import EDITIONS
 from penultima.fast.plan import Manners, Plan
 from penultima.simulation import reference
 from penultima.simulation.habits import UnknownToReference
-from penultima.simulation.totals import Totals, read, read_one, total_of
+from penultima.simulation.totals import Totals, read, read_faces, read_one, total_of
 
 
 def plan(edition: str = "classic", seats: int = 4, **more: Any) -> Plan:
@@ -20,7 +20,7 @@ def check_sums(totals: Totals) -> None:
     rounds, wins = read_one(totals, "rounds"), sum(read(totals, "wins"))
     assert wins + read_one(totals, "void") + read_one(totals, "cut") == rounds
     assert sum(read(totals, "wins_from_start")) == wins
-    assert sum(read(totals, "last")) + sum(read(totals, "last wilds")) == wins
+    assert sum(read_faces(totals, "last")) == wins
     assert sum(read(totals, "lengths")) == rounds
     assert sum(read(totals, "shark_victims")) == read_one(totals, "slaps")
     assert read_one(totals, "catches") <= read_one(totals, "misses")

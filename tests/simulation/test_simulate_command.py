@@ -25,7 +25,13 @@ def test_it_prints_tables() -> None:
     assert done.stderr == ""
     first, *_ = done.stdout.splitlines()
     assert first == "Shark · 4 players · thrifty · 300 rounds"
-    told = ("moves in a round", "rounds won", "rounds end with", "UNO misses caught", "shark att")
+    told = (
+        "moves in a round",
+        "rounds won",
+        "rounds end with",
+        "UNO misses caught",
+        "slaps of the pile",
+    )
     for part in told:
         assert part in done.stdout
 

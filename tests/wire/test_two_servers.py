@@ -21,10 +21,11 @@ from penultima.table import Company, Counting, Setup
 from penultima.table.commands import Act, PlayerMove, Sit, Start
 from penultima.table.kept import Kept
 from penultima.table.messages import ServerFrame
+from penultima.testing.secrecy import SameChance
 from tests.properties.driver import choose
 from tests.properties.hunt import TEMPER
 from tests.properties.law import read_law
-from tests.properties.scramble import Pins, SameChance, at_referee, scramble
+from tests.properties.scramble import Pins, at_referee, scramble
 from tests.properties.scramble import _pins as pins_of
 from tests.wire.client import Client
 from tests.wire.mind import Mind

@@ -16,19 +16,18 @@ _PYTHON = ".txt"
 
 def list_(*, editions: Editions = None) -> None:
     """List the editions that are here, and where each comes from."""
-    from rich.console import Console
-    from rich.table import Table
-
     from penultima import shelf
     from penultima.words import edition_title
 
     welcome(editions)
-    rows = Table("edition", "title", "cards", "from", box=None)
+    rows = [("edition", "title", "cards", "from")]
     for box in shelf.boxes():
-        edition = box.edition
-        title = edition_title(edition.id, "en")
-        rows.add_row(edition.id, title, str(len(edition.deck)), box.where or "Penúltima")
-    Console().print(rows, highlight=False)
+        name, cards = box.edition.id, str(len(box.edition.deck))
+        rows.append((name, edition_title(name, "en"), cards, box.where or "Penúltima"))
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row, wide, strict=True)]
+        print("  ".join(cells).rstrip())
 
 
 def new(name: str, /) -> None:

@@ -49,7 +49,8 @@ def lab(
         engine, warning = engine_of_lab()
         if warning is not None and not quiet:
             print(f"penultima: {warning}", file=sys.stderr)
-        notice = compiling(engine, "rounds", "matches")
+        kinds = ("rounds", "matches")
+        notice = compiling(engine, *kinds) or compiling(engine, *kinds, wide=True)
         with progress_bar("rounds", quiet=quiet, notice=notice) as watch:
             page = make_page(
                 say,

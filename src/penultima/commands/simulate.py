@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 from cyclopts import Parameter
 
 from penultima.commands.refusing import INTERRUPTED, check_writable, fail
-from penultima.commands.visitors import Editions, welcome
+from penultima.commands.visitors import Editions, first_fault, welcome
 
 if TYPE_CHECKING:
     from penultima.fast.plan import Plan
@@ -179,6 +179,8 @@ def _prepare(
             fail(f"--export needs the kernel: {found}")
         check_writable(export)
     engine, warning = choose_engine(plan, device)
+    if engine == "reference" and (fault := first_fault(plan.edition)) is not None:
+        fail(f"the edition '{plan.edition}' has a fault: {fault}")
     if warning is not None and not quiet:
         print(f"penultima: {warning}", file=sys.stderr)
     return engine
@@ -195,10 +197,11 @@ def _play(
 ) -> "Outcome":
     from penultima.commands.watching import compiling, progress_bar
     from penultima.simulation.cluster import run_on_cluster
+    from penultima.simulation.engines import is_wide
     from penultima.simulation.run import run_many
 
     wanted = [(plan, rounds, engine)]
-    notice = None if cluster is not None else compiling(engine, plan.unit)
+    notice = None if cluster is not None else compiling(engine, plan.unit, wide=is_wide(plan))
     try:
         with progress_bar(plan.unit, quiet=quiet, notice=notice) as watch:
             if cluster is not None:
@@ -241,9 +244,11 @@ def _print(statistics: "Statistics") -> None:
 def _export(plan: "Plan", rounds: int, file: Path, *, quiet: bool) -> None:
     from penultima.commands.watching import compiling, progress_bar
     from penultima.simulation.dataset import export
+    from penultima.simulation.engines import is_wide
     from penultima.simulation.run import Progress
 
-    with progress_bar("dataset", quiet=quiet, notice=compiling("cpu", "dataset")) as watch:
+    notice = compiling("cpu", "dataset", wide=is_wide(plan))
+    with progress_bar("dataset", quiet=quiet, notice=notice) as watch:
         started = time.perf_counter()
 
         def tell(games: int, rows: int) -> None:

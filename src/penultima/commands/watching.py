@@ -9,11 +9,11 @@ from penultima.simulation.kept_code import is_compiled
 from penultima.simulation.run import Progress, Watcher
 
 
-def compiling(engine: Engine, *kinds: str) -> str | None:
+def compiling(engine: Engine, *kinds: str, wide: bool = False) -> str | None:
     """What to say while nothing seems to happen; None if it will not take long."""
     if engine == "gpu":
         return "compiling the kernel for the GPU, as every run does: up to a minute"
-    if engine == "cpu" and not all(map(is_compiled, kinds)):
+    if engine == "cpu" and not all(is_compiled(kind, wide=wide) for kind in kinds):
         return "compiling the kernel, this once: 15 to 60 seconds"
     return None
 

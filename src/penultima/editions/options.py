@@ -163,7 +163,7 @@ OPTIONS: Mapping[str, Option] = {
             kind=Redirect,
             field="by",
             values=_by_value(*ShieldBy),
-            en="Whether the card that hands a draw card on is for the player hit only or for anybody.",
+            en="Whether the card that hands a draw card on is for the player hit or for anybody.",
             es="Si la carta que pasa el castigo a otro la juega solo el afectado o cualquiera.",
         ),
         EffectOption(

@@ -102,9 +102,9 @@ class Alphabet(msgspec.Struct, frozen=True, dict=True):
         for at, color in enumerate(COLORS):
             for place, sign in enumerate(self.colored):
                 kinds[make_card(color, sign)] = at * len(self.colored) + place
-        for at, sign in enumerate(self.wilds):
-            if sign is not None:
-                kinds[make_card(None, sign)] = self.kinds + at
+        for at, wild in enumerate(self.wilds):
+            if wild is not None:
+                kinds[make_card(None, wild)] = self.kinds + at
         return kinds
 
     @cached_property

@@ -52,7 +52,9 @@ _PLAIN: Final[tuple[tuple[str, int, int, str], ...]] = (
     ),
 )
 """What is done without a card, by name, the kernel's number, size and meaning."""
+_COLOR_AT: Final = {color: at for at, color in enumerate(COLORS)}
 _SAID: Final[dict[Move, int]] = {
+    **{NameColor(color): numbers.NAME + at for color, at in _COLOR_AT.items()},
     Draw(): numbers.DRAW,
     Keep(): numbers.KEEP,
     Pass(): numbers.PASS,
@@ -60,8 +62,7 @@ _SAID: Final[dict[Move, int]] = {
     Challenge(): numbers.CHALLENGE,
     Slap(): numbers.SLAP,
     CallUno(): numbers.UNO,
-} | {NameColor(color): numbers.NAME + at for at, color in enumerate(COLORS)}
-_COLOR_AT: Final = {color: at for at, color in enumerate(COLORS)}
+}
 
 
 class Encoding:

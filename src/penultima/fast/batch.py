@@ -110,7 +110,7 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
 RECORDED: Final = ("game", "step", "seat", "observation", "mask", "action", "return")
 
 
-def _packed(table: Table, offers: NDArray[np.uint64]) -> NDArray[np.uint8]:
+def _packed(table: Table, offers: NDArray[Any]) -> NDArray[np.uint8]:
     """Sets of offers as masks, eight actions to a byte."""
     masks = np.zeros((len(offers), masked_words(table)), np.uint64)
     write_masks(table, offers, masks)

@@ -79,6 +79,11 @@ def wild_kinds(t):
 
 
 @inlined
+def colored_faces(t):
+    return np.int64(t[tables.COLORED_FACES]) if is_wide(t) else WILD_AT
+
+
+@inlined
 def colored_bluffs(t):
     """The coloured cards that may be a bluff; of the usual faces, none."""
     return U(t[tables.BLUFFS]) * RANK if is_wide(t) else ZERO

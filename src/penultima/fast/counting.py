@@ -9,6 +9,7 @@ from penultima.encoding.numbers import MOST_WILDS
 from penultima.fast import notes, tables, tally
 from penultima.fast.bits import (
     ZERO,
+    colored_faces,
     colored_in,
     face_of,
     is_wide,
@@ -54,13 +55,13 @@ def worth(t, w, seat):
     """The points of the cards in a hand."""
     held, twice = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
     points = np.int64(0)
-    for face in range(t[tables.COLORED_FACES]):
+    for face in range(colored_faces(t)):
         value = t[tables.VALUES + face]
         if value != 0:
             rank = of_face(face)
             points += value * (popcount(held & rank) + popcount(twice & rank))
     held, twice = wilds(t, w, seat), ZERO
-    if t[tables.TWICE_WILDS] != 0:
+    if is_wide(t):
         twice = second_wilds(t, w, seat)
     for kind in range(wild_kinds(t)):
         rank = of_face(kind)

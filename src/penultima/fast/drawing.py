@@ -82,12 +82,17 @@ def can_draw(b):
     return b[PILE] > 0 or b[DISCARDS] > 1
 
 
-@compiled
+@inlined
 def refill_if_empty(t, w, b, tape):
+    """Looked at after every card, so not worth a call."""
+    if b[PILE] == 0 and b[DISCARDS] > 1:
+        refill(t, w, b, tape)
+
+
+@compiled
+def refill(t, w, b, tape):
     """All discards but the top one become the pile."""
     lying = np.int64(b[DISCARDS])
-    if b[PILE] > 0 or lying <= 1:
-        return
     end = PACK + room(t)
     top = b[end - lying]
     for k in range(lying - 1):

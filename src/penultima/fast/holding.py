@@ -121,13 +121,6 @@ def betrays(t, w, seat, color):
     return found | (wilds(t, w, seat) & chosen(t, tables.BETRAYING + 1)) != ZERO
 
 
-@inlined
-def has_bluff(t, w, seat):
-    """Whether it holds a card that may be a bluff, right or wrong."""
-    own = colored(t, w, seat) & colored_bluffs(t)
-    return own | (wilds(t, w, seat) & wild_bluffs(t)) != ZERO
-
-
 @compiled
 def right_bluffs(t, w, b, seat):
     """Those of such cards that may be laid by the rule: with no other that betrays them.

@@ -211,16 +211,29 @@ def lays(t, b, seat, own, wild):
 
 @inlined
 def wild_lays(t, wild, last, reply):
+    """Wilds in each colour, or in none as a last card; a few are laid otherwise."""
     second, third = ZERO, ZERO
     aimed = chosen(t, (tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN) + 1)
-    bare = chosen(t, tables.COLORED_LATER + 1)
+    unlike = wild & (aimed | chosen(t, tables.COLORED_LATER + 1))
+    if unlike != ZERO and (reply or not last):
+        wild ^= unlike
+        second, third = unlike_lays(t, unlike, aimed, last)
+    ways = _NO_COLOR if last else _FOUR_COLORS
+    for kind in range(wild_kinds(t)):
+        if wild & of_face(kind) != ZERO:
+            second |= ways << U(numbers.LAYS * kind)
+    return second, third
+
+
+@compiled
+def unlike_lays(t, wild, aimed, last):
+    """Wilds that name a seat, or their colour later."""
+    second, third = ZERO, ZERO
     for kind in range(wild_kinds(t)):
         one = of_face(kind)
-        if wild & one != ZERO:
-            if aimed & one != ZERO and (reply or not last):
-                ways = ONE if last else _AIMED_COLORS
-                third |= ways << U(t[tables.FIRST_AIM + wild_at(t) + kind])
-            else:
-                ways = _NO_COLOR if last or (bare & one != ZERO) else _FOUR_COLORS
-                second |= ways << U(numbers.LAYS * kind)
+        if wild & aimed & one != ZERO:
+            ways = ONE if last else _AIMED_COLORS
+            third |= ways << U(t[tables.FIRST_AIM + wild_at(t) + kind])
+        elif wild & one != ZERO:
+            second |= _NO_COLOR << U(numbers.LAYS * kind)
     return second, third

@@ -160,8 +160,8 @@ def _read_network(file: Path, encoding: Encoding) -> Numbers:
         if not np.issubdtype(arrays[name].dtype, np.floating):
             raise UnknownPolicy(f"{file}: array '{name}' must be of floating-point numbers")
     try:
-        layers = (arrays[name].astype(np.float64) for name in _LAYERS)
-        return quantized(*layers, encoding.size, encoding.actions)
+        one, one_bias, two, two_bias = (arrays[name].astype(np.float64) for name in _LAYERS)
+        return quantized(one, one_bias, two, two_bias, encoding.size, encoding.actions)
     except UnknownPolicy as error:
         raise UnknownPolicy(f"{file}: {error}") from None
 

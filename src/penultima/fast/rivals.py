@@ -3,7 +3,6 @@
 from penultima.encoding import numbers
 from penultima.fast.bits import ONE, ZERO, U, bit, happens, lowest
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import has_bluff
 from penultima.fast.layout import COUNTS
 from penultima.fast.policies import choose, pick
 from penultima.fast.rounds import (
@@ -15,6 +14,7 @@ from penultima.fast.rounds import (
     JUMP,
     LEFT_TO_MIND,
     bluffing,
+    bluffs_in,
 )
 
 _CATCHES = U(((1 << numbers.OTHERS) - 1) << (numbers.CATCH - 64))
@@ -33,7 +33,7 @@ def answer(t, w, b, seat, offers, rivals, scratch):
     second &= ~_SAID
     if not in_turn:
         return interrupt(t, w, seat, first, second, third, habits)
-    if habits[seat, BLUFF] != LEFT_TO_MIND and has_bluff(t, w, seat):
+    if bluffs_in(t, first, second) and habits[seat, BLUFF] != LEFT_TO_MIND:
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[seat, BLUFF])
     if second & CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
         if happens(w, habits[seat, CHALLENGE]):

@@ -23,7 +23,6 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import (
     away_from,
-    has_bluff,
     has_right_bluff,
 )
 from penultima.fast.kernel import apply, call_uno
@@ -145,7 +144,7 @@ def decide(t, w, b, seat, others, player, minds, habits, weights, nets, scratch)
         if first | second | third == ZERO or not happens(w, habits[player, JUMP]):
             return np.int64(-1)
         mind = ANY
-    elif habits[player, BLUFF] != LEFT_TO_MIND and has_bluff(t, w, seat):
+    elif bluffs_in(t, first, second) and habits[player, BLUFF] != LEFT_TO_MIND:
         first, second, third = bluffing(t, w, b, seat, first, second, third, habits[player, BLUFF])
     return np.int64(choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch))
 
@@ -170,6 +169,12 @@ def bluffing(t, w, b, seat, first, second, third, habit):
     if (first ^ bluffs) | (second ^ wild_bluffs) | third == ZERO:
         return first, second, third
     return first ^ bluffs, second ^ wild_bluffs, third
+
+
+@inlined
+def bluffs_in(t, first, second):
+    """Whether a set of actions has one that may be a bluff."""
+    return (first & colored_bluffs(t)) | (second & wild_bluff_lays(t)) != ZERO
 
 
 @inlined

@@ -12,7 +12,17 @@ from numpy.typing import NDArray
 
 from penultima.encoding import numbers
 from penultima.fast import tables
-from penultima.fast.bits import COLORED, ZERO, U, is_wide, is_wild, of_face, popcount, wild_kinds
+from penultima.fast.bits import (
+    COLORED,
+    RANK,
+    ZERO,
+    U,
+    is_wide,
+    is_wild,
+    of_face,
+    popcount,
+    wild_kinds,
+)
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import second_wilds, top_of, wilds
 from penultima.fast.layout import (
@@ -99,9 +109,7 @@ def position(t, w, b):
             twice &= COLORED
         mixed += (held ^ (held >> U(32))) * ODD[2 * seat]
         mixed += (twice ^ (twice >> U(32))) * ODD[2 * seat + 1]
-        wild = wilds(t, w, seat)
-        if wild != ZERO:
-            mixed += wilds_held(t, w, seat, wild) * ODD[2 * MOST + seat]
+        mixed += wilds_held(t, w, seat) * ODD[2 * MOST + seat]
     top = np.int64(top_of(t, b))
     if is_wild(t, top):
         top &= ~48
@@ -112,11 +120,14 @@ def position(t, w, b):
 
 
 @inlined
-def wilds_held(t, w, seat, wild):
-    """How many of each kind, four bits each."""
-    again = second_wilds(t, w, seat) if t[tables.TWICE_WILDS] != 0 else ZERO
-    counts = ZERO
+def wilds_held(t, w, seat):
+    """How many wilds of each kind, four bits each."""
+    wild = wilds(t, w, seat)
+    if not is_wide(t):  # the four copies of each of three kinds, added side by side
+        apart = wild & RANK | (wild & of_face(1)) << U(3) | (wild & of_face(2)) << U(6)
+        return apart * RANK >> U(48)
+    again, counts = second_wilds(t, w, seat), ZERO
     for kind in range(wild_kinds(t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
         counts |= U(copies) << U(4 * kind)
-    return counts ^ (counts << U(32))
+    return counts

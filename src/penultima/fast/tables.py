@@ -18,7 +18,6 @@ from penultima.encoding.encoding import encoding_of
 from penultima.encoding.kinds import Kind, kind_of
 from penultima.encoding.support import check_supported
 from penultima.fast import layout
-from penultima.game.cards import COLORS
 from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
 from penultima.game.effects import (
@@ -92,10 +91,6 @@ ACTIONS: Final = 23
 HEAP: Final = 24
 """Words of an observation for a heap of cards, and for the face on top."""
 TOP: Final = 25
-TWICE_WILDS: Final = 26
-"""Whether there are more than four copies of a wild."""
-AIMS: Final = 27
-"""How many lays name a seat."""
 
 # Sets of faces: coloured ones, then kinds of wild.
 BLUFFS: Final = 32
@@ -211,15 +206,12 @@ def _rules(edition: Edition, seats: int) -> dict[int, int]:
 
 def _sizes(edition: Edition) -> dict[int, int]:
     alphabet, encoding = alphabet_of(edition), encoding_of(edition)
-    copies = [edition.deck.count(card) for card in set(edition.deck) if card.color is None]
     return {
         WILD_KINDS: len(alphabet.wilds),
         COLORED_FACES: len(alphabet.colored),
         ACTIONS: encoding.actions,
         HEAP: encoding.observer.heap_size // 8,
         TOP: encoding.observer.top_size // 8,
-        TWICE_WILDS: max(copies, default=0) > len(COLORS),
-        AIMS: len(alphabet.aims),
     }
 
 

@@ -100,15 +100,8 @@ def read_one(tally: "Tally", name: str) -> int:
 
 
 def face_places(alphabet: Alphabet) -> dict[str, tuple[str, int]]:
-    """By sign, what follows "laid" or "last" in the name of its counters, and the place there.
-
-    Where there are more faces than places, the rest is not counted.
-    """
-    places: dict[str, tuple[str, int]] = {}
-    for (wild, sign), at in alphabet.place.items():
-        if wild and alphabet.wide:
-            if at - alphabet.wild_at < MOST_WILDS:
-                places[sign] = " wilds", at - alphabet.wild_at
-        elif at < _FACES:
-            places[sign] = "", at
-    return places
+    """By sign, what follows "laid" or "last" in the name of its counters, and the place there."""
+    return {
+        sign: (" wilds", at - alphabet.wild_at) if wild and alphabet.wide else ("", at)
+        for (wild, sign), at in alphabet.place.items()
+    }

@@ -10,7 +10,15 @@ import numpy as np
 
 from penultima.encoding.kinds import Kind
 from penultima.fast import tables
-from penultima.fast.bits import colored_in, of_color, of_face, popcount, wild_at, wild_kinds
+from penultima.fast.bits import (
+    colored_faces,
+    colored_in,
+    of_color,
+    of_face,
+    popcount,
+    wild_at,
+    wild_kinds,
+)
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.holding import after, colored, fitting, second_wilds, wilds
 from penultima.fast.layout import AMOUNT, COUNTS, HANDS, NAMING, NOTHING, PHASE, SEAT, UNDER_ATTACK
@@ -89,7 +97,7 @@ def count_wilds(t, w, seat):
 def count_actions(t, hand, twice):
     """Coloured cards that skip, turn round or attack."""
     found = np.int64(0)
-    for face in range(t[tables.COLORED_FACES]):
+    for face in range(colored_faces(t)):
         if _SKIP <= t[tables.WEIGHED + face] <= _DRAW_TWO:
             found += popcount(hand & of_face(face)) + popcount(twice & of_face(face))
     return found

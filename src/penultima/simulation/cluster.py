@@ -7,7 +7,9 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any
 
+from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
+from penultima.shelf.folders import VARIABLE
 from penultima.simulation.chunks import JobList
 from penultima.simulation.engines import CannotSimulate, Done, Engine, Job, play_warm
 from penultima.simulation.run import Gathering, Outcome, Watcher
@@ -34,6 +36,7 @@ def run_on_cluster(
     Each job depends on nothing but its plan and its numbers, so it may be done twice.
     """
     with _client(address) as client:
+        _check_editions(client, {plan.edition for plan, _, _ in wanted})
         gathering = Gathering(wanted, watch)
         jobs = JobList(wanted)
         try:
@@ -102,6 +105,17 @@ def _check_workers(client: Any, address: str) -> None:
         )
 
 
+def _check_editions(client: Any, names: set[str]) -> None:
+    """An edition of somebody else must be known to the workers as well."""
+    names = {name for name in names if name not in EDITIONS.ours}
+    for worker, lacking in client.run(_lacking, names).items() if names else ():
+        for name in lacking:
+            raise NoCluster(
+                f"the worker at {worker} has no edition '{name}': install its package there, "
+                f"or start the workers with {VARIABLE}=FOLDER"
+            )
+
+
 def _do(client: Any, jobs: Iterable[Job]) -> Generator[tuple[int, Done], None, None]:
     distributed = _distributed()
     left = enumerate(jobs)
@@ -127,3 +141,7 @@ def _do(client: Any, jobs: Iterable[Job]) -> Generator[tuple[int, Done], None, N
 
 def _version_there() -> str:
     return VERSION
+
+
+def _lacking(names: set[str]) -> list[str]:
+    return sorted(names - set(EDITIONS))

@@ -2,21 +2,19 @@
 
 from msgspec.structs import replace
 
-from penultima.encoding.alphabet import alphabet_of
-from penultima.fast.tally import FIELDS, LENGTH_BIN, face_places
+from penultima.fast.tally import FIELDS, LENGTH_BIN
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
-from penultima.game.effect import Effect
 from penultima.game.effects import Attack, ReverseOrder, SkipNext
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, round_points
 from penultima.game.phases import Reason, ToPlay, UnderAttack
 from penultima.game.seating import Seat
 from penultima.game.table_rules import Scoring
-from penultima.simulation.totals import Totals, add, blank
+from penultima.simulation.totals import ByFace, Totals, add, add_face, blank
 
-_SKIPPING = SkipNext, ReverseOrder
+_SKIPPING = (SkipNext, ReverseOrder)
 _PLAIN: dict[type[Event], str] = {
     happened.Drew: "drawn",
     happened.Kept: "kept",
@@ -36,14 +34,16 @@ class Counting:
     """Counters that follow rounds event by event."""
 
     def __init__(self, edition: Edition) -> None:
+        self.edition = edition
         self._scored = replace(edition, rules=replace(edition.rules, scoring=Scoring.STANDARD))
-        self.totals: Totals = blank()
+        self._place = {face.sign: at for at, face in enumerate(edition.faces)}
+        self.totals: Totals = blank(len(edition.faces))
         self._turns = 0
         """Of this round."""
         self._phase: object = None
-        self._edition, self._places = edition, face_places(alphabet_of(edition))
-        self._last: Card | None = None
-        """Laid last, or turned up first."""
+        self._shown: Card | None = None
+        """The card that was laid or turned up last."""
+        self._top: Card | None = None
 
     def hear(self, events: list[Event]) -> None:
         """Everything that followed from one move, or from the deal."""
@@ -52,13 +52,14 @@ class Counting:
             name = _PLAIN.get(type(event))
             if name is not None:
                 add(self.totals, name)
-                continue
             match event:
                 case happened.TurnedUp(card=card):
-                    self._last = card
+                    self._shown = self._top = card
                 case happened.Played():
                     self._played(event)
-                case happened.Skipped() if isinstance(self._effect(), _SKIPPING):
+                case happened.Crashed(card=card):
+                    self._top = card
+                case happened.Skipped() if self._shown_does(_SKIPPING):
                     add(self.totals, "skipped")
                 case happened.Challenged():
                     add(self.totals, "challenges")
@@ -72,24 +73,18 @@ class Counting:
                     pass
 
     def _played(self, event: happened.Played) -> None:
-        self._last = event.card
         self._count_face("laid", event.card)
+        self._shown = self._top = event.card
         if isinstance(self._phase, UnderAttack):
-            add(self.totals, "stacked" if isinstance(self._effect(), Attack) else "shields")
+            add(self.totals, "stacked" if self._shown_does((Attack,)) else "shields")
         elif isinstance(self._phase, ToPlay) and self._phase.seat != event.seat:
             add(self.totals, "jumps")
-        if isinstance(self._effect(), Attack):
-            add(self.totals, "attacks")
 
-    def _effect(self) -> Effect | None:
-        """What the last card does."""
-        return None if self._last is None else self._edition.effect(self._last)
+    def _shown_does(self, effects: tuple[type, ...]) -> bool:
+        return self._shown is not None and isinstance(self.edition.effect(self._shown), effects)
 
-    def _count_face(self, name: str, card: Card) -> None:
-        """By the place of its face, as the kernel counts."""
-        place = self._places.get(card.sign)
-        if place is not None:
-            add(self.totals, name + place[0], at=place[1])
+    def _count_face(self, name: ByFace, card: Card) -> None:
+        add_face(self.totals, name, self._place[card.sign])
 
     def end_round(
         self, result: RoundResult | None, seated: tuple[int, ...], steps: int, place: int
@@ -108,7 +103,7 @@ class Counting:
             add(totals, "void")
         else:
             self._won(result, seated[result.winner], place)
-        self._phase = self._last = None
+        self._phase = self._shown = self._top = None
         self._turns = 0
 
     def _won(self, result: RoundResult, winner: Seat, place: int) -> None:
@@ -118,9 +113,8 @@ class Counting:
         add(totals, "wins_from_start", at=place)
         add(totals, "points", points, at=winner)
         add(totals, "points_squared", points * points, at=winner)
-        if self._last is not None:
-            self._count_face("last", self._last)
-            add(totals, "attacks", -int(isinstance(self._effect(), Attack)))
+        if self._top is not None:
+            self._count_face("last", self._top)
 
     def end_match(self, match: Match, rounds: int, steps: int) -> None:
         totals = self.totals

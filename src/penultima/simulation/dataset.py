@@ -5,6 +5,7 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
@@ -23,19 +24,26 @@ FORMATS = (".npz", ".parquet")
 _GAMES_AT_ONCE = 2_000
 Columns = Mapping[str, "NDArray[Any]"]
 """Arrays of equal length by name; a row may be an array itself."""
-MEANINGS = {
-    "game": "the number of the round, from 0",
-    "step": "the number of the decision in its round, from 0",
-    "seat": "who decided: 0 is seat A",
-    "observation": "what the seat knew: 240 bytes, docs/reference/encoding.md",
-    "mask": (
-        "the legal actions, packed into 22 bytes: "
-        'np.unpackbits(mask, axis=1, bitorder="little")[:, :169]'
-    ),
-    "action": "what the seat did: 0 to 168, docs/reference/encoding.md",
-    "return": "what the round brought the seat: 1 for a win, and all seats add up to 0",
-}
-"""What each column of a dataset holds."""
+
+
+def meanings(plan: Plan) -> dict[str, str]:
+    """What each column of a dataset holds; the sizes are those of the edition's encoding."""
+    from penultima.encoding.encoding import encoding_of
+
+    encoding = encoding_of(plan.rules())
+    actions, size = encoding.actions, encoding.size
+    return {
+        "game": "the number of the round, from 0",
+        "step": "the number of the decision in its round, from 0",
+        "seat": "who decided: 0 is seat A",
+        "observation": f"what the seat knew: {size} bytes, docs/reference/encoding.md",
+        "mask": (
+            f"the legal actions, packed into {-(-actions // 8)} bytes: "
+            f'np.unpackbits(mask, axis=1, bitorder="little")[:, :{actions}]'
+        ),
+        "action": f"what the seat did: 0 to {actions - 1}, docs/reference/encoding.md",
+        "return": "what the round brought the seat: 1 for a win, and all seats add up to 0",
+    }
 
 
 def check_export(file: Path) -> None:
@@ -80,7 +88,9 @@ def export(
             if watch is not None:
                 watch(min(count, number * _GAMES_AT_ONCE), rows)
 
-    write = write_npz if file.suffix.lower() == ".npz" else write_parquet
+    write = write_npz
+    if file.suffix.lower() == ".parquet":
+        write = partial(write_parquet, said=meanings(plan))
     aside = file.with_name(f".{file.name}.part")
     try:
         with closing(_recorded(_games(plan, count), apart=apart)) as parts:
@@ -160,14 +170,14 @@ class _Column:
         self._aside.close()
 
 
-def write_parquet(parts: Iterator[Columns], file: Path) -> None:
-    """One row group a part."""
+def write_parquet(parts: Iterator[Columns], file: Path, said: Mapping[str, str]) -> None:
+    """One row group a part; what is said of each column goes along."""
     from pyarrow import parquet
 
     writer = None
     try:
         for part in parts:
-            table = _arrow_table(part)
+            table = _arrow_table(part, said)
             if writer is None:
                 writer = parquet.ParquetWriter(file, table.schema, compression="zstd")
             writer.write_table(table)
@@ -176,7 +186,7 @@ def write_parquet(parts: Iterator[Columns], file: Path) -> None:
             writer.close()
 
 
-def _arrow_table(part: Columns) -> Any:
+def _arrow_table(part: Columns, said: Mapping[str, str]) -> Any:
     """A row that is an array becomes a list of fixed length."""
     import pyarrow as pa
 
@@ -189,7 +199,7 @@ def _arrow_table(part: Columns) -> Any:
             flat = pa.array(array.reshape(-1))
             columns[name] = pa.FixedSizeListArray.from_arrays(flat, width)
     schema = pa.schema(
-        pa.field(name, column.type, metadata={"meaning": MEANINGS[name]})
+        pa.field(name, column.type, metadata={"meaning": said[name]})
         for name, column in columns.items()
     )
-    return pa.table(columns, schema=schema.with_metadata({"columns": json.dumps(MEANINGS)}))
+    return pa.table(columns, schema=schema.with_metadata({"columns": json.dumps(said)}))

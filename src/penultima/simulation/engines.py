@@ -6,11 +6,14 @@ from typing import Literal
 
 import msgspec
 
+from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.support import UnsupportedEdition, check_supported
 from penultima.fast.plan import Plan, Unit
+from penultima.fast.tally import face_places, read
+from penultima.referee import EditionFault
 from penultima.simulation import reference
 from penultima.simulation.habits import POLICIES, UnknownToReference
-from penultima.simulation.totals import Totals
+from penultima.simulation.totals import ByFace, Totals, with_faces
 
 Device = Literal["cpu", "gpu"]
 Engine = Literal["cpu", "gpu", "reference"]
@@ -60,6 +63,11 @@ def hindrance(plan: Plan, device: Device) -> Hindrance | None:
     return None
 
 
+def is_wide(plan: Plan) -> bool:
+    """Whether the edition has faces beyond the usual ones, for which the kernel has code apart."""
+    return alphabet_of(plan.rules()).wide
+
+
 def choose_engine(plan: Plan, device: Device) -> tuple[Engine, str | None]:
     """Who plays the plan, and a word of warning if it is the slow one."""
     found = hindrance(plan, device)
@@ -95,13 +103,15 @@ def _fall_back(plan: Plan, device: Device, found: Hindrance) -> tuple[Engine, st
 
 
 _THOUGHTLESS = {"random", "thrifty"}
-_warm: set[tuple[Engine, Unit, bool]] = set()
-"""What this process has compiled or loaded; policies that weigh have code of their own."""
+_warm: set[tuple[Engine, Unit, bool, bool]] = set()
+"""What this process has compiled or loaded; policies that weigh have code of their own, and so
+have editions with faces beyond the usual ones."""
 
 
 def play_warm(job: Job) -> Done:
     """Play, with the kernel compiled or loaded before time is taken."""
-    kind = (job.engine, job.plan.unit, set(job.plan.policies) <= _THOUGHTLESS)
+    thoughtless = set(job.plan.policies) <= _THOUGHTLESS
+    kind = (job.engine, job.plan.unit, thoughtless, is_wide(job.plan))
     if kind not in _warm:
         play(Job(job.plan, 0, 1, job.engine))
         _warm.add(kind)
@@ -115,12 +125,19 @@ def play(job: Job) -> Done:
 
 
 def _play(job: Job) -> Totals:
-    if job.engine == "reference":
-        return reference.play(job.plan, job.first, job.count)
     try:
+        if job.engine == "reference":
+            return reference.play(job.plan, job.first, job.count)
         from penultima.fast import batch
 
         tally = batch.play(job.plan, job.first, job.count, device=job.engine)
-    except (ImportError, RuntimeError) as error:
+    except (ImportError, RuntimeError, EditionFault) as error:
         raise CannotSimulate(str(error)) from None
-    return [int(number) for number in tally]
+    edition = job.plan.rules()
+    places = face_places(alphabet_of(edition))
+
+    def by_face(name: ByFace) -> list[int]:
+        found = (places[face.sign] for face in edition.faces)
+        return [int(read(tally, name + more)[at]) for more, at in found]
+
+    return with_faces(tally.tolist(), {"laid": by_face("laid"), "last": by_face("last")})

@@ -8,20 +8,27 @@ from pathlib import Path
 from penultima import fast
 
 _FUNCTIONS = {
-    "rounds": "batch._play_rounds",
-    "matches": "batch._play_matches",
-    "dataset": "batch._record_round",
+    "rounds": ("batch._play_rounds", "2d"),
+    "matches": ("batch._play_matches", "2d"),
+    "dataset": ("batch._record_round", "1d"),
 }
+"""By kind, with the shape of the tables that the function takes first."""
 
 
-def is_compiled(kind: str) -> bool:
-    """Compiled code of that kind (rounds, matches or dataset) is newer than its sources."""
+def is_compiled(kind: str, *, wide: bool = False) -> bool:
+    """Compiled code of that kind (rounds, matches or dataset) is newer than its sources.
+
+    Editions with faces beyond the usual ones have code of their own, which numba's index of kept
+    code tells by the type of its tables.
+    """
     folder = Path(fast.__path__[0])
     changed = max(source.stat().st_mtime for source in folder.glob("*.py"))
+    function, shape = _FUNCTIONS[kind]
+    tables = f"array({'int32' if wide else 'int64'}, {shape}".encode()
     return any(
-        kept.stat().st_mtime >= changed
+        kept.stat().st_mtime >= changed and tables in kept.read_bytes()
         for place in _places(folder)
-        for kept in place.glob(f"**/{_FUNCTIONS[kind]}-*.nbi")
+        for kept in place.glob(f"**/{function}-*.nbi")
     )
 
 

@@ -68,7 +68,8 @@ def endings(statistics: Statistics) -> dict[str, float]:
         if sign.isdigit():
             counts["a number"] += share.count
         else:
-            counts[_face_name(sign, statistics.plan.edition)] = share.count
+            name = _face_name(sign, statistics.plan.edition)
+            counts[name] = counts.get(name, 0) + share.count
     counts |= {"nobody: void": statistics.void, "nobody: cut off": statistics.cut}
     return {name: count / rounds for name, count in counts.items() if count}
 

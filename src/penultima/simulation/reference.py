@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from penultima.chance import SeededChance
 from penultima.fast.plan import Plan
 from penultima.game.edition import Edition
+from penultima.game.effects import Attack
 from penultima.game.events import Asked, Began, Event, Reversed
 from penultima.game.match import Match
 from penultima.game.moves import Draw, Move, Play, Take
@@ -14,7 +15,7 @@ from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players.company import Company
 from penultima.players.reading import is_asked, right_plays
-from penultima.referee import Referee
+from penultima.referee import Referee, tell_fault
 from penultima.simulation.counting import Counting
 from penultima.simulation.habits import Habits, habits_of, is_bluff
 from penultima.simulation.totals import Totals, add
@@ -26,7 +27,11 @@ def play(plan: Plan, first: int, count: int) -> Totals:
     habits = habits_of(plan, edition)
     counting = Counting(edition)
     for number in range(first, first + count):
-        _Game(plan, edition, habits, counting, number).play()
+        try:
+            _Game(plan, edition, habits, counting, number).play()
+        except Exception as error:
+            tell_fault(edition, error)
+            raise
     return counting.totals
 
 
@@ -73,10 +78,18 @@ class _Game:
         self.counting.end_round(result, seated, self.steps, place)
 
     def _told(self, view: View | None, move: Move, events: list[Event]) -> None:
-        if view is not None and is_asked(view):
-            self._count_answer(view, move)
+        if view is not None:
+            self._count_attack(view, move)
+            if is_asked(view):
+                self._count_answer(view, move)
         self.counting.hear(events)
         self.steps += 1
+
+    def _count_attack(self, view: View, move: Move) -> None:
+        """A draw card laid last attacks nobody who still plays."""
+        if isinstance(move, Play) and len(view.hand) > 1:
+            attacks = isinstance(self.edition.effect(move.card), Attack)
+            add(self.counting.totals, "attacks", int(attacks))
 
     def _count_answer(self, view: View, move: Move) -> None:
         totals = self.counting.totals

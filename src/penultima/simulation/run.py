@@ -69,7 +69,7 @@ class Gathering:
 
     def __init__(self, wanted: Sequence[tuple[Plan, int, Engine]], watch: Watcher | None) -> None:
         self.wanted = wanted
-        self.parts = [_Part(0, 0.0, blank()) for _ in wanted]
+        self.parts = [_Part(0, 0.0, blank(len(plan.rules().faces))) for plan, _, _ in wanted]
         self.steps = 0
         self.started = time.perf_counter()
         self._began: float | None = None

@@ -4,12 +4,11 @@ import math
 
 import msgspec
 
-from penultima.encoding.alphabet import alphabet_of
 from penultima.fast.plan import Plan
-from penultima.fast.tally import LENGTH_BIN, face_places
+from penultima.fast.tally import LENGTH_BIN
 from penultima.simulation.engines import Engine
 from penultima.simulation.run import Outcome
-from penultima.simulation.totals import Totals, read, read_one
+from penultima.simulation.totals import ByFace, Totals, read, read_faces, read_one
 from penultima.version import VERSION
 
 _Z = 1.959964
@@ -91,7 +90,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     """Of all rounds; one that was cut off is not void."""
     cut: int
     last_cards: dict[str, Share]
-    """Which faces end rounds."""
+    """Which faces end rounds, by the sign of each face of the edition."""
     laid: dict[str, int]
     per_round: dict[str, float]
     """How often each thing happens in a round."""
@@ -157,6 +156,7 @@ def summarise(outcome: Outcome) -> Statistics:
     turns = mean_of(read_one(totals, "turns"), read_one(totals, "turns_squared"), rounds)
     wins, places = read(totals, "wins")[:seats], read(totals, "wins_from_start")[:seats]
     won = sum(wins)
+    last = _by_sign(outcome, "last")
     return Statistics(
         version=VERSION,
         plan=outcome.plan,
@@ -186,8 +186,8 @@ def summarise(outcome: Outcome) -> Statistics:
         void=read_one(totals, "void"),
         void_share=_share(totals, "void", "rounds"),
         cut=read_one(totals, "cut"),
-        last_cards=_shares(by_face(totals, "last", outcome.plan)),
-        laid=by_face(totals, "laid", outcome.plan),
+        last_cards={sign: share_of(count, sum(last.values())) for sign, count in last.items()},
+        laid=_by_sign(outcome, "laid"),
         per_round={name: _ratio(read_one(totals, name), rounds) for name in PER_ROUND},
         challenges_won=_share(totals, "challenges_won", "challenges"),
         bluffs=read_one(totals, "bluffs"),
@@ -223,15 +223,10 @@ def _points(totals: Totals, won: int) -> Mean:
     return mean_of(sum(read(totals, "points")), sum(read(totals, "points_squared")), won)
 
 
-def by_face(totals: Totals, name: str, plan: Plan) -> dict[str, int]:
-    """Counters of faces by their sign."""
-    places = face_places(alphabet_of(plan.rules()))
-    return {sign: read(totals, name + more)[at] for sign, (more, at) in places.items()}
-
-
-def _shares(counts: dict[str, int]) -> dict[str, Share]:
-    total = sum(counts.values())
-    return {sign: share_of(count, total) for sign, count in counts.items()}
+def _by_sign(outcome: Outcome, name: ByFace) -> dict[str, int]:
+    """One number for each face of the edition."""
+    signs = (face.sign for face in outcome.plan.rules().faces)
+    return dict(zip(signs, read_faces(outcome.totals, name), strict=True))
 
 
 def _share(totals: Totals, name: str, of: str) -> Share:

@@ -61,8 +61,7 @@ class Session:
         self.slap: SlapRace | None = None
         self.halted_slap: SlapRace | None = None
         """One that waits for another question."""
-        self.exposed_at = float("-inf")
-        self.asked_at = float("-inf")
+        self.exposed_at = self.asked_at = float("-inf")
         self.asked: tuple[Phase, tuple[Task, ...]] | None = None
         self.clock_of: float | None = None
         self.silenced: dict[int, Silenced] = {}

@@ -3,11 +3,13 @@
 from functools import cache
 
 from penultima.editions import EDITIONS
+from penultima.editions.common import USUAL_FACES
 from penultima.game.cards import Card, Color
 from penultima.words.bundles import attribute, format_message, has_message
 
 _MASCULINE = "m"
 _LONGEST_MARK = 2
+_USUAL = {face.sign: face.id for face in USUAL_FACES}
 
 
 @cache
@@ -54,10 +56,10 @@ def card_mark(card: Card, edition_id: str, lang: str = "en") -> str:
 
 
 def face_id(card: Card, edition_id: str) -> str:
-    """The face by which catalogues know the card; its sign in an edition that has no such card."""
+    """The face by which catalogues know the card; the usual one where the edition has none."""
     edition = EDITIONS.get(edition_id)
     face = None if edition is None else edition.face_of.get(card)
-    return card.sign if face is None else face.id
+    return _USUAL.get(card.sign, card.sign) if face is None else face.id
 
 
 def word(color: Color) -> str:

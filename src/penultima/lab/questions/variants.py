@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS
-from penultima.editions.options import Option
+from penultima.editions.option import Option
 from penultima.fast.plan import Plan, Unit
 from penultima.lab.questions.question import table
 from penultima.lab.speech import Speech
