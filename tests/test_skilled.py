@@ -30,7 +30,7 @@ from penultima.players.memory import Memory
 from penultima.players.reading import answers, is_asked
 from penultima.players.signs import Signs
 from penultima.players.trained import trained, trained_for
-from penultima.players.weighing import Weighing, Weights
+from penultima.players.weighing import Weighing, Weights, weights_for
 from tests.players.rounds import supported
 from tests.test_policies import table
 
@@ -60,6 +60,14 @@ def test_two_players_are_played_otherwise_than_more() -> None:
 
 def test_an_edition_that_nobody_was_trained_for_is_played_like_the_classic() -> None:
     assert trained_for(replace(edition("cars"), id="home-made"), 2) == trained()["classic-2"]
+
+
+def test_where_only_the_classic_was_trained_a_special_card_counts_as_a_wild() -> None:
+    """The classic has none: what its course has left there means nothing."""
+    for seats in (2, 4):
+        own, classic = weights_for(edition("mezcla"), seats), weights_for(edition("classic"), seats)
+        assert own == replace(classic, special=classic.wild)
+        assert weights_for(edition("cars"), seats).special == trained()[f"cars-{seats}"][6]
 
 
 # ---------------------------------------------------------------- the kernel agrees

@@ -32,6 +32,11 @@ def trained_for(edition: Edition, seats: int) -> tuple[int, ...]:
     return found.get(f"{edition.id}-{players}", found[f"classic-{players}"])
 
 
+def is_trained(edition: Edition) -> bool:
+    """Whether there are weights of its own."""
+    return f"{edition.id}-2" in trained()
+
+
 def _row(data: bytes) -> tuple[int, ...]:
     """The numbers of an .npy file with one row."""
     (header,) = struct.unpack_from("<H", data, len(_MAGIC))

@@ -21,7 +21,7 @@ from penultima.game.view import View
 from penultima.players.reading import next_player, reverse_skips
 from penultima.players.signs import Signs
 from penultima.players.style import Style
-from penultima.players.trained import trained_for
+from penultima.players.trained import is_trained, trained_for
 
 _IN_A_COLOR: Final = 25
 """Cards of each colour in every deck."""
@@ -90,8 +90,14 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 def weights_for(edition: Edition, seats: int) -> Weights:
-    """As trained, but for what no course has met: challengers, and exchanges of hands."""
+    """As trained, but for what no course has met: challengers, and exchanges of hands.
+
+    Nor has the classic's met a special card: in an edition that is played like it, one counts as
+    a wild.
+    """
     weights = Weights(*trained_for(edition, seats))
+    if not is_trained(edition):
+        weights = replace(weights, special=weights.wild)
     if edition.rules.wild_four_match is WildFourMatch.COLOR:
         weights = replace(weights, bluff=min(weights.bluff, _DISCOVERED))
     if any(isinstance(face.effect, SwapHands) for face in edition.faces):
