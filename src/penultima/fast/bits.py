@@ -74,6 +74,18 @@ def chosen(t, place):
 
 
 @inlined
+def has_trait(t, face, trait):
+    """Whether the face has it; known beforehand where none has."""
+    return t[tables.ANY_TRAIT] & trait != 0 and t[tables.TRAITS + face] & trait != 0
+
+
+@inlined
+def is_done(t, effect, what):
+    """Whether that is what the effect does; known beforehand where none does it."""
+    return t[tables.DONE] >> what & 1 != 0 and effect == what
+
+
+@inlined
 def wild_kinds(t):
     return np.int64(t[tables.WILD_KINDS]) if is_wide(t) else 3
 

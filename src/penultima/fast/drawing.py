@@ -10,6 +10,7 @@ from penultima.fast.bits import (
     below,
     bit,
     face_of,
+    has_trait,
     is_wide,
     is_wild,
     lowest,
@@ -168,21 +169,18 @@ def merge(t, w, b, seat, other, tape):
         mine, mine_twice, his, his_twice = ZERO, ZERO, ZERO, ZERO
         for plane in range(4):
             cards = w[(mine_at if plane < 2 else his_at) + (plane & 1)]
-            for section in range(1 if is_wide(t) else 4):
-                some = cards
-                if not is_wide(t):  # the wilds last, kind by kind
-                    some &= COLORED if section == 0 else of_face(12 + section)
-                while some != ZERO:
-                    one = some & (~some + ONE)
-                    some ^= one
-                    if below(w, left) < lacking:
-                        his_twice |= his & one
-                        his |= one
-                        lacking -= 1
-                    else:
-                        mine_twice |= mine & one
-                        mine |= one
-                    left -= 1
+            while cards != ZERO:
+                some = next_cards(t, cards)
+                one = some & (~some + ONE)
+                cards ^= one
+                if below(w, left) < lacking:
+                    his_twice |= his & one
+                    his |= one
+                    lacking -= 1
+                else:
+                    mine_twice |= mine & one
+                    mine |= one
+                left -= 1
         w[mine_at], w[mine_at + 1] = mine, mine_twice
         w[his_at], w[his_at + 1] = his, his_twice
         if tape is not None:
@@ -193,6 +191,21 @@ def merge(t, w, b, seat, other, tape):
     b[SIGNS + seat] = b[SIGNS + other] = 0
     forget_call(w, b, seat)
     forget_call(w, b, other)
+
+
+@inlined
+def next_cards(t, cards):
+    """Of some cards those that are dealt first: coloured ones, then the wilds kind by kind."""
+    if is_wide(t):
+        return cards
+    some = cards & COLORED
+    if some == ZERO:
+        some = cards & of_face(13)
+        if some == ZERO:
+            some = cards & of_face(14)
+            if some == ZERO:
+                some = cards
+    return some
 
 
 @compiled
@@ -239,7 +252,7 @@ def pay(t, w, b, tape):
         left -= 1
         if why == TURN:
             w[EXPOSED] = ZERO
-        if t[tables.ANY_CRASH] != 0 and why != COUNT and acts(t, b, seat, card):
+        if why != COUNT and acts(t, b, seat, card):
             if why == TURN:
                 turn_after(t, b, seat)
                 left = 0
@@ -264,7 +277,7 @@ def pay(t, w, b, tape):
 @inlined
 def acts(t, b, seat, card):
     """Whether the card does something when it is drawn; into an empty hand it comes as if dealt."""
-    return t[tables.TRAITS + face_of(t, card)] & tables.CRASHES != 0 and b[COUNTS + seat] > 1
+    return has_trait(t, face_of(t, card), tables.CRASHES) and b[COUNTS + seat] > 1
 
 
 @inlined

@@ -3,7 +3,7 @@
 import numpy as np
 
 from penultima.fast import notes, tables
-from penultima.fast.bits import ZERO, below, bit, is_wide, room, take_out
+from penultima.fast.bits import ZERO, below, bit, has_trait, is_done, is_wide, room, take_out
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import (
     can_draw,
@@ -80,12 +80,12 @@ def laid(t, w, b, seat, face, target, tape):
             turn_after(t, b, seat)
     elif effect <= tables.ATTACKS_FOUR:
         attack(t, w, b, seat, effect, t[tables.ATTACKS + face])
-    elif effect == tables.SLAPS:
+    elif is_done(t, effect, tables.SLAPS):
         begin_slap(t, w, b, seat, face, tape)
-    elif effect == tables.SWAPS:
+    elif is_done(t, effect, tables.SWAPS):
         swap(t, w, b, seat, target)
         turn_after(t, b, seat)
-    else:
+    elif is_done(t, effect, tables.HANDS_ON):
         hand_on(t, w, b)
         turn_after(t, b, seat)
 
@@ -109,7 +109,7 @@ def attack(t, w, b, seat, effect, cards):
 @compiled
 def laid_last(t, w, b, seat, face, tape):
     effect = t[tables.EFFECTS + face]
-    if effect == tables.SLAPS and t[tables.TRAITS + face] & tables.ALSO_LAST != 0:
+    if has_trait(t, face, tables.ALSO_LAST):
         begin_slap(t, w, b, seat, face, tape)
         return
     end_round(b, seat)
@@ -161,12 +161,12 @@ def hand_on(t, w, b):
 
 @compiled
 def begin_slap(t, w, b, seat, face, tape):
-    if t[tables.TRAITS + face] & tables.BY_CHANCE != 0:
+    if has_trait(t, face, tables.BY_CHANCE):
         victim = below(w, t[tables.SEATS])
         write(tape, PICKED)
         write(tape, victim)
         settle_slap(t, w, b, seat, victim)
-    else:
+    elif has_trait(t, face, tables.BY_RACE):
         b[PHASE] = SLAPPING
         b[SEAT] = seat
         w[DOWN] = ZERO
@@ -196,7 +196,7 @@ def settle_slap(t, w, b, layer, victim):
 def answered(t, w, b, seat, face, target):
     out = b[COUNTS + seat] == 0
     effect = t[tables.EFFECTS + face]
-    if tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR:
+    if t[tables.ANY_STACKED] != 0 and tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR:
         note(w, notes.STACKED)
         total = np.int64(b[AMOUNT]) + t[tables.ATTACKS + face]
         if not out:
@@ -207,14 +207,13 @@ def answered(t, w, b, seat, face, target):
                 owe(b, after(t, b, seat), total, COUNT)
         return
     note(w, notes.SHIELDS)
-    traits = t[tables.TRAITS + face]
-    if traits & tables.REDIRECTS == 0:
+    if not has_trait(t, face, tables.REDIRECTS):
         target = np.int64(b[BY])
     if out:
         end_round(b, seat)
         if t[tables.LAST_IS_DRAWN] != 0:
             owe(b, target, recover(t, w, b, target), COUNT)
-    elif traits & tables.CHAINS != 0:
+    elif has_trait(t, face, tables.CHAINS):
         b[SEAT] = target
         b[THREAT] = BY_SHIELD
         b[BY] = seat
@@ -236,7 +235,7 @@ def recover(t, w, b, target):
     Crashes that were drawn onto the shield stay there too.
     """
     left = np.int64(b[AMOUNT])
-    if t[tables.TRAITS + b[LAST]] & tables.FROM_DISCARDS == 0:
+    if not has_trait(t, b[LAST], tables.FROM_DISCARDS):
         return left
     above, lying = 1 + np.int64(b[COVERED]), np.int64(b[DISCARDS])
     first = PACK + room(t) - lying

@@ -128,6 +128,12 @@ def right_bluffs(t, w, b, seat):
     If one card alone betrays, it does not betray itself. Coloured ones, and wilds.
     """
     color = b[COLOR]
+    if not is_wide(t):  # the Wild Draw 4s, and all cards but one of them
+        wild = wilds(t, w, seat)
+        fours = wild & wild_bluffs(t)
+        wild &= ~(fours & (~fours + ONE)) & chosen(t, tables.BETRAYING + 1)
+        telling = wild | (colored(t, w, seat) & of_color(t, color))
+        return ZERO, fours if telling == ZERO else ZERO
     own, wild = colored(t, w, seat), wilds(t, w, seat)
     telling, wilds_telling = own & of_color(t, color), wild & chosen(t, tables.BETRAYING + 1)
     own &= colored_bluffs(t)

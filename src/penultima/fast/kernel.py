@@ -102,7 +102,7 @@ def apply(t, w, b, past, seat, action, tape):
         take(t, w, b)
     elif action == numbers.CHALLENGE:
         challenge(t, w, b, seat)
-    elif action == numbers.SLAP:
+    elif t[tables.ANY_TRAIT] & tables.BY_RACE != 0 and action == numbers.SLAP:
         slap(t, w, b, seat)
     elif action == numbers.UNO:
         call_uno(w, seat)
@@ -158,7 +158,7 @@ def lay(t, w, b, seat, card, color, target, tape):
     if held == 2 and w[CALLED] & bit(seat) == ZERO:
         w[EXPOSED] = bit(seat)
         note(w, notes.MISSES)
-    if replying:
+    if replying and t[tables.ANY_STACKED] + t[tables.ANY_SHIELD] != 0:
         answered(t, w, b, seat, face, target)
     elif held == 1:
         laid_last(t, w, b, seat, face, tape)
@@ -195,7 +195,7 @@ def pass_turn(t, w, b, seat):
 @inlined
 def take(t, w, b):
     note(w, notes.TAKEN)
-    if b[THREAT] == BY_SHIELD:
+    if t[tables.ANY_SHIELD] != 0 and b[THREAT] == BY_SHIELD:
         shielded(t, w, b, np.int64(b[SEAT]))
     else:
         hit(t, b, b[SEAT], b[AMOUNT])

@@ -32,7 +32,7 @@ from penultima.fast.holding import (
 )
 from penultima.fast.layout import (
     BY,
-    BY_SHIELD,
+    BY_DRAW_TWO,
     BY_WILD_FOUR,
     CALLED,
     COUNTS,
@@ -176,9 +176,12 @@ def replies(t, w, b, seat):
     if hit:
         instead |= bit(numbers.TAKE - _SECOND)
         own, wild = chosen(t, tables.SHIELDS), chosen(t, tables.SHIELDS + 1)
-        if threat != BY_SHIELD:
-            own |= chosen(t, tables.STACKED + 2 * threat)
-            wild |= chosen(t, tables.STACKED + 2 * threat + 1)
+        if threat == BY_DRAW_TWO:
+            own |= chosen(t, tables.STACKED)
+            wild |= chosen(t, tables.STACKED + 1)
+        elif threat == BY_WILD_FOUR:
+            own |= chosen(t, tables.STACKED + 2)
+            wild |= chosen(t, tables.STACKED + 3)
     elif b[BY] != seat and t[tables.ANYONE_SHIELDS] != 0:
         own, wild = chosen(t, tables.COMMON_SHIELDS), chosen(t, tables.COMMON_SHIELDS + 1)
     own &= colored(t, w, seat)
@@ -200,7 +203,8 @@ def lays(t, b, seat, own, wild):
     if wild != ZERO:
         second, third = wild_lays(t, wild, last, reply)
     if reply or not last:
-        aimed = own & chosen(t, tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN)
+        aimed = chosen(t, tables.AIMED_IN_REPLY) if reply else chosen(t, tables.AIMED_ON_TURN)
+        aimed &= own
         own ^= aimed
         while aimed != ZERO:
             card = lowest(aimed)
@@ -213,7 +217,9 @@ def lays(t, b, seat, own, wild):
 def wild_lays(t, wild, last, reply):
     """Wilds in each colour, or in none as a last card; a few are laid otherwise."""
     second, third = ZERO, ZERO
-    aimed = chosen(t, (tables.AIMED_IN_REPLY if reply else tables.AIMED_ON_TURN) + 1)
+    aimed = chosen(t, tables.AIMED_ON_TURN + 1)
+    if reply:
+        aimed = chosen(t, tables.AIMED_IN_REPLY + 1)
     unlike = wild & (aimed | chosen(t, tables.COLORED_LATER + 1))
     if unlike != ZERO and (reply or not last):
         wild ^= unlike

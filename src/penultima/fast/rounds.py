@@ -90,7 +90,8 @@ def advance(t, w, b, past, seated, minds, habits, weights, nets, scratch, memory
     noticed = w[EXPOSED]
     if fresh != ZERO:
         seat, action = catching(t, w, fresh, seated, habits)
-    if action < 0 and b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
+    races = t[tables.ANY_TRAIT] & tables.BY_RACE != 0
+    if races and action < 0 and b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
         if w[DOWN] == ZERO:
             slowest = lot_of_slowness(t, w, seated, habits)
         seat, action = next_hand(t, w, slowest), np.int64(numbers.SLAP)

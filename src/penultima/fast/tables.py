@@ -6,6 +6,8 @@ of 32 bits, else as the bits of their cards.
 """
 
 from collections.abc import Callable, Iterable
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 import numpy as np
@@ -70,8 +72,8 @@ ANY_AFTER_DRAW: Final = 7
 FIRST_IGNORED: Final = 8
 FIRST_REVERSE_SKIPS: Final = 9
 TWO_REVERSE_SKIPS: Final = 10
-ANY_CRASH: Final = 11
-"""Whether any face acts when it is drawn."""
+ANY_TRAIT: Final = 11
+"""The traits that any face has, by the bits below: what none has is not in a GPU's code."""
 STRICT: Final = 12
 ANYONE_CHALLENGES: Final = 13
 ANSWERABLE: Final = 14
@@ -91,6 +93,11 @@ ACTIONS: Final = 23
 HEAP: Final = 24
 """Words of an observation for a heap of cards, and for the face on top."""
 TOP: Final = 25
+DONE: Final = 26
+"""What any face does, a bit for each of the numbers below."""
+ANY_STACKED: Final = 27
+"""Whether any draw card answers another."""
+ANY_SHIELD: Final = 28
 
 # Sets of faces: coloured ones, then kinds of wild.
 BLUFFS: Final = 32
@@ -139,11 +146,12 @@ _OPCODES: Final[dict[type[Effect], int]] = {
     SwapHands: SWAPS,
     HandOn: HANDS_ON,
 }
-BY_CHANCE, ALSO_LAST, CRASHES, REDIRECTS, FROM_DISCARDS, CHAINS, NUMBERED = (
-    1 << bit for bit in range(7)
+BY_CHANCE, ALSO_LAST, CRASHES, REDIRECTS, FROM_DISCARDS, CHAINS, NUMBERED, BY_RACE = (
+    1 << bit for bit in range(8)
 )
 """Traits: a slap's victim is picked, a slap takes place after a last card, the face acts when it is
-drawn, a shield names its target, takes from the discards, can be answered; the face is a number."""
+drawn, a shield names its target, takes from the discards, can be answered; the face is a number; a
+slap's victim is the last hand."""
 _WEIGHTS: Final = tuple(Kind)
 
 
@@ -191,7 +199,13 @@ def _rules(edition: Edition, seats: int) -> dict[int, int]:
         FIRST_IGNORED: rules.first_action is FirstAction.IGNORED,
         FIRST_REVERSE_SKIPS: rules.first_reverse is FirstReverse.SKIP,
         TWO_REVERSE_SKIPS: rules.two_reverse is TwoReverse.SKIP,
-        ANY_CRASH: any(isinstance(effect, Crash) for effect in effects),
+        ANY_TRAIT: reduce(or_, map(_traits, edition.faces)),
+        DONE: reduce(or_, (1 << _opcode(effect) for effect in effects)),
+        ANY_STACKED: any(
+            isinstance(effect, Attack) and effect.stacking is not Stacking.NONE
+            for effect in effects
+        ),
+        ANY_SHIELD: bool(shields),
         STRICT: rules.wild_four_lay is WildFourLay.STRICT,
         ANYONE_CHALLENGES: rules.challenge_by is ChallengeBy.ANYONE,
         ANSWERABLE: Threat.DRAW_TWO in edition.answerable,
@@ -235,7 +249,8 @@ def _traits(face: Face) -> int:
     traits = NUMBERED if face.sign.isdigit() else 0
     match face.effect:
         case SlapPile() as slap:
-            return traits | BY_CHANCE * slap.picked_by_chance | ALSO_LAST * slap.also_last
+            how = BY_CHANCE if slap.picked_by_chance else BY_RACE
+            return traits | how | ALSO_LAST * slap.also_last
         case Crash():
             return traits | CRASHES
         case Shield() as shield:
