@@ -2,6 +2,7 @@
 
 import pytest
 
+from penultima.editions import EDITIONS
 from tests import endless
 from tests.endless import combined_rules, main, settings
 
@@ -44,5 +45,5 @@ def test_every_combination_is_played() -> None:
     every = settings()
     rules = [list(names) for names in combined_rules()]
     assert len(rules) == 2**5 * 3
-    assert len(every) == 6 * len(rules) * 2 * 9 * 2
+    assert len(every) == len(EDITIONS.ours) * len(rules) * 2 * 9 * 2
     assert {setting.policy for setting in every} == set(endless.POLICIES)
