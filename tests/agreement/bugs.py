@@ -51,7 +51,7 @@ PLANTED = (
     ),
     Planted(
         "a bluff is judged by the colour it names",
-        Bug("kernel", "& betraying(t, b[COLOR]) != ZERO", "& betraying(t, color) != ZERO"),
+        Bug("kernel", "betrays(t, w, seat, b[COLOR])", "betrays(t, w, seat, color)"),
         "classic",
     ),
     Planted(
@@ -101,7 +101,7 @@ PLANTED = (
     # ------------------------------------------------------------ cards
     Planted(
         "a Crash leaves the colour in force",
-        Bug("drawing", "    b[COLOR] = NO_COLOR\n", ""),
+        Bug("drawing", "    show_color(t, b, card)\n", ""),
         "cars",
     ),
     Planted(
@@ -116,7 +116,7 @@ PLANTED = (
     ),
     Planted(
         "second copies stay among the discards when they become the pile",
-        Bug("drawing", "    w[DISCARDED + 1] = ZERO\n", ""),
+        Bug("drawing", "w[DISCARDED] = w[DISCARDED + 1] = ZERO", "w[DISCARDED] = ZERO"),
         "classic",
     ),
     Planted(
@@ -170,12 +170,16 @@ PLANTED = (
     ),
     Planted(
         "second copies that are sent back stay among the discards",
-        Bug("effects", "        w[DISCARDED + 1] ^= second\n", ""),
+        Bug(
+            "effects",
+            "        take_out(t, w, DISCARDED, more_at(t, np.int64(t[tables.SEATS])), card)\n",
+            "        w[DISCARDED] &= ~bit(card)\n",
+        ),
         "agent-en",
     ),
     Planted(
         "a last Draw Two is drawn where nothing is scored",
-        Bug("effects", "> 0 and t[tables.LAST_IS_DRAWN] != 0:", "> 0:"),
+        Bug("effects", "if attacks and t[tables.LAST_IS_DRAWN] != 0:", "if attacks:"),
         "mando",
     ),
     Planted(
@@ -203,12 +207,16 @@ PLANTED = (
     ),
     Planted(
         "a card drawn must be played although it does not fit",
-        Bug("legal", "(must and is_playable(t, b, hand, b[DRAWN]))", "must"),
+        Bug("legal", "(must and is_playable(t, w, b, seat, b[DRAWN]))", "must"),
         "cars",
     ),
     Planted(
         "the strict rule is forgotten in reply",
-        Bug("legal", "(t[tables.STRICT] == 0 or has_legal_four(t, b, hand))", "True"),
+        Bug(
+            "legal",
+            "own, wild = without_wrong(t, w, b, seat, own, wild)\n    elif",
+            "own, wild = own, wild\n    elif",
+        ),
         "classic",
         {"strict_wild_four": True, "house": ["stacking-mixed"]},
     ),
