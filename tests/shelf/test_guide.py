@@ -66,6 +66,7 @@ class Reader:
         self.said.append(f"{done.returncode}: {done.stdout}{done.stderr}")
 
     def _replace(self, old: str, new: str) -> None:
+        old, new = old.strip(), new.strip()
         file = self.folder / "storm" / "__init__.py"
         text = file.read_text("utf-8")
         assert text.count(old) == 1
