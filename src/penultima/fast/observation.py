@@ -67,28 +67,30 @@ def spread(x):
 def dense(t, cards):
     """Coloured cards without the gaps between colours."""
     gap = U(16 - t[tables.COLORED_FACES]) if is_wide(t) else U(16 - WILD_AT)
-    suit = U(0xFFFF)
-    return (
-        (cards & suit)
-        | (cards & (suit << U(16))) >> gap
-        | (cards & (suit << U(32))) >> (gap + gap)
-        | (cards & (suit << U(48))) >> (gap + gap + gap)
-    )
+    low = U(0x0000FFFF0000FFFF)
+    pairs = cards & low | (cards & ~low) >> gap
+    half = U(0x00000000FFFFFFFF)
+    return pairs & half | (pairs & ~half) >> (gap + gap)
 
 
 @inlined
 def observe_heap(t, w, at, more, out, to):
     """Coloured cards are counted; the copies of a wild are as many ones."""
-    once, twice = dense(t, colored_in(t, w[at])), dense(t, colored_in(t, w[at + 1]))
+    once, twice = dense(t, colored_in(t, w[at])), colored_in(t, w[at + 1])
     wild = wilds_in(t, w[at], w[more] if is_wide(t) else ZERO)
     if not is_wide(t):
         for kind in range(3):
             once |= ones(popcount(wild & of_face(kind))) << U(52 + 4 * kind)
         for word in range(USUAL_HEAP):
-            out[to + word] = spread(once) + spread(twice)
+            out[to + word] = spread(once)
             once >>= U(8)
-            twice >>= U(8)
+        if twice != ZERO:
+            twice = dense(t, twice)
+            for word in range(USUAL_HEAP - 1):
+                out[to + word] += spread(twice)
+                twice >>= U(8)
         return
+    twice = dense(t, twice)
     rest, again = ZERO, w[more + 1]
     for kind in range(wild_kinds(t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))

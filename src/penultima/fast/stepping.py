@@ -154,10 +154,15 @@ def write_mask(t, offers, mask):
     if own < U(64):
         low |= rest << own
         rest >>= U(64) - own
-    for word in range(len(mask)):
+    for word in range(min(len(mask), 8) if is_wide(t) else 8):
         mask[word] = spread(low)
-        low = low >> U(8) | rest << U(56)
+        low >>= U(8)
+    more = min(len(mask), 16) if is_wide(t) else 11
+    for word in range(8, more):
+        mask[word] = spread(rest)
         rest >>= U(8)
+    for word in range(more, len(mask)):
+        mask[word] = ZERO
     aims, first = offers[2], np.int64(own + wild) + numbers.AIM_AFTER
     while aims != ZERO:
         at = first + numbers.OTHERS * lowest(aims)
