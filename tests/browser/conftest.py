@@ -36,16 +36,11 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @contextmanager
 def serving(
-    folder: Path,
-    port: str = "0",
-    module: str = "penultima.cli",
-    editions: Path | None = None,
-    python: Path | None = None,
+    folder: Path, port: str = "0", module: str = "penultima.cli", editions: Path | None = None
 ) -> Iterator[str]:
     """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client."""
     client = os.environ.get("PENULTIMA_CLIENT")
-    interpreter = sys.executable if python is None else str(python)
-    command = [interpreter, "-m", module, "serve", "--port", port, "--pace", "brisk"]
+    command = [sys.executable, "-m", module, "serve", "--port", port, "--pace", "brisk"]
     with subprocess.Popen(
         [
             *command,

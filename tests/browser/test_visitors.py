@@ -1,6 +1,5 @@
 """Editions of others on the page, which was built before anybody had heard of them."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.at_the_table import has_hand, play_now, play_round, until, words
 from tests.browser.conftest import Visitors, serving
-from tests.shelf.fresh import EXAMPLE, Fresh
 
 EDITIONS = Path(__file__).parent / "editions"
 THUNDER = "M24 4 8 34H20L14 56 34 24H22Z"
@@ -130,22 +128,3 @@ def test_the_score_pad_has_every_face_of_a_visitor(visit: Visitors) -> None:
         page.get_by_role("button", name="Thunder").first.click()
     expect(page.locator("fieldset legend .chip")).to_have_text(words("points", points=50))
     assert THUNDER in page.locator(".kinds").inner_html()
-
-
-@pytest.mark.slow
-def test_the_example_package_is_played_from_where_it_is_installed(
-    browser: Browser, tmp_path: Path
-) -> None:
-    fresh = Fresh(tmp_path / "venv")
-    copy = shutil.copytree(EXAMPLE, tmp_path / "storm-edition")
-    fresh.install(str(copy))
-    with serving(tmp_path, python=fresh.python) as address:
-        visitors = Visitors(browser, address)
-        somebody = visitors(language="es-ES")
-        page = play_now(somebody, "es", edition="storm", seats=3)
-        somebody.picture("storm-installed")
-        play_round(page)
-        page.goto(address)
-        assert "Tormenta" in choice(page, "storm")
-        somebody.context.close()
-        assert somebody.wrong == []
