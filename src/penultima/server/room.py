@@ -1,6 +1,7 @@
 """A table at work: its sockets, its one task, and nothing shared with other tables."""
 
 import asyncio
+import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
@@ -8,7 +9,6 @@ from functools import partial
 
 import msgspec
 import structlog
-from sqlalchemy import Connection as Database
 
 from penultima.editions import EDITIONS
 from penultima.referee import EditionFault
@@ -172,7 +172,7 @@ class Room:
         ours = self.table.setup.edition in EDITIONS.ours
         return nullcontext() if ours else self._patience.limited()
 
-    def _saving(self, steps: list[Step]) -> Callable[[Database], None]:
+    def _saving(self, steps: list[Step]) -> Callable[[sqlite3.Connection], None]:
         saved = SavedTable.of(self.table, steps)
         before, self._round = self._round, (steps[-1].game, steps[-1].round)
         return partial(tables.keep, table=saved, new_round=before != self._round)

@@ -15,6 +15,7 @@ from penultima.server.store import Store, people, sweeping
 from penultima.server.tokens import Tokens
 
 _SWEEP_SECONDS = 6 * 3600
+_SETTLE_SECONDS = 300
 
 
 class Running:
@@ -32,6 +33,7 @@ class Running:
         self.tidying = Tidying(self.open_sockets)
         self._chores = (
             asyncio.create_task(self._sweep()),
+            asyncio.create_task(self._settle()),
             asyncio.create_task(self.tidying.run()),
         )
 
@@ -56,6 +58,13 @@ class Running:
         while True:
             await self.store.write(sweeping.sweep)
             await asyncio.sleep(_SWEEP_SECONDS)
+
+    async def _settle(self) -> None:
+        """What has stood in the daybook for a while."""
+        until = await self.store.settle(0)
+        while True:
+            await asyncio.sleep(_SETTLE_SECONDS)
+            until = await self.store.settle(until)
 
 
 def running(connection: HTTPConnection) -> Running:
