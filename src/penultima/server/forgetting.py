@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from time import monotonic
 
 from penultima.server.house import BrokenTable
 from penultima.server.room import Forget
@@ -21,5 +22,5 @@ async def leave_tables(server: Running, person_id: str) -> None:
             continue  # its edition is not here, so neither can anybody see who was
         if room is not None:
             done: asyncio.Future[None] = loop.create_future()
-            room.put(Forget(person_id, done, loop.time()))
+            room.put(Forget(person_id, done, monotonic()))
             await done

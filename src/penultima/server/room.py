@@ -1,11 +1,12 @@
-"""A table at work: its sockets, its one task, and nothing shared with other tables."""
+"""A table at work: its sockets, what has come in, and nothing shared with other tables."""
 
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
+from time import monotonic
 
 import msgspec
 import structlog
@@ -14,9 +15,11 @@ from penultima.editions import EDITIONS
 from penultima.referee import EditionFault
 from penultima.server.connection import Connection
 from penultima.server.frames import encode
-from penultima.server.metrics import ACK_SECONDS, COMMANDS, DROPPED
+from penultima.server.framing import frame
+from penultima.server.metrics import ACK_SECONDS, DROPPED, answered
 from penultima.server.patience import Patience
-from penultima.server.store import Store, tables
+from penultima.server.slices import Slices
+from penultima.server.store import Job, tables
 from penultima.server.store.tables import SavedTable
 from penultima.server.thinking import Thinking
 from penultima.table import Outcome, Step, Table
@@ -44,7 +47,7 @@ class Leave(msgspec.Struct, frozen=True):
 
 
 class Do(msgspec.Struct, frozen=True):
-    who: str
+    connection: Connection
     command: Command
     at: float
 
@@ -65,30 +68,31 @@ class Thought(msgspec.Struct, frozen=True):
     at: float
 
 
+class Hands(msgspec.Struct, frozen=True):
+    """Whoever works for all rooms."""
+
+    slices: Slices
+    thinking: Thinking
+    patience: Patience
+
+
+_UNLIMITED = nullcontext()
 Input = Join | Leave | Do | Forget | Thought
 
 
 class Room:
     """Takes what has come in, asks the table, stores, and only then tells anybody."""
 
-    def __init__(
-        self,
-        table: Table,
-        store: Store,
-        thinking: Thinking,
-        patience: Patience,
-        gone: Callable[["Room"], None],
-    ) -> None:
+    def __init__(self, table: Table, hands: Hands, gone: Callable[["Room"], None]) -> None:
         self.table = table
         self.fault: str | None = None
         """Why it cannot go on here, if it cannot."""
-        self._patience = patience
-        self._store = store
-        self._thinking = thinking
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._hands = hands
         self._gone = gone
         self._inputs: deque[Input] = deque()
-        self._wake = asyncio.Event()
-        self._stopping = False
+        self._storing = self._stopping = False
+        self._timer: asyncio.TimerHandle | None = None
         self._connections: dict[str, list[Connection]] = {}
         """By person: those who have been welcomed."""
         self._sockets: set[Connection] = set()
@@ -99,80 +103,106 @@ class Room:
         self._forgotten: list[asyncio.Future[None]] = []
         self._steps: list[Step] = []
         self._letters: list[tuple[Connection, ServerFrame]] = []
-        self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
+        self._rest()
 
     def put(self, item: Input) -> None:
         if isinstance(item, Join):
             self._sockets.add(item.connection)
         self._inputs.append(item)
-        self._wake.set()
+        if not self._storing and not self.ended.done():
+            self._hands.slices.add(self)
 
     def sockets_of(self, who: str) -> int:
         return len(self._connections.get(who, ()))
 
-    def measured(self, connection: Connection) -> None:
-        if connection.round_trip is not None:
-            self.table.measured(connection.who, connection.round_trip)
-
     def stop(self) -> None:
         """Finish what has come in, then end."""
         self._stopping = True
-        self._wake.set()
+        if not self._storing:
+            self._hands.slices.at_once(self)
 
-    # ------------------------------------------------------------ the task
+    # ------------------------------------------------------------ working
 
-    async def _run(self) -> None:
+    def work(self) -> Job | None:
+        """Everything that has come in, and whatever is due."""
+        if self._storing or self.ended.done():
+            return None
         try:
-            while not self._stopping and await self._something():
-                await self._work()
-        except EditionFault as error:
-            DROPPED.inc()
+            with self._limited():
+                while self._inputs:
+                    item = self._inputs.popleft()
+                    self._tick(item.at)
+                    self._take(item)
+                self._tick(monotonic())
+            for task in self.table.take_thoughts():
+                self._hands.thinking.begin(task, self._thought)
+            if self._steps:
+                self._storing = True
+                return Job(self._saving(), self._stored)
+            self._deliver()
+        except Exception as error:  # noqa: BLE001 a table that fails must not take others along
+            self._fail(error)
+        else:
+            self._rest()
+        return None
+
+    def _stored(self, _: None, error: BaseException | None) -> None:
+        self._storing = False
+        if error is not None:
+            self._fail(error)
+            return
+        self._deliver()
+        self._rest()
+
+    def _rest(self) -> None:
+        """Until something comes in, or the table's own time, or nobody has been here for long."""
+        if self._inputs:
+            self._hands.slices.add(self)
+            return
+        if self._stopping:
+            self._end()
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        empty = not self._connections
+        wakes_at = self.table.wakes_at
+        pause = IDLE_SECONDS if empty else None if wakes_at is None else wakes_at - monotonic()
+        if pause is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(pause, 0.0), self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        if self._inputs or self._connections:
+            self._hands.slices.at_once(self)
+        else:
+            self._end()
+
+    def _fail(self, error: BaseException) -> None:
+        DROPPED.inc()
+        if isinstance(error, EditionFault):
             _log.error("table dropped", table=self.table.code, fault=str(error))
             self.fault = BROKEN_EDITION
-            self._send_away()
-        except Exception:  # noqa: BLE001 a table that fails must not take others along
-            DROPPED.inc()
-            _log.exception("table dropped", table=self.table.code)
-            self._send_away()
-        finally:
-            self._gone(self)
-            self._disappoint()
+        else:
+            _log.error("table dropped", table=self.table.code, exc_info=error)
+        self._end()
+        self._send_away()
 
-    async def _something(self) -> bool:
-        """Wait for input or the table's own time; False if nobody has been here for long."""
-        loop = asyncio.get_running_loop()
-        empty = not self._connections
-        wakes_at = loop.time() + IDLE_SECONDS if empty else self.table.wakes_at
-        timer = None if wakes_at is None else loop.call_at(wakes_at, self._wake.set)
-        await self._wake.wait()
-        self._wake.clear()
-        if timer is not None:
-            timer.cancel()
-        return bool(self._inputs or self._connections)
-
-    async def _work(self) -> None:
-        with self._limited():
-            while self._inputs:
-                item = self._inputs.popleft()
-                self._tick(item.at)
-                self._take(item)
-            self._tick(asyncio.get_running_loop().time())
-        for task in self.table.take_thoughts():
-            self._thinking.begin(task, self._thought)
-        steps, self._steps = self._steps, []
-        letters, self._letters = self._letters, []
-        if steps:
-            await self._store.write(self._saving(steps))
-        self._deliver(letters)
-        while self._forgotten:
-            self._forgotten.pop().set_result(None)
+    def _end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self.ended.set_result(None)
+        self._gone(self)
+        self._disappoint()
 
     def _limited(self) -> AbstractContextManager[None]:
         """Our own editions are known to come to an end."""
         ours = self.table.setup.edition in EDITIONS.ours
-        return nullcontext() if ours else self._patience.limited()
+        return _UNLIMITED if ours else self._hands.patience.limited()
 
-    def _saving(self, steps: list[Step]) -> Callable[[sqlite3.Connection], None]:
+    def _saving(self) -> Callable[[sqlite3.Connection], None]:
+        steps, self._steps = self._steps, []
         saved = SavedTable.of(self.table, steps)
         before, self._round = self._round, (steps[-1].game, steps[-1].round)
         return partial(tables.keep, table=saved, new_round=before != self._round)
@@ -183,20 +213,34 @@ class Room:
         if wakes_at is not None and wakes_at <= now:
             self._note(self.table.tick(now))
 
+    # ------------------------------------------------------------ what has come in
+
     def _take(self, item: Input) -> None:
         match item:
+            case Do():
+                self._do(item)
             case Join():
                 self._join(item)
             case Leave():
                 self._leave(item)
-            case Do():
-                kind = type(item.command).__name__.lower()
-                self._asked[item.who, item.command.id] = kind, item.at
-                self._note(self.table.receive(item.who, item.command, item.at))
             case Forget():
                 self._forget(item)
             case Thought():
                 self.table.think(item.task, item.answer, item.at)
+
+    def _do(self, item: Do) -> None:
+        who = item.connection.who
+        self._measure(who)
+        self._asked[who, item.command.id] = type(item.command).__name__.lower(), item.at
+        self._note(self.table.receive(who, item.command, item.at))
+
+    def _measure(self, who: str) -> None:
+        """A person with several sockets is as near as the nearest of them."""
+        trips = [connection.round_trip() for connection in self._connections.get(who, ())]
+        known = [trip for trip in trips if trip is not None]
+        if known:
+            nearest = min(known, key=lambda trip: trip.seconds)
+            self.table.measured(who, nearest.seconds, sure=all(trip.sure for trip in known))
 
     def _join(self, item: Join) -> None:
         """Others hear of it; the new socket is told how things stand, and then what follows."""
@@ -205,6 +249,7 @@ class Room:
         frames = self.table.welcome(who, item.since, item.at)
         self._letters += [(item.connection, frame) for frame in frames]
         self._connections.setdefault(who, []).append(item.connection)
+        self._measure(who)
 
     def _leave(self, item: Leave) -> None:
         self._sockets.discard(item.connection)
@@ -225,7 +270,7 @@ class Room:
         self._forgotten.append(item.done)
 
     def _thought(self, task: Task, answer: Answer) -> None:
-        self.put(Thought(task, answer, asyncio.get_running_loop().time()))
+        self.put(Thought(task, answer, monotonic()))
 
     def _disappoint(self) -> None:
         """Whoever still waits to be forgotten must ask again."""
@@ -239,33 +284,38 @@ class Room:
     def _note(self, outcome: Outcome) -> None:
         self._steps += outcome.steps
         for _ in outcome.given_up:
-            self._thinking.too_late()
+            self._hands.thinking.too_late()
         for delivery in outcome.deliveries:
             for connection in self._connections.get(delivery.to, ()):
                 self._letters.append((connection, delivery.frame))
 
-    def _deliver(self, letters: Iterable[tuple[Connection, ServerFrame]]) -> None:
+    def _deliver(self) -> None:
         """A frame that many get is encoded once; all that one gets is written at once."""
+        letters, self._letters = self._letters, []
         encoded: dict[int, bytes] = {}
-        bags: dict[Connection, list[bytes]] = {}
-        for connection, frame in letters:
-            data = encoded.get(id(frame))
+        bags: dict[Connection, bytes] = {}
+        for connection, letter in letters:
+            data = encoded.get(id(letter))
             if data is None:
-                data = encoded[id(frame)] = encode(frame)
-            bags.setdefault(connection, []).append(data)
-            if isinstance(frame, Ack | Refused):
-                self._count(connection.who, frame)
+                data = encoded[id(letter)] = frame(encode(letter))
+            bags[connection] = bags.get(connection, b"") + data
+            if isinstance(letter, Ack | Refused):
+                self._count(connection.who, letter)
         for connection, bag in bags.items():
-            connection.tell(*bag)
+            connection.tell(bag)
+        while self._forgotten:
+            self._forgotten.pop().set_result(None)
 
     def _count(self, who: str, answer: Ack | Refused) -> None:
         asked = self._asked.pop((who, answer.id), None)
         if asked is None:
             return
         kind, at = asked
-        COMMANDS.labels(kind, "accepted" if isinstance(answer, Ack) else "refused").inc()
         if isinstance(answer, Ack):
-            ACK_SECONDS.observe(asyncio.get_running_loop().time() - at)
+            answered(kind, "accepted").inc()
+            ACK_SECONDS.observe(monotonic() - at)
+        else:
+            answered(kind, "refused").inc()
 
     def _send_away(self) -> None:
         """What is in memory is no longer what is stored: all come back to what is stored."""

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from penultima.server.api.types import Person
 from penultima.server.bounds import Doorkeeper
+from penultima.server.heartbeat import Heartbeat
 from penultima.server.house import House
 from penultima.server.memory import Tidying
 from penultima.server.reviews import Reviews
@@ -31,10 +32,12 @@ class Running:
         self.sockets: dict[str, int] = {}
         """How many are open, by address."""
         self.tidying = Tidying(self.open_sockets)
+        self.heartbeat = Heartbeat(settings.bounds.silence_seconds)
         self._chores = (
             asyncio.create_task(self._sweep()),
             asyncio.create_task(self._settle()),
             asyncio.create_task(self.tidying.run()),
+            asyncio.create_task(self.heartbeat.run()),
         )
 
     def open_sockets(self) -> int:
