@@ -105,9 +105,11 @@ class Room:
         self._letters: list[tuple[Connection, ServerFrame]] = []
         self._rest()
 
+    def enter(self, join: Join) -> None:
+        self._sockets.add(join.connection)
+        self.put(join)
+
     def put(self, item: Input) -> None:
-        if isinstance(item, Join):
-            self._sockets.add(item.connection)
         self._inputs.append(item)
         if not self._storing and not self.ended.done():
             self._hands.slices.add(self)
@@ -236,11 +238,14 @@ class Room:
 
     def _measure(self, who: str) -> None:
         """A person with several sockets is as near as the nearest of them."""
-        trips = [connection.round_trip() for connection in self._connections.get(who, ())]
-        known = [trip for trip in trips if trip is not None]
-        if known:
-            nearest = min(known, key=lambda trip: trip.seconds)
-            self.table.measured(who, nearest.seconds, sure=all(trip.sure for trip in known))
+        nearest, sure = None, True
+        for connection in self._connections.get(who, ()):
+            trip = connection.round_trip()
+            if trip is not None:
+                nearest = trip.seconds if nearest is None else min(nearest, trip.seconds)
+                sure = sure and trip.sure
+        if nearest is not None:
+            self.table.measured(who, nearest, sure=sure)
 
     def _join(self, item: Join) -> None:
         """Others hear of it; the new socket is told how things stand, and then what follows."""

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from penultima.server.store import Job, Store
 
-SECONDS = 0.02
+SECONDS = 0.025
 """From the beginning of a slice to that of the next, where many rooms are busy."""
 _MANY = 8
 _LOOKED_AT = 0.25

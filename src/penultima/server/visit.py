@@ -74,7 +74,7 @@ class Visit:
         if room is None or connection.closed:
             return
         self._room = room
-        room.put(Join(connection, person.name, hello.since, hello.entropy, monotonic()))
+        room.enter(Join(connection, person.name, hello.since, hello.entropy, monotonic()))
         server.heartbeat.watch(connection)
         connection.begin()
         for said, at in self._early or ():

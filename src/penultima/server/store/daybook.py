@@ -56,6 +56,8 @@ def open_said(connection: sqlite3.Connection) -> None:
 
 def add(connection: sqlite3.Connection, code: str, steps: Sequence[Step]) -> int | None:
     """Write the steps down; where the last of them stands. A command stored before is an error."""
+    if not steps:
+        return None
     found = connection.execute("SELECT latest FROM tables WHERE code = ?", (code,)).fetchone()
     latest: int | None = None if found is None else found[0]
     for step in steps:
