@@ -14,7 +14,7 @@ import msgspec
 from penultima.editions import look
 from penultima.game import cards, events, moves, phases, seating, view
 from penultima.players import advice, reasons, reviewing, teaching
-from penultima.server.api import types
+from penultima.server import http_messages as types
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.frames import CLOSE_CODES

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.server.api.types import Person
+from penultima.server.http_messages import Person
 from penultima.server.store import Store, people, sweeping, tables
 from penultima.server.store.tables import SavedTable
 from penultima.table import Finished, Setup, Standing, Step

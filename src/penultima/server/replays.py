@@ -11,7 +11,7 @@ from penultima.game.events import Event, visible
 from penultima.game.rotation import schedule
 from penultima.game.seating import Seat
 from penultima.record import Replayed, read_text, replay, sealed
-from penultima.server.api.types import Replay, ReplayStep
+from penultima.server.http_messages import Replay, ReplayStep
 from penultima.server.store.matches import StoredMatch, match_with
 from penultima.server.store.tables import record_lines
 from penultima.table.setup import Company

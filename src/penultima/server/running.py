@@ -5,10 +5,10 @@ from functools import partial
 
 from starlette.requests import HTTPConnection
 
-from penultima.server.api.types import Person
 from penultima.server.bounds import Doorkeeper
 from penultima.server.heartbeat import Heartbeat
 from penultima.server.house import House
+from penultima.server.http_messages import Person
 from penultima.server.memory import Tidying
 from penultima.server.reviews import Reviews
 from penultima.server.settings import Settings

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from penultima.server.api.types import Problem
+from penultima.server.http_messages import Problem
 from penultima.server.running import Running, running
 from penultima.server.visit import Visit
 from penultima.server.wire import Wire, wire_of

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from penultima.server.addresses import for_others
 from penultima.server.api.answers import Denied, answer
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.types import Address, Health
+from penultima.server.http_messages import Address, Health
 from penultima.server.metrics import REGISTRY
 from penultima.server.running import running
 from penultima.version import VERSION

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from penultima.server.api.types import ChairResult, PlayedMatch
+from penultima.server.http_messages import ChairResult, PlayedMatch
 from penultima.table.former_setups import read_setup
 from penultima.table.outcomes import Finished
 from penultima.table.setup import Setup

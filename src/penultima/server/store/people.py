@@ -3,7 +3,7 @@
 import sqlite3
 import time
 
-from penultima.server.api.types import Person, StoredCommand
+from penultima.server.http_messages import Person, StoredCommand
 
 
 def add(connection: sqlite3.Connection, person: Person) -> None:
