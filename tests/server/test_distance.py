@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from penultima.server.settings import Bounds
+from penultima.server.sockets import is_direct
 from penultima.table import Table
 from tests.server.clients import Guest, Served, serving
 
@@ -96,25 +97,38 @@ def test_behind_a_proxy_pings_show_it_but_are_not_sure(tmp_path: Path, measured:
     assert all(not sure and trip >= LATE for _, trip, sure in measured), measured
 
 
-def test_nobody_from_elsewhere_can_choose_to_be_measured_by_pings(
+def test_a_proxy_on_this_machine_is_noticed_also_if_nobody_has_named_it(
     tmp_path: Path, measured: Measured
 ) -> None:
-    """A header makes no proxy, unless it comes from this very machine."""
     with serving(tmp_path, bounds=QUICK) as server:
         guest, code = a_table(server)
         with pretender(guest, code, **{"X-Forwarded-For": "192.0.2.7"}) as socket:
-            speak(socket, 1.5)
+            speak(socket, 2.5)
+    assert measured
     assert all(not sure for _, _, sure in measured)
 
 
-def test_who_talks_is_not_pinged_and_who_listens_is_asked_now_and_then(tmp_path: Path) -> None:
+def test_nobody_from_elsewhere_can_choose_to_be_measured_by_pings() -> None:
+    """A header alone makes no proxy."""
+    for peer, header, told, direct in (
+        ("192.0.2.7", "198.51.100.1", "192.0.2.7", True),
+        ("192.0.2.7", None, "192.0.2.7", True),
+        ("127.0.0.1", None, "127.0.0.1", True),
+        ("127.0.0.1", "198.51.100.1", "127.0.0.1", False),
+        ("10.0.0.2", "198.51.100.1", "198.51.100.1", False),
+        ("::1", "198.51.100.1", "::1", False),
+    ):
+        assert is_direct(peer, told, forwarded=header is not None) is direct
+
+
+def test_who_only_listens_is_asked_now_and_then(tmp_path: Path) -> None:
     with serving(tmp_path, bounds=Bounds(silence_seconds=0.5)) as server:
         guest, code = a_table(server)
         line = guest.enter(code)
         line.welcome()
         pings = 0
         end = time.monotonic() + 2
-        while time.monotonic() < end:  # answered by `next`, so it stays
+        while time.monotonic() < end:
             frame = json.loads(line.socket.recv(2))
             if frame["type"] == "ping":
                 pings += 1

@@ -18,6 +18,8 @@ class Heartbeat:
     def __init__(self, silence_seconds: float) -> None:
         self._pause = silence_seconds / _ROUNDS / _PARTS
         self._turn: deque[Connection] = deque()
+        self._owed = 0.0
+        """How many should have been looked at by now; of a few, less than one each time."""
 
     def watch(self, connection: Connection) -> None:
         self._turn.append(connection)
@@ -26,7 +28,9 @@ class Heartbeat:
         while True:
             await asyncio.sleep(self._pause)
             now = monotonic()
-            for _ in range(-(-len(self._turn) // _PARTS)):
+            self._owed += len(self._turn) / _PARTS
+            while self._owed >= 1:
+                self._owed -= 1
                 connection = self._turn.popleft()
                 if not connection.closed:
                     connection.look_after(now)

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket
 from penultima.server.http_messages import Problem
 from penultima.server.running import Running, running
 from penultima.server.visit import Visit
-from penultima.server.wire import Wire, wire_of
+from penultima.server.wire import wire_of
 
 
 async def table_socket(websocket: WebSocket) -> None:
@@ -24,7 +24,9 @@ async def table_socket(websocket: WebSocket) -> None:
         return
     await websocket.accept()
     wire = wire_of(websocket)
-    Visit(server, wire, address, direct=_is_direct(websocket, wire))
+    peer = wire.client[0] if wire.client else address
+    direct = is_direct(peer, address, forwarded="x-forwarded-for" in websocket.headers)
+    Visit(server, wire, address, direct=direct)
 
 
 def _is_welcome(websocket: WebSocket, server: Running) -> bool:
@@ -43,18 +45,13 @@ def _has_room(server: Running, address: str) -> bool:
     )
 
 
-def _is_direct(websocket: WebSocket, wire: Wire) -> bool:
+def is_direct(peer: str, address: str, *, forwarded: bool) -> bool:
     """Whether the other end is the visitor's own device, and not a proxy that speaks for it.
 
     It is not if a proxy that is trusted has told another address, or if something on this machine
     says that it speaks for somebody.
     """
-    if wire.client is None or websocket.client is None:
-        return True
-    peer = wire.client[0]
-    if peer != websocket.client.host:
-        return False
-    return "x-forwarded-for" not in websocket.headers or not ip_address(peer).is_loopback
+    return peer == address and not (forwarded and ip_address(peer).is_loopback)
 
 
 async def _deny(websocket: WebSocket, status: int, code: str) -> None:
