@@ -115,6 +115,7 @@ class Spent(msgspec.Struct, frozen=True):
     """What a server has used up so far."""
 
     cpu: float
+    system: float
     by_thread: dict[int, float]
     written: int
     store_seconds: float
@@ -127,7 +128,13 @@ class Spent(msgspec.Struct, frozen=True):
         told = dict(line.split() for line in lines if not line.startswith("#") and "{" not in line)
         names = ("store_seconds_sum", "store_batch_sum", "store_seconds_count")
         stored = (float(told[f"penultima_{name}"]) for name in names)
-        return cls(server.cpu_seconds, server.thread_seconds, server.bytes_written, *stored)
+        return cls(
+            server.cpu_seconds,
+            server.system_seconds,
+            server.thread_seconds,
+            server.bytes_written,
+            *stored,
+        )
 
 
 class Side:
@@ -182,10 +189,12 @@ def _report(side: Side, seconds: float) -> None:
     moves = side.moves
     loop = server.loop_thread
     in_loop = after.by_thread[loop] - before.by_thread[loop]
+    system = after.system - before.system
     print(
         f"\n{side.name}: {moves / seconds:.0f} moves/s for {seconds:.0f} s ({figures.late} late, "
         f"{figures.refused} refused)\n"
-        f"CPU {side.cpu_per_move:.3f} ms a move, {in_loop / moves * 1000:.3f} of them in the loop; "
+        f"CPU {side.cpu_per_move:.3f} ms a move, {in_loop / moves * 1000:.3f} of them in the loop, "
+        f"{system / moves * 1000:.3f} in the system; "
         f"{(after.cpu - before.cpu) / seconds:.0%} of a core"
     )
     transactions = after.transactions - before.transactions

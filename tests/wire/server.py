@@ -107,7 +107,12 @@ class ServerProcess:
 
     @property
     def cpu_seconds(self) -> float:
-        return _cpu_seconds(Path(f"/proc/{self.loop_thread}/stat"))
+        return sum(_cpu_seconds(Path(f"/proc/{self.loop_thread}/stat")))
+
+    @property
+    def system_seconds(self) -> float:
+        """What the system has used of them on its behalf."""
+        return _cpu_seconds(Path(f"/proc/{self.loop_thread}/stat"))[1]
 
     @property
     def loop_thread(self) -> int:
@@ -119,7 +124,7 @@ class ServerProcess:
     def thread_seconds(self) -> dict[int, float]:
         """CPU seconds of each thread."""
         tasks = Path(f"/proc/{self.loop_thread}/task").iterdir()
-        return {int(task.name): _cpu_seconds(task / "stat") for task in tasks}
+        return {int(task.name): sum(_cpu_seconds(task / "stat")) for task in tasks}
 
     @property
     def bytes_written(self) -> int:
@@ -162,9 +167,11 @@ class ServerProcess:
         return given.body.decode()
 
 
-def _cpu_seconds(stat: Path) -> float:
+def _cpu_seconds(stat: Path) -> tuple[float, float]:
+    """By itself, and by the system for it."""
     fields = stat.read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    ticks = os.sysconf("SC_CLK_TCK")
+    return int(fields[11]) / ticks, int(fields[12]) / ticks
 
 
 class Guest(msgspec.Struct, frozen=True):
