@@ -31,7 +31,8 @@ class Busy:
 
 def run(rooms: int, seconds: float, pause: float) -> tuple[Ledger, list[float]]:
     """So many rooms in turn, one every so often; how long each had to wait."""
-    ledger, waits = Ledger(), []
+    ledger = Ledger()
+    waits: list[float] = []
 
     async def play() -> None:
         house = Slices(cast(Store, ledger))
