@@ -10,7 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 from penultima.cli import main
-from penultima.server.room import Room
+from penultima.server.proceedings import Proceedings
 from penultima.server.store import Job, Store
 from penultima.table import Table
 from penultima.table.messages import Ack, Missed, Update
@@ -63,7 +63,7 @@ def _no_tail(true: Any) -> Any:
 
 
 def _every_fiftieth_update_lost(true: Any) -> Any:
-    def deliver(self: Room) -> None:
+    def tell(self: Proceedings) -> None:
         self._letters = [
             (connection, frame)
             for connection, frame in self._letters
@@ -71,7 +71,7 @@ def _every_fiftieth_update_lost(true: Any) -> Any:
         ]
         true(self)
 
-    return deliver
+    return tell
 
 
 def _accepted_in_words_only(true: Any) -> Any:
@@ -91,7 +91,7 @@ FAULTS: Mapping[str, tuple[Any, str, Fault]] = {
     "ids-forgotten": (Table, "load", _ids_forgotten),
     "hole-in-the-tail": (Table, "welcome", _hole_in_the_tail),
     "no-tail": (Table, "welcome", _no_tail),
-    "update-lost": (Room, "_deliver", _every_fiftieth_update_lost),
+    "update-lost": (Proceedings, "tell", _every_fiftieth_update_lost),
     "accepted-in-words-only": (Table, "receive", _accepted_in_words_only),
 }
 

@@ -37,7 +37,7 @@ class Connection:
         self._bucket = Bucket(bounds.commands_per_second, bounds.command_burst)
         self._silence = bounds.silence_seconds
         self._garbage = 0
-        self._unsure = not direct or wire.round_trip() is None
+        self._unsure = not direct or wire.line is None or wire.line.round_trip() is None
         self._pings = Pings()
         self._told_at = self._heard_at = self._pinged_at = monotonic()
         self._asked_at: float | None = None
@@ -86,7 +86,9 @@ class Connection:
 
     def round_trip(self) -> RoundTrip | None:
         """None as long as nothing is known."""
-        return self._pings.round_trip() if self._unsure else self._wire.round_trip()
+        if self._unsure:
+            return self._pings.round_trip()
+        return None if self._wire.line is None else self._wire.line.round_trip()
 
     def begin(self) -> None:
         """At a table: a first ping where nothing else tells how far away it is."""

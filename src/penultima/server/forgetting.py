@@ -5,7 +5,7 @@ from functools import partial
 from time import monotonic
 
 from penultima.server.house import BrokenTable
-from penultima.server.room import Forget
+from penultima.server.inputs import Forget
 from penultima.server.running import Running
 from penultima.server.store import tables
 
@@ -14,7 +14,7 @@ async def leave_tables(server: Running, person_id: str) -> None:
     """At every table, in memory or not, where the person is or has done something."""
     loop = asyncio.get_running_loop()
     active = await server.store.read(partial(tables.tables_of, person_id=person_id))
-    present = [room.table.code for room in server.house.rooms if room.sockets_of(person_id)]
+    present = [room.table.code for room in server.house.rooms if room.attendance.of(person_id)]
     for code in {*active, *present}:
         try:
             room = await server.house.open(code)

@@ -9,8 +9,9 @@ import structlog
 from penultima.server.codes import read_code
 from penultima.server.connection import Connection
 from penultima.server.house import BrokenTable, FullHouse
+from penultima.server.inputs import Do, Join, Leave
 from penultima.server.metrics import SOCKETS
-from penultima.server.room import BROKEN_EDITION, Do, Join, Leave, Room
+from penultima.server.room import BROKEN_EDITION, Room
 from penultima.server.running import Running
 from penultima.server.store import people
 from penultima.server.wire import Wire
@@ -74,7 +75,7 @@ class Visit:
         if room is None or connection.closed:
             return
         self._room = room
-        room.enter(Join(connection, person.name, hello.since, hello.entropy, monotonic()))
+        room.put(Join(connection, person.name, hello.since, hello.entropy, monotonic()))
         server.heartbeat.watch(connection)
         connection.begin()
         for said, at in self._early or ():
@@ -84,6 +85,7 @@ class Visit:
 
     async def _open(self, table: str) -> Room | None:
         server, connection = self._server, self._connection
+        most = server.settings.bounds.sockets_per_person
         code = read_code(table)
         try:
             room = None if code is None else await server.house.open(code)
@@ -94,7 +96,7 @@ class Visit:
         else:
             if room is None:
                 connection.part("no-such-table")
-            elif room.sockets_of(connection.who) >= server.settings.bounds.sockets_per_person:
+            elif len(room.attendance.of(connection.who)) >= most:
                 connection.part("too-many")
             else:
                 return room

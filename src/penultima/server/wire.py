@@ -13,7 +13,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from penultima.server.bounds import Bucket
-from penultima.server.distance import RoundTrip, TcpLine
+from penultima.server.distance import TcpLine
 from penultima.server.frames import CLOSE_CODES, STOPPING, encode
 from penultima.server.framing import (
     CLOSE,
@@ -52,7 +52,8 @@ class Wire(WebSocketsSansIOProtocol):
     """One socket."""
 
     _listener: Listener | None = None
-    _line: TcpLine | None = None
+    line: TcpLine | None = None
+    """As the system sees it, as long as it is open."""
     _handed_over = False
     _parting: TimerHandle | None = None
 
@@ -60,7 +61,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         held = transport.get_extra_info("socket")
         if held is not None:
-            self._line = TcpLine(held)
+            self.line = TcpLine(held)
 
     async def run_asgi(self) -> None:
         """Only until somebody else takes over."""
@@ -85,15 +86,11 @@ class Wire(WebSocketsSansIOProtocol):
         self._listener, self._handed_over = listener, True
         self._reader = Reader(MAX_FRAME)
         self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
-        if self._line is not None:
-            self._line.limit(_IN_THE_SYSTEM, silence_seconds)
+        if self.line is not None:
+            self.line.limit(_IN_THE_SYSTEM, silence_seconds)
         if self.read_paused:  # something was said before there was anybody to listen
             self.transport.resume_reading()
         del self.conn, self.request, self.response  # much memory, for the handshake only
-
-    def round_trip(self) -> RoundTrip | None:
-        """As the system has measured it."""
-        return None if self._line is None else self._line.round_trip()
 
     # ------------------------------------------------------------ in
 
@@ -127,9 +124,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if self._line is not None:
-            self._line.let_go()
-            self._line = None
+        if self.line is not None:
+            self.line.let_go()
+            self.line = None
         if self._parting is not None:
             self._parting.cancel()
         self._hang_up()
