@@ -65,6 +65,7 @@ class Connection:
     def lost(self) -> None:
         self.closed = True
         self._leave()
+        del self._hear, self._leave  # they would keep each other alive
 
     def _answer_garbage(self, answer: Refused) -> None:
         self._garbage += 1

@@ -99,8 +99,12 @@ class Room:
         if error is not None:
             self._fail(error)
             return
-        self._proceedings.tell()
-        self._rest()
+        try:
+            self._proceedings.tell()
+        except Exception as failed:  # noqa: BLE001 the same
+            self._fail(failed)
+        else:
+            self._rest()
 
     def _limited(self) -> AbstractContextManager[None]:
         """Our own editions are known to come to an end."""
@@ -130,6 +134,8 @@ class Room:
 
     def _wake(self) -> None:
         self._timer = None
+        if self._storing:
+            return  # it rests again afterwards
         if self._inputs or self.attendance:
             self._hands.slices.at_once(self)
         else:

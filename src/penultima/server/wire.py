@@ -70,10 +70,9 @@ class Wire(WebSocketsSansIOProtocol):
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
             pass
-        except BaseException:
+        except Exception:
             self.logger.exception("a socket failed in the handshake")
             self.send_500_response()
-            raise
         finally:
             del self.scope["extensions"][_EXTENSION]  # it would keep itself alive
             if self._handed_over:
