@@ -168,7 +168,10 @@ class Side:
         await keep_playing(self.tables, rate, seconds)
         self.after = await asyncio.to_thread(Spent.by, self.server)
         self.moves = len(self.figures.acks)
-        playing = asyncio.ensure_future(keep_playing(self.tables, rate, 10 * seconds))
+
+    async def come_back(self, rate: float) -> None:
+        """Some lose their sockets and come back, while the others go on."""
+        playing = asyncio.ensure_future(keep_playing(self.tables, rate, float("inf")))
         count = min(200, len(self.people) // 4)
         self.backs = await _come_back(self.tables, self.server.port, count)
         playing.cancel()
@@ -205,7 +208,6 @@ def _report(side: Side, seconds: float) -> None:
     )
     _line("ack", figures.acks, GOALS["ack p99"])
     _line("fan-out", figures.fan_outs, GOALS["fan-out p99"])
-    _line("coming back", side.backs, 250.0)
     memory, most = server.memory / _MIB, GOALS["memory"]
     print(
         f"memory {memory:.0f} MiB; goal {most:.0f} MiB: {_reached(memory, most)}; "
@@ -232,7 +234,9 @@ async def _measure(sides: list[Side], tables: int, rate: float, seconds: float) 
     if len(sides) > 1:
         ratio = sides[1].cpu_per_move / sides[0].cpu_per_move
         print(f"\nCPU a move: {sides[1].name} / {sides[0].name} = {ratio:.2f}")
+    await asyncio.gather(*(side.come_back(rate) for side in sides))
     for side in sides:
+        _line(f"\n{side.name}: coming back", side.backs, 250.0)
         side.leave()
     await asyncio.sleep(0.5)
 
@@ -263,6 +267,7 @@ def report(tables: int, rate: float, seconds: float, beside: Path | None = None)
 
 
 def main() -> None:
+    sys.stdout.reconfigure(line_buffering=True)
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second, all together")
