@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -36,36 +36,48 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @contextmanager
 def serving(
-    folder: Path, port: str = "0", module: str = "penultima.cli", editions: Path | None = None
+    folder: Path,
+    port: str = "0",
+    command: Sequence[str] = (sys.executable, "-m", "penultima.cli"),
+    editions: Path | None = None,
+    env: Mapping[str, str] | None = None,
 ) -> Iterator[str]:
-    """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client."""
+    """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client.
+
+    Whatever goes wrong while it is used, it is stopped: nobody waits for a server to end by itself.
+    """
     client = os.environ.get("PENULTIMA_CLIENT")
-    command = [sys.executable, "-m", module, "serve", "--port", port, "--pace", "brisk"]
     with subprocess.Popen(
         [
-            *command,
+            *(*command, "serve", "--port", port, "--pace", "brisk"),
             *("--database", str(folder / "games.sqlite3"), "--limits", "wide"),
             *(("--client", client) if client else ()),
             *(("--editions", str(editions)) if editions else ()),
         ],
         cwd=ROOT,
+        env=env,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
     ) as process:
-        assert process.stdout is not None
-        told = []
-        for line in process.stdout:
-            told.append(line)
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
-            if found:
-                break
-        else:
-            pytest.fail("the server did not start:\n" + "".join(told))
-        yield found.group()
-        process.terminate()
-        process.communicate(timeout=10)
-        assert process.returncode == 0
+        try:
+            yield _address(process)
+        finally:
+            process.terminate()
+            said, _ = process.communicate(timeout=30)
+        assert process.returncode == 0, said
+
+
+def _address(process: "subprocess.Popen[str]") -> str:
+    """What the server says when it is ready."""
+    assert process.stdout is not None
+    told = []
+    for line in process.stdout:
+        told.append(line)
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        if found:
+            return found.group()
+    pytest.fail("the server did not start:\n" + "".join(told))
 
 
 @pytest.fixture(scope="session")
