@@ -15,6 +15,7 @@ from tests.shelf.boxes import changed, make
 WITH_EDITIONS = (
     "arena",
     "check",
+    "lab",
     "play",
     "replay",
     "review",
