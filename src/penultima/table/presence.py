@@ -2,6 +2,7 @@
 
 from penultima.game.moves import CallUno
 from penultima.table.alarms import Bell
+from penultima.table.chairs import NO_NAME
 from penultima.table.judging import people_changed
 from penultima.table.messages import Holder, Stage
 from penultima.table.playing import submit
@@ -16,7 +17,6 @@ from penultima.table.session_events import (
     WonByLeave,
 )
 
-NO_NAME = "?"
 _IN_MATCH = (Stage.DEALING, Stage.PLAYING, Stage.BETWEEN)
 
 

@@ -46,7 +46,7 @@ from penultima.table.commands import (
     VoteOut,
     Write,
 )
-from penultima.table.kept import Kept, read_kept
+from penultima.table.kept import Kept, forgotten, read_kept
 from penultima.table.messages import Ack, Missed, Refused, ServerFrame, Stage, TableSight
 from penultima.table.outcomes import Outcome, Step
 from penultima.table.pace import Pace
@@ -111,6 +111,11 @@ class Table:
 
     def save(self) -> bytes:
         return self._session.save()
+
+    @staticmethod
+    def forgotten(saved: bytes, who: str) -> bytes:
+        """What `save` has kept, without the person: for a table that cannot be loaded."""
+        return forgotten(saved, who)
 
     @staticmethod
     def first_step_needed(saved: bytes) -> int:

@@ -75,6 +75,15 @@ def keep(connection: Connection, table: SavedTable, *, new_round: bool = False) 
         _forget_events(connection, table.code, Table.first_step_needed(table.snapshot))
 
 
+def forget_person(connection: Connection, code: str, person_id: str) -> None:
+    """Take somebody out of a table that cannot be opened."""
+    where = tables.c.code == code
+    saved = connection.execute(select(tables.c.snapshot).where(where)).scalar()
+    if saved is not None:
+        snapshot = Table.forgotten(saved, person_id)
+        connection.execute(update(tables).where(where).values(snapshot=snapshot))
+
+
 def _row(code: str, step: Step) -> dict[str, object]:
     return {
         "code": code,
