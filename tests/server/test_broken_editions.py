@@ -130,8 +130,8 @@ def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(tmp_pa
         line = south.enter(code)
         chairs = line.welcome()["table"]["chairs"]
         assert [(chair["name"], chair["left"]) for chair in chairs] == [
-            ("?", True),
             ("South", False),
+            ("?", True),
         ]
         play_on(line)
         line.close()

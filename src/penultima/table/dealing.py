@@ -4,7 +4,7 @@ from penultima.game.events import Event
 from penultima.table.alarms import Bell
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import Commit, Reveal
-from penultima.table.fair_deal import SECRET_BYTES, Deal, DealError, new_deal
+from penultima.table.fair_deal import Deal, DealError, new_deal, secret_bytes
 from penultima.table.messages import Holder, Stage
 from penultima.table.questions import ask
 from penultima.table.session import Session
@@ -13,7 +13,8 @@ from penultima.table.session_events import DealAborted, DrewForDeal, SessionEven
 
 def begin(session: Session, *, without: tuple[int, ...] = ()) -> None:
     """A new deal, to which everybody who is there adds entropy; but those `without` do not."""
-    kept = session.kept
+    kept, match = session.kept, session.match
+    assert match is not None
     kept.stage = Stage.DEALING
     kept.ready = []
     kept.attempt += 1
@@ -27,8 +28,9 @@ def begin(session: Session, *, without: tuple[int, ...] = ()) -> None:
         for chair in chairs
         if chair not in without and kept.chairs[chair].holder is Holder.HUMAN
     ]
-    secret = session.dice.randbytes(SECRET_BYTES)
-    kept.deal = new_deal(kept.attempt, kept.previous, secret, taking_part)
+    cards = len(match.edition.deck)
+    secret = session.dice.randbytes(secret_bytes(cards))
+    kept.deal = new_deal(kept.attempt, kept.previous, secret, taking_part, cards=cards)
     if taking_part:
         session.ring(Bell.DEAL, session.pace.entropy)
         session.step()
