@@ -20,12 +20,14 @@ Function = TypeVar("Function", bound=Callable[..., object])
 def compiled(function: Function) -> Function:
     """For functions at module level: only those are found again on disk."""
     dispatcher: Function = njit(**_HOW)(function)
+    _begin_keeping(dispatcher)
     return dispatcher
 
 
 def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
     dispatcher: Function = njit(forceinline=True, **_HOW)(function)
+    _begin_keeping(dispatcher)
     return dispatcher
 
 
@@ -54,6 +56,24 @@ _NARROW = 32
 _HOW: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 
+_FOLDER = Path(__file__).parent
+SOURCES = [
+    *sorted(_FOLDER.glob("*.py")),
+    *(_FOLDER.parent / "encoding" / f"{name}.py" for name in ("numbers", "alphabet", "support")),
+]
+"""All that compiled code may come from."""
+_current: set[Path] = set()
+"""Folders in which no code is outdated."""
+
+
+def _begin_keeping(dispatcher: Any) -> None:
+    """numba keeps code beside the source, where NUMBA_CACHE_DIR says, or with the user's things."""
+    kept = Path(dispatcher.stats.cache_path)
+    if kept not in _current:
+        drop_outdated_code(SOURCES, kept)
+        _current.add(kept)
+
+
 def drop_outdated_code(sources: list[Path], kept: Path) -> None:
     """numba looks at a function's own file only; what it calls may have changed in another."""
     digest = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
@@ -65,16 +85,3 @@ def drop_outdated_code(sources: list[Path], kept: Path) -> None:
         for outdated in kept.glob("*.nb[ic]"):
             outdated.unlink(missing_ok=True)
         stamp.write_text(digest)
-
-
-_FOLDER = Path(__file__).parent
-drop_outdated_code(
-    [
-        *sorted(_FOLDER.glob("*.py")),
-        *(
-            _FOLDER.parent / "encoding" / f"{name}.py"
-            for name in ("numbers", "alphabet", "support")
-        ),
-    ],
-    _FOLDER / "__pycache__",
-)
