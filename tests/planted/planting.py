@@ -21,10 +21,12 @@ PLACES = (
     "tests/test_record.py",
     "tests/test_scenario.py",
     "tests/test_scenario_rounds.py",
+    "tests/test_notation.py",
     "tests/properties",
+    "tests/shelf",
     "tests/table",
 )
-"""Where mistakes are looked for; all of it in a minute."""
+"""Where mistakes are looked for; all of it in a minute or two."""
 
 _PATIENCE = 300.0
 """Seconds for one place; a mistake that makes rounds endless is found, too."""
