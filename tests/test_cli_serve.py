@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from penultima.cli import app
+from penultima.commands.every import app
 from penultima.server.store import Store
 from tests.server.clients import Served
 
@@ -208,7 +208,7 @@ def test_a_certificate_that_is_none_says_so(run: Run, tmp_path: Path, client: Pa
 def test_help_explains_every_option_and_loads_no_server() -> None:
     code = """
 import atexit, sys
-from penultima.cli import app
+from penultima.commands.every import app
 atexit.register(lambda: print("LOADED", *({"starlette", "sqlalchemy"} & sys.modules.keys())))
 app(["serve", "--help"])
 """
