@@ -92,13 +92,6 @@ STRANGERS = (
     ),
     # ------------------------------------------------------------ answers to an attack
     Bug(
-        "draw cards answer a shield",
-        "game/effects/attacks.py",
-        "        if threat is Threat.SHIELD:\n            return False\n",
-        "",
-        "tests/game/test_faces.py",
-    ),
-    Bug(
         "anybody may stack, not only the one attacked",
         "game/effects/attacks.py",
         "        stacks = seat == under.seat and self._stacks_on(under.threat)",
@@ -153,24 +146,11 @@ STRANGERS = (
         "        above = 1",
     ),
     Bug(
-        "cards taken back come from the bottom of the discards",
-        "game/effects/shields.py",
-        "state.discards[:-above][: -amount - 1 : -1]",
-        "state.discards[:-above][:amount]",
-    ),
-    Bug(
         "a last shield makes nobody draw",
         "game/effects/shields.py",
         "            if last_cards_are_drawn(progress):\n"
         "                draw_for_count(progress, target, "
         "self.recover(progress, target, under.amount))\n",
-        "",
-    ),
-    Bug(
-        "where the one attacked was blocked for, the turn is not told as lost",
-        "game/effects/shields.py",
-        "        if under.threat is not Threat.SHIELD and lay.seat != under.seat:\n"
-        "            progress.tell(Skipped(under.seat))\n",
         "",
     ),
     # ------------------------------------------------------------ Mezcla
