@@ -43,6 +43,9 @@ class Alarms:
     def clear(self, *bells: Bell) -> None:
         self._times = {key: at for key, at in self._times.items() if key[0] not in bells}
 
+    def keep_only(self, bell: Bell) -> None:
+        self._times = {key: at for key, at in self._times.items() if key[0] is bell}
+
     def drop(self, bell: Bell, about: Hashable = None) -> None:
         self._times.pop((bell, about), None)
 

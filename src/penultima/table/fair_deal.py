@@ -140,6 +140,18 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+class Chain(msgspec.Struct):
+    """The deals of a table, each holding the hash of the one before it."""
+
+    attempt: int = 0
+    previous: str = ""
+    """The hash of the latest transcript."""
+
+    def next_deal(self, secret: bytes, chairs: Sequence[int]) -> Deal:
+        self.attempt += 1
+        return new_deal(self.attempt, self.previous, secret, chairs)
+
+
 def new_deal(attempt: int, previous: str, secret: bytes, chairs: Sequence[int]) -> Deal:
     """The secret is `secrets.token_bytes(SECRET_BYTES)`, fresh for every attempt."""
     if len(secret) != SECRET_BYTES:
