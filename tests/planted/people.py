@@ -167,15 +167,15 @@ PEOPLE = (
     Bug(
         "whoever comes back has the seat in the middle of a turn",
         "table/questions.py",
-        "return seat is not None and (slapping or match.referee.asked == seat)",
+        "return seat is not None and (slapping or match.asked == seat)",
         "return seat is not None and slapping",
         _PRESENCE,
     ),
     Bug(
         "whoever comes back has the seat in the middle of a slap",
         "table/questions.py",
-        "return seat is not None and (slapping or match.referee.asked == seat)",
-        "return seat is not None and match.referee.asked == seat",
+        "return seat is not None and (slapping or match.asked == seat)",
+        "return seat is not None and match.asked == seat",
         _GAPS,
     ),
     Bug(

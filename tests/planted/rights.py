@@ -202,7 +202,7 @@ RIGHTS = (
     Bug(
         "the expert may be asked about another's question",
         "table/teacher.py",
-        "if seat is None or match.referee.asked != seat:",
+        "if seat is None or match.asked != seat:",
         "if seat is None or match.referee.asked is None:",
         _TEACHING,
     ),

@@ -256,8 +256,8 @@ TABLES = (
     Bug(
         "whoever watches hears what the first seat hears",
         "table/audience.py",
-        "places: list[Seat] | tuple[None] = seats or (None,)",
-        "places: list[Seat] | tuple[None] = seats or [0]",
+        "isinstance(e, TableEvent) or visible(e, None)",
+        "isinstance(e, TableEvent) or visible(e, 0)",
         _GAPS,
     ),
     Bug(

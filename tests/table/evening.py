@@ -140,7 +140,7 @@ class Evening:
                 phase=ToPlay(turn),
             )
         )
-        match.look = match.referee.view(None)
+        match.look_again()
         ask(self.session, self.session.stage)
 
     # ------------------------------------------------------------ looking

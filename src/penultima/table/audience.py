@@ -49,7 +49,8 @@ class Audience:
         """
         table, yous = self._look_round(session) if anew else (None, {})
         clock, turn = clock_sight(session), session.turn
-        public, private = _sorted(events)
+        public = seen(events, [])
+        private = len(public) < len(events)
         now = session.clock.now
         for_spectators: Update | None = None
         for who, seats in self._places.items():
@@ -112,17 +113,12 @@ def views(session: "Session", seats: list[Seat]) -> tuple[View, ...]:
 
 def seen(events: Events, seats: list[Seat]) -> Events:
     """The events that somebody on one of these seats sees, or that all see."""
-    places: list[Seat] | tuple[None] = seats or (None,)
+    if not seats:
+        return tuple([e for e in events if isinstance(e, TableEvent) or visible(e, None)])
     return tuple(
         [
             event
             for event in events
-            if isinstance(event, TableEvent) or any(visible(event, seat) for seat in places)
+            if isinstance(event, TableEvent) or any(visible(event, seat) for seat in seats)
         ]
     )
-
-
-def _sorted(events: Events) -> tuple[Events, bool]:
-    """Those that all see, and whether there are more."""
-    public = seen(events, [])
-    return public, len(public) < len(events)

@@ -73,7 +73,7 @@ class Bots:
     def schedule(self, match: MatchPlay, *, for_all: bool) -> None:
         """The table asks something new, one seat or all: bots begin to think."""
         self.thoughts.drop_all()
-        asked = match.referee.asked
+        asked = match.asked
         objecting = isinstance(match.look.phase, Objecting)
         for seat, bot in self.at.items():
             manners, tempo = bot.manners, bot.style.tempo

@@ -37,10 +37,24 @@ class Clock:
         stopped = self.alarms.stopped_at
         return self.now if stopped is None else stopped
 
+    def left_ms(self, bell: Bell) -> int | None:
+        """Until that alarm rings, if it is set."""
+        at = self.alarms.time_of(bell)
+        return None if at is None else self.ms_until(at)
+
+    def ms_until(self, at: float) -> int:
+        return max(0, round((at - self.moment) * 1000))
+
     @property
     def due(self) -> float | None:
         """When something next happens."""
         if self.alarms.stopped_at is not None:
             return None
-        times = (self.alarms.next, self.line.next)
-        return min((time for time in times if time is not None), default=None)
+        return earlier(self.alarms.next, self.line.next)
+
+
+def earlier(one: float | None, other: float | None) -> float | None:
+    """Of two moments, either of which may never come."""
+    if one is None or other is None:
+        return other if one is None else one
+    return min(one, other)

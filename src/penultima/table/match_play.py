@@ -7,7 +7,7 @@ import msgspec
 from penultima.game.events import Event
 from penultima.game.match import count_round, standings
 from penultima.game.moves import Move
-from penultima.game.phases import Over
+from penultima.game.phases import Over, asked_seat
 from penultima.game.progress import Chance
 from penultima.game.rotation import (
     Rotation,
@@ -58,6 +58,8 @@ class MatchPlay:
         """There once something is dealt, like `look`."""
         self.look: View
         """What everybody sees."""
+        self.asked: Seat | None = None
+        """The one seat that the table waits for, if there is one."""
         self.seated: tuple[int, ...] = ()
         """The chair of each seat of this round; after it, until the next is dealt."""
         self.first_game = self.game = game
@@ -98,7 +100,7 @@ class MatchPlay:
 
     def _take_up(self, referee: NotedReferee) -> None:
         self.referee, self.dealt = referee, True
-        self.look = referee.view(None)
+        self.look_again()
         if self.result is not None:
             self.seated = self.result.seated
         elif self._sittings:
@@ -109,7 +111,12 @@ class MatchPlay:
     def follow(self, events: Iterable[Event]) -> None:
         """What another process has told of this round after it was saved."""
         self.referee.follow(events)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Something has happened."""
         self.look = self.referee.view(None)
+        self.asked = asked_seat(self.look.phase)
 
     # ------------------------------------------------------------ playing
 
@@ -133,7 +140,7 @@ class MatchPlay:
         """As the referee's; the end of a round is counted at once."""
         events = self.referee.act(seat, move)
         if events:
-            self.look = self.referee.view(None)
+            self.look_again()
             if isinstance(self.look.phase, Over) and self.result is None:
                 self._count(self.seated)
         return events

@@ -166,4 +166,4 @@ def _is_busy(session: Session, chair: int) -> bool:
     match = session.stage.match
     seat = match.seat_of(chair)
     slapping = isinstance(match.look.phase, Slapping)
-    return seat is not None and (slapping or match.referee.asked == seat)
+    return seat is not None and (slapping or match.asked == seat)

@@ -10,7 +10,7 @@ from penultima.table.audience import Audience
 from penultima.table.bots import Bots
 from penultima.table.calls import Call
 from penultima.table.chairs import Chairs
-from penultima.table.clock import Clock
+from penultima.table.clock import Clock, earlier
 from penultima.table.fair_deal import Chain, FairChance
 from penultima.table.ledger import Ledger
 from penultima.table.messages import Ack, Refused, ServerFrame
@@ -120,5 +120,4 @@ class Session:
 
     @property
     def wakes_at(self) -> float | None:
-        times = (self.clock.due, self.audience.post.next)
-        return min((time for time in times if time is not None), default=None)
+        return earlier(self.clock.due, self.audience.post.next)

@@ -87,7 +87,7 @@ def _hint_sight(session: "Session") -> HintSight | None:
         against=claim.against,
         judges=people.chairs.of_all(people.judges(claim.by, claim.against)),
         voted=people.chairs.of_all(claim.votes),
-        left_ms=_left(session, Bell.HINT) or 0,
+        left_ms=session.clock.left_ms(Bell.HINT) or 0,
     )
 
 
@@ -100,10 +100,10 @@ def clock_sight(session: "Session") -> ClockSight | None:
         case Playing() as playing if isinstance(playing.match.look.phase, Slapping):
             return _slap_clock(session, playing, playing.match.look.phase)
         case Playing() as playing:
-            asked, limit = playing.match.referee.asked, playing.limit
+            asked, limit = playing.match.asked, playing.limit
             return ClockSight(
                 chairs=() if asked is None else (playing.match.seated[asked],),
-                left_ms=_left(session, Bell.TURN),
+                left_ms=session.clock.left_ms(Bell.TURN),
                 of_ms=None if limit is None else round(limit * 1000),
             )
         case Between() as between:
@@ -113,7 +113,7 @@ def clock_sight(session: "Session") -> ClockSight | None:
                     for number, chair in enumerate(session.people.chairs.every)
                     if chair.who in session.people.here and number not in between.ready
                 ),
-                left_ms=_left(session, Bell.BETWEEN),
+                left_ms=session.clock.left_ms(Bell.BETWEEN),
                 of_ms=round(session.clock.pace.between * 1000),
             )
         case Gathering() | Dealing() | Finished():
@@ -127,16 +127,7 @@ def _slap_clock(session: "Session", playing: Playing, phase: Slapping) -> ClockS
     ends = session.clock.alarms.time_of(Bell.SLAP_ENDS)
     return ClockSight(
         chairs=tuple(chair for seat, chair in enumerate(seated) if seat not in phase.down),
-        left_ms=None if ends is None else _ms(session, ends - pace.slap_late),
+        left_ms=None if ends is None else session.clock.ms_until(ends - pace.slap_late),
         of_ms=round(pace.slap_limit * 1000),
         slap_open=playing.slap.opened < NEVER,
     )
-
-
-def _left(session: "Session", bell: Bell) -> int | None:
-    at = session.clock.alarms.time_of(bell)
-    return None if at is None else _ms(session, at)
-
-
-def _ms(session: "Session", at: float) -> int:
-    return max(0, round((at - session.clock.moment) * 1000))

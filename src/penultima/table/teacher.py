@@ -35,7 +35,7 @@ def hint(session: Session, playing: Playing, call: Call, command: Hint) -> None:
         raise Declined("stale")
     match = playing.match
     seat = match.seat_of(command.chair)
-    if seat is None or match.referee.asked != seat:
+    if seat is None or match.asked != seat:
         raise Declined("no-question")
     before = session.bots.thoughts.lessons.get(command.chair)
     if before is not None and before.who == call.who and before.turn == command.turn:
