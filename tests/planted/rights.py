@@ -117,8 +117,8 @@ RIGHTS = (
     Bug(
         "a call gives the player on turn new time",
         "table/questions.py",
-        "elif not aside or (look.phase, look.waiting) != playing.question:",
-        "elif look.phase is not None:",
+        "asked = not aside or (match.look.phase, match.look.waiting) != playing.question",
+        "asked = True",
         _PRESENCE,
     ),
     # ------------------------------------------------------------ who may do what
@@ -231,15 +231,15 @@ RIGHTS = (
     Bug(
         "a rotation is won by whoever won its last round",
         "table/match_play.py",
-        "if self._rotation is None and self.left_to is None and self.over:",
-        "if self.left_to is None and self.over:",
+        "if match.rotation is None and match.left_to is None and match.over:",
+        "if match.left_to is None and match.over:",
         _COUNTING,
     ),
     Bug(
         "after a restart a rotation begins again",
         "table/match_play.py",
-        "self._rotation, self._sitting = saved.rotation, saved.sitting",
-        "self._rotation = saved.rotation",
+        "self.rotation, self._sitting = saved.rotation, saved.sitting",
+        "self.rotation = saved.rotation",
         _COUNTING,
     ),
     Bug(

@@ -37,7 +37,7 @@ UNNOTICED = (
     Bug(
         "a round won by a pair is credited to one of them",
         "table/match_play.py",
-        "for seat in self._side(result.winner, len(seated)):",
+        "for seat in _side(self.edition, result.winner, len(seated)):",
         "for seat in (result.winner,):",
         "tests/table/test_counting.py",
     ),

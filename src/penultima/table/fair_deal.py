@@ -92,10 +92,6 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.culprits)
 
     @property
-    def commitment(self) -> str:
-        return digest_of(self.secret)
-
-    @property
     def seed(self) -> bytes:
         """The secret, then for every chair in order its number and its bytes."""
         if not self.all_revealed:
@@ -115,7 +111,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
             VERSION,
             f"attempt {self.attempt}",
             f"previous {self.previous or '-'}",
-            f"commitment {self.commitment}",
+            f"commitment {digest_of(self.secret)}",
             *(f"committed {chair} {digest}" for chair, digest in sorted(self.committed.items())),
             *(f"revealed {chair} {entropy}" for chair, entropy in sorted(self.revealed.items())),
             "aborted" if self.aborted else "dealt",
@@ -131,7 +127,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
         return DealSight(
             attempt=self.attempt,
             previous=self.previous,
-            commitment=self.commitment,
+            commitment=digest_of(self.secret),
             committed=self.committed,
             revealed=self.revealed,
             revealing=self.revealing,

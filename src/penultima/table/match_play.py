@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import count_round, standings
 from penultima.game.moves import Move
@@ -48,10 +49,10 @@ class MatchPlay:
         self._seats = setup.seats
         self._first_dealer = setup.first_dealer
         self._sittings: tuple[Sitting, ...] = ()
-        self._rotation: Rotation | None = None
+        self.rotation: Rotation | None = None
         if setup.company is Company.ROTATION:
             self._sittings = schedule(setup.seats, setup.sets)
-            self._rotation = new_rotation(setup.seats)
+            self.rotation = new_rotation(setup.seats)
         self._sitting = 0
         self.dealt = False
         self.referee: NotedReferee
@@ -78,7 +79,7 @@ class MatchPlay:
             self.game,
             self.round,
             self.rounds_won,
-            self._rotation,
+            self.rotation,
             self._sitting,
             self.left_to,
             self.result,
@@ -89,7 +90,7 @@ class MatchPlay:
     def load(cls, saved: SavedMatch, setup: Setup, chance: Chance) -> "MatchPlay":
         self = cls(setup, saved.first_game)
         self.game, self.round, self.rounds_won = saved.game, saved.round, saved.rounds_won
-        self._rotation, self._sitting = saved.rotation, saved.sitting
+        self.rotation, self._sitting = saved.rotation, saved.sitting
         self.left_to, self.result = saved.left_to, saved.result
         referee = bytes(saved.referee)
         if referee.startswith(b'"'):
@@ -152,11 +153,11 @@ class MatchPlay:
         for seat, points in enumerate(count_round(self.edition, result)):
             gained[seated[seat]] = points
         if result.winner is not None:
-            for seat in self._side(result.winner, len(seated)):
+            for seat in _side(self.edition, result.winner, len(seated)):
                 self.rounds_won[seated[seat]] += 1
-        if self._rotation is not None:
+        if self.rotation is not None:
             sitting = self._sittings[self._sitting]
-            self._rotation = after_sitting(self.edition, self._rotation, sitting, result)
+            self.rotation = after_sitting(self.edition, self.rotation, sitting, result)
             self._sitting += result.winner is not None
         self.result = RoundSight(
             winner=None if result.winner is None else seated[result.winner],
@@ -172,10 +173,6 @@ class MatchPlay:
             ),
             gained=tuple(gained),
         )
-
-    def _side(self, seat: Seat, seats: int) -> tuple[Seat, ...]:
-        pairs = self.edition.rules.sides is Sides.PAIRS
-        return (seat, partner(seat, seats)) if pairs else (seat,)
 
     # ------------------------------------------------------------ how it stands
 
@@ -193,28 +190,30 @@ class MatchPlay:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        if self._rotation is not None:
-            return tuple(sum(account) for account in self._rotation.accounts)
+        if self.rotation is not None:
+            return tuple(sum(account) for account in self.rotation.accounts)
         return self.referee.match.scores if self.dealt else (0,) * self._seats
 
-    @property
-    def accounts(self) -> tuple[tuple[int, ...], ...]:
-        return () if self._rotation is None else self._rotation.accounts
 
-    @property
-    def places(self) -> tuple[tuple[int, ...], ...]:
-        """From first to last, once the match is over."""
-        if not self.over:
-            return ()
-        if self.left_to is not None:
-            rest = tuple(chair for chair in range(self._seats) if chair != self.left_to)
-            return ((self.left_to,), rest)
-        if self._rotation is not None:
-            return rotation_standings(self._rotation)
-        return standings(self.edition, self.referee.match)
+def places_of(match: MatchPlay) -> tuple[tuple[int, ...], ...]:
+    """Chairs from first to last, once the match is over."""
+    if not match.over:
+        return ()
+    if match.left_to is not None:
+        rest = tuple(chair for chair in range(len(match.scores)) if chair != match.left_to)
+        return ((match.left_to,), rest)
+    if match.rotation is not None:
+        return rotation_standings(match.rotation)
+    return standings(match.edition, match.referee.match)
 
-    @property
-    def winners(self) -> tuple[int, ...]:
-        if self._rotation is None and self.left_to is None and self.over:
-            return self.referee.match.winners
-        return self.places[0] if self.places else ()
+
+def winners_of(match: MatchPlay) -> tuple[int, ...]:
+    if match.rotation is None and match.left_to is None and match.over:
+        return match.referee.match.winners
+    places = places_of(match)
+    return places[0] if places else ()
+
+
+def _side(edition: Edition, seat: Seat, seats: int) -> tuple[Seat, ...]:
+    pairs = edition.rules.sides is Sides.PAIRS
+    return (seat, partner(seat, seats)) if pairs else (seat,)

@@ -5,6 +5,7 @@ from penultima.game.moves import RunOut
 from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
 from penultima.players.company import anyone_may_act
 from penultima.table.alarms import Bell
+from penultima.table.outcomes import Finished as FinishedMatch
 from penultima.table.races import NEVER, SlapRace
 from penultima.table.results import end_round
 from penultima.table.session import Session
@@ -41,38 +42,41 @@ def tell(
     than the cards has changed, or chance was used, it is to be saved with a `snapshot`.
     """
     clock, match = session.clock, playing.match
-    look = match.look
     exposed = [event.seat for event in events if isinstance(event, Exposed)]
     if exposed:
         playing.exposed_at = clock.now + clock.pace.lead
-    together = bool(exposed)
-    finished = None
-    if isinstance(look.phase, Over):
-        playing.is_race = False
-        finished = end_round(session, playing)
-    elif not aside or (look.phase, look.waiting) != playing.question:
-        ask(session, playing)
-        together |= playing.is_race
-    else:
-        session.bots.think_again(match)
-    if clock.line.heap and not look.exposed and not playing.is_race:
+    asked = not aside or (match.look.phase, match.look.waiting) != playing.question
+    finished = _go_on(session, playing, asked=asked)
+    if clock.line.heap and not match.look.exposed and not playing.is_race:
         clock.line.hold_no_longer()
     back = _who_comes_back(session) if session.people.coming_back else []
     goes_on = session.stage is playing
-    by_chance = session.chance.used != playing.chance_used
-    playing.chance_used = session.chance.used
     if back and goes_on:
         players_changed(session, playing)
+    by_chance = session.chance.used != playing.chance_used
+    playing.chance_used = session.chance.used
     session.step(
         [*events, *back],
         lines=match.referee.take_lines(),
         finished=finished,
-        together=together,
+        together=bool(exposed) or (asked and playing.is_race),
         snapshot=snapshot or bool(back) or not goes_on or playing.claim is not None or by_chance,
     )
     if goes_on:
         for seat in exposed:
             session.bots.schedule_catches(match, seat)
+
+
+def _go_on(session: Session, playing: Playing, *, asked: bool) -> FinishedMatch | None:
+    """To the end of the round or the next question, if one is `asked`; what the match came to."""
+    if isinstance(playing.match.look.phase, Over):
+        playing.is_race = False
+        return end_round(session, playing)
+    if asked:
+        ask(session, playing)
+    else:
+        session.bots.think_again(playing.match)
+    return None
 
 
 # ---------------------------------------------------------------- the open question

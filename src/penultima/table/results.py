@@ -1,6 +1,7 @@
 """The end of a round, and of a match."""
 
 from penultima.table.alarms import Bell
+from penultima.table.match_play import places_of, winners_of
 from penultima.table.outcomes import Finished as FinishedMatch
 from penultima.table.outcomes import Standing
 from penultima.table.session import Session
@@ -23,7 +24,7 @@ def finish(session: Session, stage: InMatch) -> FinishedMatch:
     match, chairs = stage.match, session.people.chairs
     session.enter(Finished(match, stage.deal))
     session.games = match.game
-    places, scores, winners = match.places, match.scores, match.winners
+    places, scores, winners = places_of(match), match.scores, winners_of(match)
     place_of = {
         chair: 1 + sum(map(len, places[:index]))
         for index, group in enumerate(places)

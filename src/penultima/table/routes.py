@@ -135,7 +135,7 @@ BELLS: Mapping[Bell, Callable[[Session, Any], None]] = {
     # after it
     Bell.BETWEEN: rounds.go_on,
 }
-BOT_BELLS: Mapping[Bell, Callable[[Session, Playing, Any], None]] = {
+BOT_BELLS: Mapping[Bell, Callable[[Session, Any, Any], None]] = {
     Bell.BOT: acts.bot_acts,
     Bell.INTERJECT: acts.bot_acts,
     Bell.CATCH: acts.bot_catches,
@@ -168,5 +168,4 @@ def answer_alarm(session: Session, alarm: Alarm) -> None:
     elif bell in BELLS:
         BELLS[bell](session, session.stage)
     else:
-        assert isinstance(session.stage, Playing)
         BOT_BELLS[bell](session, session.stage, about)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from penultima.game.phases import Slapping
 from penultima.table.alarms import Bell
-from penultima.table.match_play import MatchPlay
+from penultima.table.match_play import MatchPlay, places_of, winners_of
 from penultima.table.messages import ClockSight, HintSight, TableSight
 from penultima.table.races import NEVER
 from penultima.table.session_events import DealSight
@@ -61,9 +61,9 @@ def _match_sight(match: MatchPlay) -> dict[str, Any]:
         "round": match.round,
         "scores": match.scores,
         "rounds_won": tuple(match.rounds_won),
-        "winners": match.winners,
-        "places": match.places,
-        "accounts": match.accounts,
+        "winners": winners_of(match),
+        "places": places_of(match),
+        "accounts": () if match.rotation is None else match.rotation.accounts,
         "result": match.result,
         "deck": match.edition.deck,
     }
