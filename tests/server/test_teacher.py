@@ -14,7 +14,7 @@ from penultima.players import reviewing, teaching
 from penultima.players.ladder import bot
 from penultima.server import reviews
 from penultima.server.store.tables import lines_by
-from penultima.table import teaching as tables
+from penultima.table import teacher as tables
 from tests.server.clients import Answer, Guest, Line, Served, serving
 from tests.server.play import finished_match, play_on
 from tests.thinker import Stand

@@ -12,9 +12,11 @@ from msgspec.structs import replace
 from penultima.game.state import State
 from penultima.players.advice import Estimate
 from penultima.players.teaching import Advice, advise
-from penultima.table import Company, Setup, lessons, teaching
+from penultima.table import Company, Setup, lessons, teacher
+from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Advised
 from penultima.table.session import Session
+from penultima.table.thoughts import Known
 from tests.wire.hints import differences
 from tests.wire.setups import any_setup, described
 
@@ -42,10 +44,9 @@ def _knows(secret: Secret) -> Any:
     """The teacher looks where it may not, and is more confident if it likes what it sees."""
 
     def plant(true: Any) -> Any:
-        def known(session: Session, seat: int) -> Any:
-            assert session.match is not None
-            seen = secret(session.match.referee._state, seat)
-            return replace(true(session, seat), round=(1, int(seen)))
+        def known(match: MatchPlay, seat: int) -> Any:
+            seen = secret(match.referee._state, seat)
+            return replace(true(match, seat), round=(1, int(seen)))
 
         return known
 
@@ -59,8 +60,8 @@ def _confident(edition: Any, match: Any, news: Any, view: Any, seed: str, *, lev
 
 
 def _told_to_all(true: Any) -> Any:
-    def tell(session: Session, lesson: Any) -> None:
-        true(session, lesson)
+    def tell(session: Session, playing: Any, lesson: Any) -> None:
+        true(session, playing, lesson)
         if lesson.advice is not None:
             session.tell_all(Advised(chair=lesson.chair, turn=lesson.turn, advice=lesson.advice))
 
@@ -70,7 +71,7 @@ def _told_to_all(true: Any) -> Any:
 def _numbered(true: Any) -> Any:
     def deliver(session: Session, task: Any, advice: Any) -> None:
         true(session, task, advice)
-        session.kept.seq += 1
+        session.audience.seq += 1
 
     return deliver
 
@@ -78,10 +79,10 @@ def _numbered(true: Any) -> Any:
 @pytest.mark.parametrize(
     "owner, name, leaky",
     [
-        (teaching, "known", _knows(_partner_holds_a_wild)),
-        (teaching, "known", _knows(_next_card_is_a_wild)),
-        (teaching, "_tell", _told_to_all),
-        (teaching, "deliver", _numbered),
+        (Known, "of", _knows(_partner_holds_a_wild)),
+        (Known, "of", _knows(_next_card_is_a_wild)),
+        (teacher, "_tell", _told_to_all),
+        (teacher, "deliver", _numbered),
     ],
     ids=["a partner's hand", "the next card", "told to all", "numbered"],
 )

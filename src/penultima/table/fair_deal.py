@@ -95,10 +95,6 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.culprits)
 
     @property
-    def commitment(self) -> str:
-        return digest_of(self.secret)
-
-    @property
     def seed(self) -> bytes:
         """The secret, then for every chair in order its number and its bytes."""
         if not self.all_revealed:
@@ -118,7 +114,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
             VERSION,
             f"attempt {self.attempt}",
             f"previous {self.previous or '-'}",
-            f"commitment {self.commitment}",
+            f"commitment {digest_of(self.secret)}",
             *(f"committed {chair} {digest}" for chair, digest in sorted(self.committed.items())),
             *(f"revealed {chair} {entropy}" for chair, entropy in sorted(self.revealed.items())),
             "aborted" if self.aborted else "dealt",
@@ -134,7 +130,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
         return DealSight(
             attempt=self.attempt,
             previous=self.previous,
-            commitment=self.commitment,
+            commitment=digest_of(self.secret),
             committed=self.committed,
             revealed=self.revealed,
             revealing=self.revealing,
@@ -146,6 +142,18 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
 def secret_bytes(cards: int) -> int:
     """How long a secret has to be so that every order of so many cards can come out of it."""
     return SECRET_BYTES if cards <= _CARDS else 2 * cards
+
+
+class Chain(msgspec.Struct):
+    """The deals of a table, each holding the hash of the one before it."""
+
+    attempt: int = 0
+    previous: str = ""
+    """The hash of the latest transcript."""
+
+    def next_deal(self, secret: bytes, chairs: Sequence[int], *, cards: int) -> Deal:
+        self.attempt += 1
+        return new_deal(self.attempt, self.previous, secret, chairs, cards=cards)
 
 
 def new_deal(

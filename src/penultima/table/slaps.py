@@ -4,46 +4,46 @@ from penultima.game.events import Event
 from penultima.game.moves import RunOut, Slap
 from penultima.game.phases import Slapping
 from penultima.game.seating import Seat
-from penultima.table import bots
 from penultima.table.alarms import Bell
 from penultima.table.calls import Call
 from penultima.table.messages import Ack
-from penultima.table.questions import current, tell
+from penultima.table.questions import tell
+from penultima.table.races import SlapRace
 from penultima.table.session import Session
 from penultima.table.session_events import SlapOpened
+from penultima.table.stages import Playing
 
 
-def slap(session: Session, seat: Seat, made: float, call: Call | None) -> None:
-    race = session.slap
-    assert race is not None
+def slap(session: Session, playing: Playing, seat: Seat, made: float, call: Call | None) -> None:
+    race = playing.slap
     down = race.slap(seat, made)
     if call is not None:
         if down:
-            session.pending.add((call.who, call.id))
+            session.ledger.pending.add(call)
             race.calls.append(call)
         else:
             session.answer(call, Ack(id=call.id))
-    assert session.match is not None
-    if all(race.is_down(other) for other in range(len(session.match.seated))):
-        settle_slap(session)
+    if all(race.is_down(other) for other in range(len(playing.match.seated))):
+        settle_slap(session, playing)
 
 
-def open_slap(session: Session) -> None:
+def bot_slaps(session: Session, playing: Playing, seat: Seat) -> None:
+    slap(session, playing, seat, session.clock.now, None)
+
+
+def open_slap(session: Session, playing: Playing) -> None:
     """All hands: told so that everybody sees it at the same moment (ruling F2)."""
-    race, pace = session.slap, session.pace
-    assert race is not None
-    race.opened = session.now + pace.lead
-    session.ring(Bell.SLAP_ENDS, pace.lead + pace.slap_limit + pace.slap_late)
-    bots.schedule_slaps(session, race)
+    clock, race = session.clock, playing.slap
+    race.opened = clock.now + clock.pace.lead
+    clock.ring(Bell.SLAP_ENDS, clock.pace.lead + clock.pace.slap_limit + clock.pace.slap_late)
+    session.bots.schedule_slaps(race)
     session.step([SlapOpened()], together=True)
 
 
-def settle_slap(session: Session) -> None:
+def settle_slap(session: Session, playing: Playing) -> None:
     """The order of hands is known: the game goes on with it."""
-    race, match = session.slap, current(session)
-    assert race is not None
-    ranking = race.ranking()
-    session.slap = None
+    match, ranking, calls = playing.match, playing.slap.ranking(), playing.slap.calls
+    playing.slap = SlapRace(session.clock.pace)
     tied, order = list(ranking.tied), list(ranking.before)
     while tied:  # exactly one is last, by the round's own chance (ruling F4)
         seat = session.chance.pick(tied) if len(tied) > 1 else tied[0]
@@ -52,10 +52,9 @@ def settle_slap(session: Session) -> None:
     events: list[Event] = []
     for seat in order:
         events += match.act(seat, Slap())
-    if isinstance(match.open_view.phase, Slapping):
+    if isinstance(match.look.phase, Slapping):
         events += match.act(None, RunOut())
-    for call in race.calls:
-        session.remember(call)
-    tell(session, events)
-    for call in race.calls:
+    session.ledger.note_effect(calls)
+    tell(session, playing, events, snapshot=True)
+    for call in calls:
         session.answer(call, Ack(id=call.id))

@@ -7,67 +7,65 @@ so nobody else can tell that somebody has asked (rulings J1, O3).
 
 from penultima.players.ladder import available_levels
 from penultima.players.teaching import Advice
-from penultima.table import bots
-from penultima.table.bots import known
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import Hint
 from penultima.table.lessons import Lesson
 from penultima.table.messages import Advised, Holder
-from penultima.table.questions import current
 from penultima.table.rights import my_chair
 from penultima.table.session import Session
 from penultima.table.setup import Level, Teacher
-from penultima.table.thoughts import Task
+from penultima.table.stages import Playing
+from penultima.table.thoughts import Known, Task
 
 
 def prepare(session: Session) -> None:
     """Somebody may soon ask the expert: it is made ready meanwhile."""
-    if session.kept.setup.teacher is Teacher.HINTS and Level.EXPERT in available_levels():
-        bots.prepare(session, Level.EXPERT)
+    if session.setup.teacher is Teacher.HINTS and Level.EXPERT in available_levels():
+        session.bots.prepare(session.setup, Level.EXPERT)
 
 
-def hint(session: Session, call: Call, command: Hint) -> None:
-    match = current(session)
-    if session.kept.paused:
+def hint(session: Session, playing: Playing, call: Call, command: Hint) -> None:
+    if session.clock.paused:
         raise Declined("paused")
-    if my_chair(session, call, command.chair).holder is not Holder.HUMAN:
+    if my_chair(session.people, call, command.chair).holder is not Holder.HUMAN:
         raise Declined("bot-plays")
-    if session.kept.setup.teacher is not Teacher.HINTS:
+    if session.setup.teacher is not Teacher.HINTS:
         raise Declined("no-teacher")
-    if command.turn != session.kept.turn:
+    if command.turn != session.turn:
         raise Declined("stale")
+    match = playing.match
     seat = match.seat_of(command.chair)
-    if seat is None or match.referee.asked != seat:
+    if seat is None or match.asked != seat:
         raise Declined("no-question")
-    before = session.thoughts.lessons.get(command.chair)
+    before = session.bots.thoughts.lessons.get(command.chair)
     if before is not None and before.who == call.who and before.turn == command.turn:
-        _tell(session, before)
+        _tell(session, playing, before)
     else:
-        _put_up(
-            session,
-            Lesson(call.who, command.chair, command.turn, match.edition, known(session, seat)),
-        )
+        known, edition = Known.of(match, seat), match.edition
+        about = call.who, command.chair, seat, command.turn
+        _put_up(session, Lesson(*about, edition=edition, known=known))
 
 
 def deliver(session: Session, task: Task, advice: Advice) -> None:
     """The answer is there; if the question has gone meanwhile, nobody wants it any more."""
-    if isinstance(task, Lesson) and session.thoughts.lessons.get(task.chair) is task:
+    if isinstance(task, Lesson) and session.bots.thoughts.lessons.get(task.chair) is task:
         task.advice = advice
-        _tell(session, task)
+        if isinstance(session.stage, Playing):
+            _tell(session, session.stage, task)
 
 
 def _put_up(session: Session, lesson: Lesson) -> None:
-    session.thoughts.lessons[lesson.chair] = lesson
-    session.thoughts.add(lesson)
+    session.bots.thoughts.lessons[lesson.chair] = lesson
+    session.bots.thoughts.add(lesson)
 
 
-def _tell(session: Session, lesson: Lesson) -> None:
+def _tell(session: Session, playing: Playing, lesson: Lesson) -> None:
     """Once it is known; if the person knows more by now, the question is thought about again."""
-    own = session.kept.chairs[lesson.chair].who == lesson.who and lesson.who in session.here
-    if lesson.advice is None or lesson.turn != session.kept.turn or not own:
+    people = session.people
+    own = people.chairs[lesson.chair].who == lesson.who and lesson.who in people.here
+    if lesson.advice is None or lesson.turn != session.turn or not own:
         return
-    assert lesson.known.view.seat is not None
-    knows = known(session, lesson.known.view.seat)
+    knows = Known.of(playing.match, lesson.seat)
     if knows.view != lesson.known.view:
         _put_up(session, lesson.about(knows))
     else:
