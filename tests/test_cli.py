@@ -84,8 +84,15 @@ def test_rules_prints_a_sheet_in_either_language() -> None:
     assert "Pierde el turno" in spanish
 
 
+def test_rules_explains_a_ruling_and_a_clause_by_their_codes() -> None:
+    told = run("rules", "R12").stdout
+    assert told.startswith("# Ruling R12\n")
+    assert "- tests/scenarios/" in told
+    assert run("rules", "cars-28", "--lang", "es").stdout.startswith("# CARS-28\n")
+
+
 def test_rules_refuses_what_there_is_not() -> None:
-    for words in (["planes"], ["cars", "--lang", "fr"], []):
+    for words in (["planes"], ["cars", "--lang", "fr"], ["C4", "--lang", "fr"], []):
         done = run("rules", *words)
         assert done.returncode == 2
         assert done.stderr.startswith("penultima: ")
