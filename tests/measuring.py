@@ -1,4 +1,4 @@
-"""Coverage looks on while tests of the rules and of the table run: elsewhere it would only cost time.
+"""Coverage looks on while tests of the rules and the table run: elsewhere it would cost time.
 
 A plugin of pytest for `coverage run -m pytest`: what is loaded while tests are collected counts as
 run, and so does all that a test marked `measured` does in its own process.
