@@ -15,6 +15,10 @@ COUNT ?=
 JOBS ?=
 CAMPAIGN = $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) $(if $(JOBS),--jobs $(JOBS))
 
+# Python keeps what it has compiled, whatever the shell says: hundreds of processes that tests start
+# would otherwise read every source again, which takes most of them three times as long.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
