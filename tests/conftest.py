@@ -12,8 +12,6 @@ from hypothesis import settings
 settings.register_profile("same-every-time", deadline=None, derandomize=True, max_examples=100)
 settings.load_profile("same-every-time")
 
-pytest_plugins = ["tests.measuring"]
-
 HERE = Path(__file__).parent
 MEASURED = {
     "editions",

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
@@ -92,6 +93,7 @@ USUAL_FACES = ("skip", "reverse", "draw-two", "wild", "wild-four")
 SOURCES = Path(words.__file__).parents[3] / "web" / "src"
 
 
+@cache
 def folder(name: str, *parts: str) -> dict[str, ast.Message]:
     """The messages in one folder of the catalogue, or in these files of it."""
     chosen = [file for file in (files(words) / name).iterdir() if not parts or file.name in parts]
