@@ -12,13 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from tests.waiting import QUIET
 
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "build" / "screenshots"
 PLAYER = Path(__file__).parent / "player.js"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+
+expect.set_options(timeout=1000 * QUIET)
 
 
 @pytest.fixture(scope="session")
@@ -99,7 +103,7 @@ class Visitor:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(1000 * QUIET)
         page.on("console", lambda said: self._notice(said.type, said.text))
         page.on("pageerror", lambda error: self._notice("error", str(error)))
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))

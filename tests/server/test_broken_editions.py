@@ -14,8 +14,6 @@ from penultima.game.state import Lay
 from tests.server.clients import Frame, Guest, Line, Served, serving
 from tests.server.play import play_on
 
-_PATIENCE = 60.0
-
 
 class Failing(Effect, frozen=True):
     """Fails as soon as it is laid."""
@@ -59,7 +57,7 @@ def lay_until_sent_away(line: Line) -> None:
             if line.view is not None and line.view["moves"]:
                 act = {"type": "act", "id": f"{line.turn}", "chair": 0, "turn": line.turn}
                 line.send({**act, "move": line.view["moves"][0]})
-            line.next(_PATIENCE)
+            line.next()
     except ConnectionClosed:
         return
 

@@ -110,6 +110,6 @@ def test_an_old_round_is_played_to_its_end(north: Guest) -> None:
     line = north.enter(PLAYING)
     line.welcome()
     assert line.table["setup"]["counting"] == "alternative"
-    play_on(line, seconds=60)
+    play_on(line)
     assert line.table["winners"]
     line.close()

@@ -27,7 +27,7 @@ def check(*files: Path, editions: Editions = None) -> None:
     for path in paths:
         outcome = check_file(path)
         if outcome.failure is None:
-            passed += 1
+            passed += outcome.situations
         else:
             failed += 1
             print(outcome.failure)

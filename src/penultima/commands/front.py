@@ -61,7 +61,7 @@ COMMANDS = (
     Command(
         "rules",
         "penultima.commands.rules:rules",
-        "Print an edition's rule sheet, or which tests show each clause of ours.",
+        "Print an edition's rule sheet, explain one rule by its code, or tell what tests show.",
     ),
     Command(
         "serve",
