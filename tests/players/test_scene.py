@@ -36,7 +36,7 @@ def test_the_kernel_allows_in_a_scene_what_the_view_allows(name: str) -> None:
 
 
 def allowed_in(table: object, here: Scene, seat: int, seats: int) -> set[int]:
-    first, second, third = map(int, legal.answers(table, here.w, here.b, seat))
+    first, second, third = map(int, legal.answers(Game(table, here.w, here.b), seat))
     aimed = {
         numbers.AIM + numbers.OTHERS * aim + away
         for aim in range(numbers.MOST_AIMS)

@@ -116,7 +116,7 @@ class Watcher:
         weighing = Weighing(self.game, view, weights, self.signs)
         for move in moves:
             action = encoding_of(self.game).inner(move, view.seat, self.seats)
-            kernel = rate(self.table, here.w, here.b, view.seat, action, row)
+            kernel = rate(Game(self.table, here.w, here.b), view.seat, action, row)
             assert weighing.worth(move) == kernel, (move, view)
             self.compared += 1
 

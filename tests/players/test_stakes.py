@@ -31,7 +31,7 @@ def worth(
     for at, hand in enumerate(hands):
         found = planes(alphabet_of(game), read_cards(hand), Counter())
         w[HANDS + 2 * at], w[HANDS + 2 * at + 1] = found[:2]
-    return float(search.value_of(table, w, winner, seat, stakes(game, match, seat, seats)))
+    return float(search.value_of(Game(table, w, BYTES), winner, seat, stakes(game, match, seat, seats)))
 
 
 def test_in_a_single_round_only_the_win_counts() -> None:

@@ -38,19 +38,24 @@ def own_way(function: Function) -> Function:
     return function
 
 
-def by_type(function: Function) -> Function:
-    """For a question about a table that its type answers, when a function is compiled."""
-    how: Any = {"forceinline": True, "_nrt": False}
-    overload(function, jit_options=how)(has_narrow_numbers)
-    return function
+def by_type(answer: Any) -> Callable[[Function], Function]:
+    """For a question that the type of the argument answers, when a function is compiled.
+
+    The answer is given by a function that is made for the type.
+    """
+
+    def decorate(function: Function) -> Function:
+        how: Any = {"forceinline": True, "_nrt": False}
+        overload(function, jit_options=how)(answer)
+        BY_TYPE.append((function, answer))
+        return function
+
+    return decorate
 
 
-has_narrow_numbers: Any = lambda t: (  # noqa: E731 - numba compares the signatures
-    (lambda t: True) if t.dtype.bitwidth == _NARROW else (lambda t: False)
-)
-"""How numba is told the answer: by a function that returns it."""
-_NARROW = 32
-"""Bits of the numbers in the table of a wide game."""
+BY_TYPE: list[tuple[Any, Any]] = []
+"""All of these: a GPU has to be told, too."""
+
 
 # Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.
 _HOW: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
