@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout
+from penultima.fast.game import Game
 from penultima.fast.rating import WEIGHTS, rate
 from penultima.fast.tables import compile_table
 from penultima.game.cards import COLORS, Card, Color

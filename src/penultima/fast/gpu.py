@@ -24,7 +24,7 @@ from penultima.game.seating import MOST
 
 BLOCK: Final = 64
 BLOCKS_EACH: Final = 9
-"""Blocks that a multiprocessor holds at a time, of games that are weighed or lie in local memory."""
+"""Blocks that a multiprocessor holds at a time, of games that are weighed or not in columns."""
 REGISTERS: Final = 64
 """Of a thread, at most: with more, fewer games run side by side, and that costs more."""
 RESERVED: Final = 1024

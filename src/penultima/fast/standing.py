@@ -113,9 +113,8 @@ def position(g):
     top = np.int64(top_of(g))
     if is_wild(g.t, top):
         top &= ~48
-    here = ((top << 3 | np.int64(g.b[COLOR])) << 1 | np.int64(g.b[DIRECTION])) << 4 | np.int64(
-        g.b[SEAT]
-    )
+    seat, color = np.int64(g.b[SEAT]), np.int64(g.b[COLOR])
+    here = ((top << 3 | color) << 1 | np.int64(g.b[DIRECTION])) << 4 | seat
     mixed = (mixed ^ (mixed >> U(31))) * U(0xBF58476D1CE4E5B9) + U(here)
     mixed = (mixed ^ (mixed >> U(29))) * U(0x94D049BB133111EB)
     return np.uint32(mixed >> U(34))
