@@ -115,7 +115,7 @@ def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(tmp_pa
             line.welcome()
             line.do("sit", chair=1 - chair, name=("Septentrio", "South")[chair])
         lines[0].do("start")
-        lines[1].until(lambda frame: bool(frame.get("views")), _PATIENCE)
+        lines[1].until(lambda frame: bool(frame.get("views")))
         for line in lines:
             line.close()
     EDITIONS.remove(edition.id)
