@@ -209,7 +209,7 @@ def test_help_explains_every_option_and_loads_no_server() -> None:
     code = """
 import atexit, sys
 from penultima.commands.every import app
-atexit.register(lambda: print("LOADED", *({"starlette", "sqlalchemy"} & sys.modules.keys())))
+atexit.register(lambda: print("LOADED", *({"starlette", "sqlite3"} & sys.modules.keys())))
 app(["serve", "--help"])
 """
     told = subprocess.run(

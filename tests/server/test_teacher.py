@@ -1,13 +1,14 @@
 """The teacher over real sockets and HTTP: hints during a match, a review after it."""
 
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine
 
 from penultima.game.moves import Draw, Move
 from penultima.players import reviewing, teaching
@@ -155,11 +156,9 @@ def test_the_lines_that_somebodys_own_commands_have_made(tmp_path: Path) -> None
         guest, stranger = served.guest(), served.guest("South")
         code = finished_match(guest, **ROUND)
         record = guest.ask("GET", f"/api/tables/{code}/records/1").body.decode().splitlines()
-    engine = create_engine(f"sqlite:///{tmp_path / 'games.sqlite3'}")
-    with engine.connect() as connection:
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
         mine = lines_by(connection, code, 1, guest.id)
         assert lines_by(connection, code, 1, stranger.id) == frozenset()
-    engine.dispose()
     made = {number for number, line in enumerate(record, 1) if line.startswith("A ")}
     assert made <= mine
     others = {number for number, line in enumerate(record, 1) if line[:2] in ("B ", "C ")}

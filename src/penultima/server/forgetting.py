@@ -2,9 +2,10 @@
 
 import asyncio
 from functools import partial
+from time import monotonic
 
 from penultima.server.house import BrokenTable
-from penultima.server.room import Forget
+from penultima.server.inputs import Forget
 from penultima.server.running import Running
 from penultima.server.store import tables
 
@@ -16,7 +17,7 @@ async def leave_tables(server: Running, person_id: str) -> None:
     """
     loop = asyncio.get_running_loop()
     active = await server.store.read(partial(tables.tables_of, person_id=person_id))
-    present = [room.table.code for room in server.house.rooms if room.sockets_of(person_id)]
+    present = [room.table.code for room in server.house.rooms if room.attendance.of(person_id)]
     for code in {*active, *present}:
         try:
             room = await server.house.open(code)
@@ -26,5 +27,5 @@ async def leave_tables(server: Running, person_id: str) -> None:
             continue
         if room is not None:
             done: asyncio.Future[None] = loop.create_future()
-            room.put(Forget(person_id, done, loop.time()))
+            room.put(Forget(person_id, done, monotonic()))
             await done

@@ -94,9 +94,9 @@ class Table:
         session = self._at(now)
         return session.audience.welcome(session, who, since)
 
-    def measured(self, who: str, round_trip: float) -> None:
-        """What a ping of the server's own has shown."""
-        self._session.people.delays.note(who, round_trip)
+    def measured(self, who: str, round_trip: float, *, sure: bool = True) -> None:
+        """What whoever drives the table has found out; not what anybody says."""
+        self._session.people.delays.note(who, round_trip, sure=sure)
 
     # ------------------------------------------------------------ input
 
