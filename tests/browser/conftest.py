@@ -68,7 +68,7 @@ def serving(
             pytest.fail("the server did not start:\n" + "".join(told))
         yield found.group()
         process.terminate()
-        process.communicate(timeout=10)
+        process.communicate(timeout=QUIET)
         assert process.returncode == 0
 
 
