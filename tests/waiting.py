@@ -8,7 +8,7 @@ has taken by then.
 import time
 from collections.abc import Callable
 
-QUIET = 60.0
+QUIET = 120.0
 """Seconds without anything new after which nothing will come any more."""
 
 

@@ -68,7 +68,7 @@ def serving(
             yield _address(process)
         finally:
             process.terminate()
-            said, _ = process.communicate(timeout=30)
+            said, _ = process.communicate(timeout=QUIET)
         assert process.returncode == 0, said
 
 

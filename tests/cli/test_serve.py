@@ -16,6 +16,7 @@ import pytest
 from penultima.commands.every import app
 from penultima.server.store import Store
 from tests.server.clients import Served
+from tests.waiting import QUIET
 
 COMMAND = [sys.executable, "-m", "penultima.cli"]
 
@@ -105,7 +106,7 @@ def test_serve_stops_cleanly_with_everything_kept(
         line.do("sit", chair=0, name="North")
         process.send_signal(stop)
         assert line.closed() == ("server-stopping", 1012)
-        assert process.wait(timeout=5) == 0
+        assert process.wait(timeout=QUIET) == 0
         assert process.stderr is not None
         errors = process.stderr.read()
     assert "Traceback" not in errors
@@ -126,7 +127,7 @@ def test_play_uses_the_data_folder_and_says_where_everybody_finds_it(
         assert f"http://localhost:{port}" in said
         assert "On other devices" in said or "no network" in said
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=5)
+        out, errors = process.communicate(timeout=QUIET)
         assert process.returncode == 0
     assert "kept" in out
     assert "Traceback" not in errors

@@ -15,6 +15,7 @@ from penultima.lab.speech import Speech
 from penultima.simulation.run import Progress
 from tests.shelf.boxes import changed, make
 from tests.simulation.commands import run
+from tests.waiting import QUIET
 
 pytestmark = pytest.mark.slow
 
@@ -102,7 +103,7 @@ def test_ctrl_c_ends_the_command_like_any_other(tmp_path: Path) -> None:
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     time.sleep(4)
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=QUIET)
     assert process.returncode == 130
     assert "nothing to tell yet" in said
     assert "Traceback" not in said

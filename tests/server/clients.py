@@ -43,7 +43,7 @@ class Served:
         token: str | None = None,
         headers: dict[str, str] | None = None,
     ) -> "Answer":
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=QUIET)
         sent = dict(headers or {})
         if token is not None:
             sent["Authorization"] = f"Bearer {token}"
@@ -182,11 +182,11 @@ def serving(
     server = server_of(create_app(made), listening, ready.set)
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    assert ready.wait(10)
+    assert ready.wait(QUIET)
 
     def stop() -> None:
         server.should_exit = True
-        thread.join(timeout=10)
+        thread.join(timeout=QUIET)
         assert not thread.is_alive()
 
     try:

@@ -30,6 +30,7 @@ from penultima.table.fair_deal import (
     new_deal,
     secret_bytes,
 )
+from penultima.table.stages import Dealing
 from tests.table import fair_vectors
 from tests.table.evening import Evening
 
@@ -157,10 +158,10 @@ def test_a_larger_pack_has_a_longer_secret_at_the_table() -> None:
     evening = Evening(setup)
     evening.sit("p", "q")
     evening.say("p", Start)
-    deal = evening.session.kept.deal
-    assert deal is not None
+    stage = evening.session.stage
+    assert isinstance(stage, Dealing)
     assert len(evening.sight.deck) == 140
-    assert len(deal.secret) == 280
+    assert len(stage.deal.secret) == 280
 
 
 def test_an_attempt_survives_being_stored() -> None:

@@ -279,7 +279,7 @@ def test_a_table_that_cannot_be_opened_forgets_as_well() -> None:
     assert [chair.name for chair in revived.sight.chairs] == ["?", "Q"]
     assert revived.sight.chairs[0].left
     revived.arrive("q")
-    assert revived.session.kept.host == "q"
+    assert revived.session.people.host == "q"
 
 
 def test_a_table_that_cannot_be_opened_forgets_before_the_match_too() -> None:
@@ -288,7 +288,7 @@ def test_a_table_that_cannot_be_opened_forgets_before_the_match_too() -> None:
     saved = Table.forgotten(evening.table.save(), "q")
     revived = Evening.revived(saved, evening.steps, pace=evening.pace)
     assert revived.sight.chairs[1].holder is Holder.OPEN
-    assert revived.session.kept.host == "p"
+    assert revived.session.people.host == "p"
     assert Table.forgotten(saved, "stranger") == saved
 
 

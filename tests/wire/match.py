@@ -75,7 +75,7 @@ async def play_match(server: ServerProcess, seed: str, kinds: tuple[Kind, ...] =
     ]
     staying = [asyncio.ensure_future(people[0].stay())]
     try:
-        await asyncio.wait_for(people[0].twin.welcomed.wait(), 10)
+        await asyncio.wait_for(people[0].twin.welcomed.wait(), QUIET)
         staying += [asyncio.ensure_future(person.stay()) for person in people[1:]]
         await _sit_down(people, setup, source)
         await _until_finished(people, staying, seed)
