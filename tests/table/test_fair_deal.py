@@ -30,7 +30,7 @@ from penultima.table.fair_deal import (
     new_deal,
     secret_bytes,
 )
-from penultima.table.stages import Dealing
+from penultima.table.stages import InMatch
 from tests.table import fair_vectors
 from tests.table.evening import Evening
 
@@ -159,7 +159,7 @@ def test_a_larger_pack_has_a_longer_secret_at_the_table() -> None:
     evening.sit("p", "q")
     evening.say("p", Start)
     stage = evening.session.stage
-    assert isinstance(stage, Dealing)
+    assert isinstance(stage, InMatch)
     assert len(evening.sight.deck) == 140
     assert len(stage.deal.secret) == 280
 
