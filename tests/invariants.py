@@ -18,6 +18,7 @@ from typing import TypeVar
 
 import msgspec
 
+from penultima.game.changes import taken_up
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, after_round, count_round, round_points
@@ -81,14 +82,16 @@ class Auditor:
     ) -> tuple["Auditor", list[str]]:
         """The auditor of a round just dealt, and what is wrong with the deal."""
         state, events = dealt
-        blank = State(
-            hands=((),) * seats,
-            pile=edition.deck,
-            discards=(),
-            color=None,
-            direction=Direction.RIGHT if edition.id in TO_THE_RIGHT else Direction.LEFT,
-            dealer=state.dealer,
-            phase=Over(None),
+        blank = taken_up(
+            State(
+                hands=((),) * seats,
+                pile=edition.deck,
+                discards=(),
+                color=None,
+                direction=Direction.RIGHT if edition.id in TO_THE_RIGHT else Direction.LEFT,
+                dealer=state.dealer,
+                phase=Over(None),
+            )
         )
         auditor = cls(edition, blank, watched, acts)
         walk = Walk(auditor.law, auditor.deck, blank, 0, auditor.stands)
@@ -151,6 +154,8 @@ def state_violations(law: Law, state: State) -> list[str]:
         found.append("a seat is exposed that owes no UNO")
     if any(not 1 <= len(hands[seat]) <= 2 for seat in state.called):
         found.append("a call stands that is not true")
+    if state.counts != tuple(map(len, hands)) or state.pile_size != len(state.pile):
+        found.append("everybody sees other numbers of cards than there are")
     if len(tasks) > 1:
         found += _agenda_violations(tasks)
     found += _drawn_violations(state, tasks)

@@ -6,8 +6,6 @@ hashing): equal positions have equal sums, and others will not in the lifetime o
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from penultima.game.cards import COLORS, Card
 from penultima.game.phases import Over, Task, ToPlay
 from penultima.game.seating import MOST, Direction, Seat
@@ -61,11 +59,6 @@ def weight(seat: Seat, card: Card) -> int:
 def weigh(hands: Sequence[Hand]) -> int:
     """All hands, each in no order."""
     return sum(_HELD[seat][card] for seat, hand in enumerate(hands) for card in hand)
-
-
-def weighed(state: State) -> State:
-    """The state of a round that is taken up, its hands weighed."""
-    return replace(state, held=weigh(state.hands))
 
 
 def stands_still(state: State, task: Task) -> bool:

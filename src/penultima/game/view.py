@@ -43,10 +43,10 @@ def view(edition: Edition, state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         hand=() if seat is None else state.hands[seat],
-        counts=tuple(map(len, state.hands)),
+        counts=state.counts,
         discards=state.discards,
         color=state.color,
-        pile=len(state.pile),
+        pile=state.pile_size,
         direction=state.direction,
         dealer=state.dealer,
         phase=state.phase,

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from penultima.game.changes import taken_up
 from penultima.game.drawing import draw_batch
 from penultima.game.edition import Edition
 from penultima.game.effects import SlapPile
@@ -28,7 +29,7 @@ from penultima.game.rules.questions import naming, reply, slapping
 from penultima.game.rules.speech import call_uno, catch, object_to, uphold_hint
 from penultima.game.rules.turns import just_drew, to_play
 from penultima.game.seating import Seat
-from penultima.game.standstill import stands_still, stood_with, weighed
+from penultima.game.standstill import stands_still, stood_with
 from penultima.game.state import State
 
 __all__ = ["act", "begin", "deal", "legal_moves", "resume"]
@@ -45,7 +46,7 @@ def deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Step:
 
 def begin(edition: Edition, state: State, chance: Chance) -> Step:
     """Turn up the first card of a round whose hands and pile are already there."""
-    progress = Progress(edition, weighed(state), chance)
+    progress = Progress(edition, taken_up(state), chance)
     open_round(progress)
     return _run(progress)
 
@@ -53,8 +54,8 @@ def begin(edition: Edition, state: State, chance: Chance) -> Step:
 def resume(state: State) -> State:
     """Take a round up at somebody's turn: its position stands for the first time."""
     assert isinstance(state.phase, ToPlay)
-    taken_up = weighed(state)
-    return replace(taken_up, stood=stood_with(taken_up, state.phase))
+    counted = taken_up(state)
+    return replace(counted, stood=stood_with(counted, state.phase))
 
 
 def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance) -> Step:
