@@ -40,7 +40,7 @@ from penultima.game.view import View, view
 from tests.properties.agenda import Walk
 from tests.properties.closure import closure_violations, table_violations
 from tests.properties.law import POINTS, TO_THE_RIGHT, Act, Law, read_law
-from tests.properties.observer import Observer
+from tests.properties.observer import differences, follow
 from tests.properties.stands import Stands
 
 T = TypeVar("T")
@@ -68,7 +68,7 @@ class Auditor:
         self.state = state
         self.covers = 0
         self.stands = Stands(state)
-        self.observer = Observer(view(edition, state, watched)) if state.discards else None
+        self.seen = view(edition, state, watched).seen
         self._watched = watched
 
     @classmethod
@@ -98,7 +98,7 @@ class Auditor:
         found = walk.follow_deal(events)
         walk.agrees(state)
         auditor.state, auditor.covers = state, walk.covers
-        auditor.observer = Observer(view(edition, state, watched))
+        auditor.seen = view(edition, state, watched).seen
         return auditor, found + state_violations(auditor.law, state)
 
     def step(self, seat: Seat | None, move: Move, events: list[Event], after: State) -> list[str]:
@@ -113,16 +113,14 @@ class Auditor:
         if after.dealer != before.dealer or len(after.hands) != len(before.hands):
             found.append("the dealer or the number of seats changed")
         self.state, self.covers = after, walk.covers
-        if self.observer is not None:
-            self.observer.hear(events)
-            if isinstance(after.phase, Over):
-                found += self.look()
+        self.seen = follow(self.seen, events)
+        if isinstance(after.phase, Over):
+            found += self.look()
         return found
 
     def look(self) -> list[str]:
         """Whether the watched seat's view shows what its news told."""
-        assert self.observer is not None
-        return self.observer.differences(view(self.law.edition, self.state, self._watched))
+        return differences(self.seen, view(self.law.edition, self.state, self._watched))
 
     def heavy(self, seat: Seat, lays: Sequence[Play] | None = None) -> list[str]:
         """Closure for one seat, the clock, JSON, and the watched view."""

@@ -107,9 +107,9 @@ def test_anybody_may_challenge_where_the_text_says_so() -> None:
         3,
         Card.WILD_FOUR,
         None,
-        Card.RED_5,
         Color.RED,
         in_reply=False,
+        under=Card.RED_5,
         hand=read_cards("b6"),
         drawn=None,
     )
@@ -169,9 +169,9 @@ def test_chance_brings_the_hands_to_the_pile_and_anybody_may_be_last() -> None:
         0,
         Card("x"),
         None,
-        Card.RED_5,
         Color.RED,
         in_reply=False,
+        under=Card.RED_5,
         hand=STATE.hands[0],
         drawn=None,
     )

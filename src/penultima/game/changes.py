@@ -53,9 +53,9 @@ def _played(before: State, after: State, event: happened.Played) -> State:
             seat,
             card,
             laid.target,
-            laid.under,
             laid.color,
             laid.in_reply,
+            under=before.discards[-1],
             hand=hand,
             drawn=None if before.drawn is None else before.drawn.card,
         ),
@@ -139,7 +139,9 @@ def _dealt(before: State, after: State, event: happened.Dealt) -> State:
 
 
 def _with_hand(state: State, seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = list(state.hands)
+    hands[seat] = hand
+    return tuple(hands)
 
 
 _SECRETS: dict[type[Event], Callable[[State, State, Any], State]] = {

@@ -10,7 +10,7 @@ from penultima.game import events as happened
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event
 from penultima.game.phases import JustDrew, Over, Phase, Reason, Task, UnderAttack, asked_seat
-from penultima.game.seating import Direction, Seat, next_seat
+from penultima.game.seating import MOST, Direction, Seat, next_seat
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False):
@@ -19,7 +19,6 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     card: Card
     target: Seat | None
-    under: Card
     color: Color | None
     """The colour in force before (ruling D1)."""
     in_reply: bool
@@ -53,10 +52,10 @@ class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 P = TypeVar("P", bound=Public)
 
 
-def blank(cards: int) -> Public:
-    """Before a round of so many cards has begun."""
+def nothing_seen(cards: int, seats: int = MOST) -> Public:
+    """Before anything is known of a round with so many cards."""
     return Public(
-        counts=(),
+        counts=(0,) * seats,
         pile_size=cards,
         discards=(),
         color=None,
@@ -73,13 +72,24 @@ def apply(public: P, event: Event) -> P:
 
 
 def _began(public: P, event: happened.Began) -> P:
-    """The cards are as good as dealt: how many each seat gets has been said."""
+    """All cards come together again; they are as good as dealt, for it is said how many."""
+    cards = public.pile_size + sum(public.counts) + len(public.discards)
     return replace(
         public,
         counts=(event.hand_size,) * event.seats,
-        pile_size=public.pile_size - event.hand_size * event.seats,
+        pile_size=cards - event.hand_size * event.seats,
+        discards=(),
+        color=None,
         direction=event.direction,
         dealer=event.dealer,
+        phase=Over(None),
+        waiting=(),
+        called=(),
+        exposed=(),
+        lay=None,
+        passes=0,
+        false_objections=(),
+        refills=0,
     )
 
 
@@ -99,16 +109,16 @@ def _put_back(public: P, event: happened.PutBack) -> P:
 
 
 def _played(public: P, event: happened.Played) -> P:
-    seat, card, discards = event.seat, event.card, public.discards
+    seat, card = event.seat, event.card
     in_reply = type(public.phase) is UnderAttack
     return replace(
         public,
         counts=_more(public.counts, seat, -1),
-        discards=(*discards, card),
+        discards=(*public.discards, card),
         color=card.color or event.color,
         exposed=(),
         passes=0,
-        lay=Laid(seat, card, event.target, discards[-1], public.color, in_reply),
+        lay=Laid(seat, card, event.target, public.color, in_reply),
     )
 
 
@@ -221,9 +231,11 @@ def _objected(public: P, event: happened.Objected) -> P:
 
 
 def _took_back(public: P, event: happened.TookBack) -> P:
-    """A Crash drawn meanwhile may lie on the card; then its colour stands."""
-    lay = public.lay
-    assert lay is not None
+    """A Crash drawn meanwhile may lie on the card; then its colour stands.
+
+    Who came after the lay has not seen which colour it was laid on.
+    """
+    lay = public.lay or Laid(event.seat, event.card, None, None, in_reply=False)
     at = len(public.discards) - 1 - lay.covered_by
     return replace(
         public,
@@ -258,7 +270,9 @@ def _calls_still_true(
 
 
 def _more(counts: tuple[int, ...], seat: Seat, cards: int) -> tuple[int, ...]:
-    return (*counts[:seat], counts[seat] + cards, *counts[seat + 1 :])
+    changed = list(counts)
+    changed[seat] += cards
+    return tuple(changed)
 
 
 def _less(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:

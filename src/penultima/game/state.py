@@ -11,6 +11,8 @@ Hand = tuple[Card, ...]
 class Lay(Laid, frozen=True, gc=False, kw_only=True):
     """The card laid last, with what a challenge or an objection must know of that moment."""
 
+    under: Card
+    """What it was laid on."""
     hand: Hand
     """What the layer had left: the frozen evidence (ruling D8)."""
     drawn: Card | None
