@@ -1,21 +1,25 @@
 """What everybody sees, folded from the news alone, is what the state holds of it."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from penultima.editions import EDITIONS, with_options
 from penultima.game.cards import Card, Color
-from penultima.game.events import Event, Played, TookBack, visible
+from penultima.game.events import Played, TookBack
+from penultima.game.moves import Challenge
 from penultima.game.phases import Over
-from penultima.game.public import Public, apply, nothing_seen
+from penultima.game.public import Public, nothing_seen
 from penultima.game.rules import act, deal
 from penultima.game.seen import Seen, hear
 from penultima.game.state import State
 from penultima.game.view import view
+from penultima.referee import Referee
 from tests.game.tables import Table
 from tests.properties.driver import any_temper, choose
 from tests.properties.law import read_law
+from tests.properties.observer import follow
 from tests.properties.tables import HashedChance
 
 LAID = ("seat", "card", "target", "color", "in_reply", "covered_by")
@@ -31,28 +35,24 @@ def picture(public: Public) -> dict[str, object]:
 
 @pytest.mark.parametrize("options", WITH, ids=str)
 @pytest.mark.parametrize("name", EDITIONS)
-def test_news_folded_by_a_spectator_give_the_public_part_of_the_state(
+def test_news_give_everybody_the_public_part_of_the_state_and_each_seat_its_hand(
     name: str, options: dict[str, object]
 ) -> None:
     edition = with_options(EDITIONS[name], options)
     law, source = read_law(edition), random.Random(f"{name} {options}")
-    public, temper = nothing_seen(len(edition.deck)), any_temper(source)
+    temper = any_temper(source)
+    everybody = [Seen(seat, nothing_seen(len(edition.deck))) for seat in (None, *range(4))]
     for number in range(3):
         chance = HashedChance(f"{name} {number}")
         state, events = deal(edition, 2 + number, number, chance)
-        public = told(public, events)
         for _ in range(300):
-            assert picture(public) == picture(state)
+            everybody = [follow(seen, events) for seen in everybody]
+            for seen in everybody[: 1 + len(state.hands)]:
+                assert picture(seen.public) == picture(state)
+                assert seen.hand == (() if seen.seat is None else state.hands[seen.seat])
             if isinstance(state.phase, Over):
                 break
             state, events = act(edition, state, *choose(source, law, temper, state), chance)
-            public = told(public, events)
-
-
-def told(public: Public, events: list[Event]) -> Public:
-    for event in events:
-        public = apply(public, event) if visible(event, None) else public
-    return public
 
 
 def test_who_came_after_a_lay_does_not_know_the_colour_before_it() -> None:
@@ -76,3 +76,13 @@ def test_news_that_do_not_fit_a_hand_leave_it_as_it_is() -> None:
 def test_a_state_is_a_picture_with_secrets() -> None:
     assert issubclass(State, Public)
     assert not set(Public.__struct_fields__) & {"hands", "pile", "drawn", "held", "stood"}
+
+
+def test_a_match_that_was_saved_before_cards_were_counted_goes_on() -> None:
+    """The file was written by an earlier version, under a Wild Draw 4 that was a bluff."""
+    saved = Path(__file__).with_name("saved_before_counts.json").read_bytes()
+    referee = Referee.load(saved, EDITIONS["cars"], HashedChance("later"))
+    before = referee.view(1)
+    assert (before.counts, before.pile) == ((8, 8, 5), 81)
+    told = follow(before.seen, referee.act(1, Challenge()))
+    assert told.public.counts == referee.view(1).counts == (12, 8, 5)
