@@ -5,7 +5,6 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 import numpy as np
-from msgspec.structs import astuple
 from numpy.typing import NDArray
 
 from penultima.fast.minds import COMMON, SURE, TUNED, habits_of, weights_from
@@ -41,7 +40,7 @@ class Styles(NamedTuple):
 def own_weights(edition: Edition, seats: int, style: Style = NO_STYLE) -> NDArray[np.int64]:
     """As a skilled bot weighs: trained for the edition, for two players or for more."""
     weights = with_style(weights_for(edition, seats), style)
-    return np.array(astuple(weights), np.int64)
+    return np.array(weights, np.int64)
 
 
 @cache

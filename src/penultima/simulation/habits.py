@@ -7,14 +7,13 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from penultima.fast.plan import Manners, Plan
-from penultima.game.cards import without
-from penultima.game.edition import Edition, is_guilty
+from penultima.game.edition import Edition
 from penultima.game.moves import Challenge, Draw, Move, Play
 from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat
 from penultima.game.table_rules import Policing
 from penultima.game.view import View
-from penultima.players.reading import answers, right_plays
+from penultima.players.reading import answers, is_bluff, right_plays
 
 _Item = TypeVar("_Item")
 
@@ -23,13 +22,6 @@ POLICIES = ("random", "thrifty")
 
 class UnknownToReference(ValueError):
     """A policy that only the kernel knows how to play."""
-
-
-def is_bluff(edition: Edition, view: View, move: Move) -> bool:
-    """Whether the move lays a Wild Draw 4 against the rule."""
-    if not isinstance(move, Play) or move.card not in edition.bluffs:
-        return False
-    return is_guilty(edition, without(view.hand, move.card), view.color)
 
 
 class Habits:

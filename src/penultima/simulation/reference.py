@@ -14,10 +14,10 @@ from penultima.game.phases import Objecting, ToPlay
 from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players.company import Company
-from penultima.players.reading import is_asked, right_plays
+from penultima.players.reading import is_asked, is_bluff, right_plays
 from penultima.referee import Referee, tell_fault
 from penultima.simulation.counting import Counting
-from penultima.simulation.habits import Habits, habits_of, is_bluff
+from penultima.simulation.habits import Habits, habits_of
 from penultima.simulation.totals import Totals, add
 
 
