@@ -27,7 +27,7 @@ from penultima.game.phases import Naming, Reason, Threat, ToPlay, UnderAttack
 from penultima.game.view import View
 from penultima.players import Attentive, Player, play_round
 from penultima.players.imagine import scene
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.players.memory import Memory
 from penultima.players.reading import answers, is_asked
 from penultima.players.signs import Signs
@@ -235,7 +235,7 @@ import sys
 sys.modules["numpy"] = sys.modules["numba"] = None
 from penultima import Referee, SeededChance, edition
 from penultima.players import play_round
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 game = edition("mando")
 referee = Referee(game, 3, dealer=0, chance=SeededChance(1))
 play_round(referee, [bot("skilled", game, seat) for seat in range(3)])

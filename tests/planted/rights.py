@@ -187,7 +187,7 @@ RIGHTS = (
     Bug(
         "a bot never forgets UNO",
         "table/bots.py",
-        "uno=session.dice.random() < LEVELS[level].calls_uno",
+        "uno=session.dice.random() < MANNERS[level].calls_uno",
         "uno=True",
         _GAPS,
     ),

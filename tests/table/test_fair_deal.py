@@ -16,7 +16,7 @@ from penultima.editions import EDITIONS
 from penultima.game.cards import Card
 from penultima.game.events import Dealt, TurnedUp
 from penultima.players import play_round
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.referee import Referee
 from penultima.table.fair_deal import (
     SECRET_BYTES,

@@ -13,8 +13,8 @@ from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import Sides
 from penultima.players import listening
 from penultima.players.company import anyone_may_act
-from penultima.players.ladder import bot
-from penultima.players.manners import LEVELS, Manners
+from penultima.players.levels import MANNERS, bot
+from penultima.players.manners import Manners
 from penultima.players.personas import style_of
 from penultima.players.policies import Bot
 from penultima.table.alarms import Bell
@@ -31,7 +31,7 @@ def manners(session: Session, seat: Seat) -> Manners | None:
     chair = _chair(session, seat)
     if chair.holder is not Holder.BOT or chair.level is None:
         return None
-    return LEVELS[chair.level]
+    return MANNERS[chair.level]
 
 
 def bot_seats(session: Session) -> Iterator[tuple[Seat, Manners]]:
@@ -103,7 +103,7 @@ def choose(session: Session, seat: Seat) -> Move | None:
     else:
         move = _quick_answer(session, seat, _quick_bot(session, seat, level))
     if isinstance(move, Play) and _is_next_to_last(session, seat):
-        return replace(move, uno=session.dice.random() < LEVELS[level].calls_uno)
+        return replace(move, uno=session.dice.random() < MANNERS[level].calls_uno)
     return move
 
 

@@ -1,6 +1,6 @@
 """Before a match and between matches: chairs are taken and left, the host chooses and starts."""
 
-from penultima.players.ladder import available_levels
+from penultima.players.levels import available_levels
 from penultima.players.personas import who_comes
 from penultima.table import bots, dealing, teaching
 from penultima.table.alarms import Bell

@@ -1,7 +1,8 @@
 """What a person has asked the teacher; worked out like a bot's thought (see teaching)."""
 
 from penultima.game.edition import Edition
-from penultima.players.teaching import EXPERT, SKILLED, Advice, advise
+from penultima.players.levels import Level
+from penultima.players.teaching import Advice, advise
 from penultima.table.thoughts import Known
 
 
@@ -21,11 +22,11 @@ class Lesson:
         return Lesson(self.who, self.chair, self.turn, self.edition, known)
 
     def work_out(self) -> Advice:
-        return self._ask(EXPERT)
+        return self._ask(Level.EXPERT)
 
     def plain_move(self) -> Advice:
         """The word of a skilled player, where the expert has failed."""
-        return self._ask(SKILLED)
+        return self._ask(Level.SKILLED)
 
     def _ask(self, level: str) -> Advice:
         known = self.known

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from penultima.players.ladder import available_levels
+from penultima.players.levels import available_levels
 from penultima.table import bots
 from penultima.table.alarms import Bell
 from penultima.table.messages import Stage
