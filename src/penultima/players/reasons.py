@@ -15,7 +15,7 @@ from penultima.game.effects import Shield, SwapHands
 from penultima.game.moves import Challenge, Draw, Keep, Play, Take
 from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat, next_seat
-from penultima.players.comparing import (
+from penultima.players.comparison import (
     Compared,
     card_of,
     cards_drawn,

@@ -17,7 +17,7 @@ from penultima.game.seating import LETTERS
 from penultima.game.view import View
 from penultima.players import Attentive
 from penultima.players.advice import Estimate, Thinker
-from penultima.players.comparing import Compared, card_of
+from penultima.players.comparison import Compared, card_of
 from penultima.players.levels import Level, available_levels, bot
 from penultima.players.policies import Bot
 from penultima.players.reading import answers, is_asked, right_plays

@@ -1,4 +1,8 @@
-"""Bots that think: they imagine what others may hold, and play each answer out in those worlds."""
+"""Bots that think: they imagine what others may hold, and play each answer out in those worlds.
+
+The worlds come from `fast.chain` (Metropolis sampling), the playouts from `fast.search` (flat
+Monte Carlo).
+"""
 
 import math
 import random
