@@ -14,7 +14,7 @@ from penultima.encoding.encoding import USUAL, Encoding, encoding_of
 from penultima.fast import tally
 from penultima.fast.batch import play, record
 from penultima.fast.minds import UnknownPolicy, quantized, read_minds
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 
 DUEL = Plan(edition="classic", seats=2, policies=("random", "thrifty"), seed=11)
 
@@ -167,7 +167,7 @@ def test_too_many_policies_are_refused() -> None:
         read_minds(replace(DUEL, policies=("random",) * 3))
 
 
-@pytest.mark.parametrize("manners", [Manners(call=1.5), Manners(bluff=-0.1), Manners(slow=0)])
-def test_a_chance_beyond_its_bounds_is_refused(manners: Manners) -> None:
+@pytest.mark.parametrize("manners", [Habits(call=1.5), Habits(bluff=-0.1), Habits(slow=0)])
+def test_a_chance_beyond_its_bounds_is_refused(manners: Habits) -> None:
     with pytest.raises(UnknownPolicy, match="not"):
         read_minds(replace(DUEL, manners=(manners,)))

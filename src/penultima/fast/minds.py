@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import policies, rounds
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 
 Numbers = NDArray[np.int64]
 T = TypeVar("T")
@@ -211,7 +211,7 @@ def _stacked(nets: list[Numbers]) -> Numbers:
     return np.array([np.pad(net, (0, longest - len(net))) for net in nets], np.int64)
 
 
-def habits_of(manners: Manners) -> list[int]:
+def habits_of(manners: Habits) -> list[int]:
     """One row of the kernel's habits."""
     row = [0] * rounds.HABITS
     row[rounds.CALL] = _parts(manners.call, "call")

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast.minds import COMMON, SURE, TUNED, habits_of, weights_from
-from penultima.fast.plan import Manners
+from penultima.fast.plan import Habits
 from penultima.fast.rounds import HABITS
 from penultima.game.edition import Edition
 from penultima.game.seating import MOST
@@ -65,7 +65,7 @@ def styles_for(edition: Edition, seats: int, style: Style = NO_STYLE) -> Styles:
     rows = [own_weights(edition, seats, style), *map(weights_from, (TUNED, COMMON, _ANY))]
     shares = (0.3, 0.4, 0.2, 0.1)
     habits = np.zeros((MOST, HABITS), np.int64)
-    habits[:] = habits_of(Manners())
+    habits[:] = habits_of(Habits())
     return Styles(
         weights=np.array(rows, np.int64),
         priors=np.array([round(share * SURE) for share in shares], np.int64),

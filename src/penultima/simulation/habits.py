@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.game.edition import Edition
 from penultima.game.moves import Challenge, Draw, Move, Play
 from penultima.game.phases import UnderAttack
@@ -24,10 +24,10 @@ class UnknownToReference(ValueError):
     """A policy that only the kernel knows how to play."""
 
 
-class Habits:
+class Habitual:
     """One seat's way to play; the dice are the round's."""
 
-    def __init__(self, edition: Edition, policy: str, manners: Manners) -> None:
+    def __init__(self, edition: Edition, policy: str, manners: Habits) -> None:
         self.edition = edition
         self.thrifty = policy == "thrifty"
         self.manners = manners
@@ -79,7 +79,7 @@ class Habits:
         return dice.choice(moves)
 
 
-def habits_of(plan: Plan, edition: Edition) -> list[Habits]:
+def habits_of(plan: Plan, edition: Edition) -> list[Habitual]:
     """Seat by seat; raises for a policy that only the kernel knows."""
     for policy in plan.policies:
         if policy not in POLICIES:
@@ -87,7 +87,7 @@ def habits_of(plan: Plan, edition: Edition) -> list[Habits]:
                 f"the reference engine has no policy '{policy}'; it has {', '.join(POLICIES)}"
             )
     return [
-        Habits(edition, _at(plan.policies, seat), _at(plan.manners, seat))
+        Habitual(edition, _at(plan.policies, seat), _at(plan.manners, seat))
         for seat in range(plan.seats)
     ]
 
