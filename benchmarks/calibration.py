@@ -32,10 +32,11 @@ from penultima.game.phases import ToPlay
 from penultima.game.view import View
 from penultima.players import Player
 from penultima.players.imagine import scene
+from penultima.players.levels import EFFORTS
 from penultima.players.policies import Beginner, Casual, Skilled
 from penultima.players.reading import is_asked, next_player
 from penultima.players.style import NO_STYLE
-from penultima.players.thinking import EFFORTS, Thinking
+from penultima.players.thinking import Thinking
 from penultima.referee import Referee
 
 BLUFFS = (-1_000, -100, 0, 100)

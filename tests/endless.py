@@ -28,8 +28,7 @@ from penultima.fast.rounds import FRESH, Crew, advance
 from penultima.fast.tables import compile_table
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.company import Company, Mannered
-from penultima.players.ladder import LADDER, bot
-from penultima.players.manners import LEVELS
+from penultima.players.levels import LADDER, MANNERS, bot
 from penultima.referee import Referee
 from tests.agreement.cases import thinned
 from tests.campaigns import in_parts, rounds_bar
@@ -154,7 +153,7 @@ def play_levels(setting: Setting, seed: int, ladder: Sequence[str]) -> tuple[int
     referee = Referee(played, setting.seats, dealer=0, chance=SeededChance(seed))
     levels = [source.choice(ladder) for _ in range(setting.seats)]
     members = [
-        Mannered(bot(level, played, f"{seed} {at}"), LEVELS[level], source)
+        Mannered(bot(level, played, f"{seed} {at}"), MANNERS[level], source)
         for at, level in enumerate(levels)
     ]
     Company(referee, members).play_round(LONGEST)

@@ -13,7 +13,7 @@ from penultima.fast.plan import Plan
 from penultima.fast.tables import compile_table
 from penultima.fast.trace import Temper, play_trace
 from penultima.players import play_round
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.referee import Referee
 
 GAMES = ("classic", "mezcla")

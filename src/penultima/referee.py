@@ -8,7 +8,7 @@ import msgspec
 from penultima.chance import SecureChance
 from penultima.editions import EDITIONS, check_seats
 from penultima.game.cards import Card
-from penultima.game.changes import apply
+from penultima.game.changes import apply, taken_up
 from penultima.game.edition import Edition
 from penultima.game.events import Event, visible
 from penultima.game.match import (
@@ -25,7 +25,6 @@ from penultima.game.progress import Chance
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules import act, deal
 from penultima.game.seating import Seat
-from penultima.game.standstill import weighed
 from penultima.game.state import State
 from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
@@ -84,11 +83,11 @@ class Referee:
 
     @classmethod
     def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
-        """Go on with a saved match, even if its hands were not weighed; the log begins anew."""
+        """Go on with a saved match, even if its cards were not counted; the log begins anew."""
         truth = msgspec.json.decode(saved, type=_Saved)
         self = cls.__new__(cls)
         self.edition, self._chance = edition, chance
-        self.match, self._state = truth.match, weighed(truth.state)
+        self.match, self._state = truth.match, taken_up(truth.state)
         self.dealer_draw, self.log, self._begun = [], [], True
         return self
 

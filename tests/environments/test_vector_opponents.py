@@ -16,7 +16,7 @@ from penultima.environments.vector import VectorEnv
 from penultima.fast.game import Game
 from penultima.fast.games import SCRATCH
 from penultima.fast.minds import read_minds
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.fast.rivals import answer, says_uno
 from tests.encoding.walk import plain_tables, told_table
 from tests.properties.tables import Table
@@ -54,7 +54,7 @@ def test_an_opponent_with_weights_for_signs_plays_by_them(tmp_path: Path) -> Non
 # ---------------------------------------------------------------- what the kernel's minds do
 
 
-MANNERS = Manners(call=0.5, catch=0.5, challenge=0.5, bluff=0.5, jump=0.5)
+MANNERS = Habits(call=0.5, catch=0.5, challenge=0.5, bluff=0.5, jump=0.5)
 TABLES = plain_tables() + [told_table(f"rivals {number}") for number in range(25)]
 
 
@@ -104,7 +104,7 @@ def test_only_the_learner_is_asked(table: Table) -> None:
 
 def test_good_manners_help() -> None:
     polite = share_of(VectorEnv(games=64, opponents="thrifty"), 3000)
-    rude = VectorEnv(games=64, opponents="thrifty", manners=Manners(call=0.0, catch=0.0))
+    rude = VectorEnv(games=64, opponents="thrifty", manners=Habits(call=0.0, catch=0.0))
     assert 2 * polite < share_of(rude, 3000)
 
 

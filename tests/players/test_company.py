@@ -13,8 +13,8 @@ from penultima.game import events as happened
 from penultima.game.events import Event
 from penultima.game.moves import CallUno, RunOut
 from penultima.players.company import PERFECT, Company, Mannered, Member, Outspoken
-from penultima.players.ladder import bot
-from penultima.players.manners import LEVELS, Manners
+from penultima.players.levels import MANNERS, bot
+from penultima.players.manners import Manners
 from penultima.players.reading import answers
 
 
@@ -71,7 +71,7 @@ def test_partners_do_not_catch_each_other() -> None:
 def test_the_slower_hand_meets_the_shark_more_often() -> None:
     rules = edition("shark")
     levels = ["master", "beginner", "master"]
-    members = [mannered(rules, seat, LEVELS[level]) for seat, level in enumerate(levels)]
+    members = [mannered(rules, seat, MANNERS[level]) for seat, level in enumerate(levels)]
     story = play(rules, members, 40)
     victims = Counter(event.seat for event in story if isinstance(event, happened.Attacked))
     assert victims[1] > 1.5 * max(victims[0], victims[2])

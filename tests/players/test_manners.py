@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from penultima.players.ladder import LADDER
-from penultima.players.manners import FLOOR, LEVELS, SLAP_FLOOR, Manners, Reaction
+from penultima.players.levels import LADDER, MANNERS
+from penultima.players.manners import FLOOR, SLAP_FLOOR, Manners, Reaction
 
 DRAWS = 4000
 
@@ -23,7 +23,7 @@ def all_reactions(manners: Manners) -> list[Reaction]:
 
 
 def test_every_level_of_the_ladder_has_manners() -> None:
-    assert tuple(LEVELS) == LADDER
+    assert tuple(MANNERS) == LADDER
 
 
 @pytest.mark.shows("F7")
@@ -39,40 +39,40 @@ def test_every_level_of_the_ladder_has_manners() -> None:
 )
 def test_slaps_have_a_human_median_a_long_tail_and_a_floor(level: str, median: float) -> None:
     dice = random.Random(7)
-    delays = [LEVELS[level].slap_delay(dice) for _ in range(DRAWS)]
+    delays = [MANNERS[level].slap_delay(dice) for _ in range(DRAWS)]
     assert min(delays) >= SLAP_FLOOR
     assert statistics.median(delays) == pytest.approx(median, rel=0.05)
     assert max(delays) > 2 * median
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", MANNERS)
 def test_no_time_is_shorter_than_a_person_needs_or_longer_than_a_clock_allows(level: str) -> None:
-    for reaction in all_reactions(LEVELS[level]):
+    for reaction in all_reactions(MANNERS[level]):
         for tempo in (0.7, 1.0, 1.5):
             drawn = times(reaction, tempo)
             assert drawn[0] >= FLOOR
             assert drawn[-1] < 5
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", MANNERS)
 def test_times_lean_to_the_right_as_those_of_people_do(level: str) -> None:
     """More of the long ones: the mean lies beyond the median, and far ones are on one side."""
-    for reaction in all_reactions(LEVELS[level]):
+    for reaction in all_reactions(MANNERS[level]):
         drawn = times(reaction)
         median = statistics.median(drawn)
         assert statistics.fmean(drawn) > 1.02 * median
         assert drawn[-DRAWS // 100] - median > 1.5 * (median - drawn[DRAWS // 100])
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", MANNERS)
 def test_no_moment_is_so_common_that_a_bot_could_be_known_by_it(level: str) -> None:
-    for reaction in all_reactions(LEVELS[level]):
+    for reaction in all_reactions(MANNERS[level]):
         common = Counter(round(seconds, 3) for seconds in times(reaction)).most_common(1)
         assert common[0][1] < DRAWS / 50
 
 
 def test_a_slower_tempo_takes_longer() -> None:
-    think = LEVELS["casual"].think
+    think = MANNERS["casual"].think
     slow, usual, quick = (statistics.fmean(times(think, tempo)) for tempo in (1.5, 1.0, 0.7))
     assert slow > 1.3 * usual
     assert quick < 0.75 * usual
@@ -80,7 +80,7 @@ def test_a_slower_tempo_takes_longer() -> None:
 
 @pytest.mark.shows("I19")
 def test_levels_say_uno_more_reliably_the_better_they_are() -> None:
-    calls = [manners.calls_uno for manners in LEVELS.values()]
+    calls = [manners.calls_uno for manners in MANNERS.values()]
     assert calls[0] == 0.90
     assert calls == sorted(set(calls))
     assert calls[-1] < 1
@@ -88,7 +88,7 @@ def test_levels_say_uno_more_reliably_the_better_they_are() -> None:
 
 @pytest.mark.shows("I19")
 def test_from_level_to_level_they_notice_more_and_are_quicker() -> None:
-    levels = list(LEVELS.values())
+    levels = list(MANNERS.values())
     for worse, better in pairwise(levels):
         assert worse.catches < better.catches < 1
         assert worse.objects < better.objects < 1

@@ -17,7 +17,7 @@ from penultima.game.phases import Threat, UnderAttack
 from penultima.game.seating import MOST
 from penultima.game.view import View
 from penultima.players import Player, play_round
-from penultima.players.ladder import LADDER, bot
+from penultima.players.levels import LADDER, bot
 from penultima.players.personas import PERSONAS, Persona, style_of, who_comes
 from penultima.players.style import NO_STYLE, Style
 from penultima.referee import Referee

@@ -30,8 +30,7 @@ from penultima.game.phases import (
 )
 from penultima.game.seating import Direction
 from penultima.players import play_round
-from penultima.players.ladder import bot
-from penultima.players.manners import LEVELS
+from penultima.players.levels import MANNERS, bot
 
 C = Card
 
@@ -137,7 +136,7 @@ def test_an_unknown_level_is_named_with_those_that_exist() -> None:
         bot("genius", edition("classic"), 1)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", MANNERS)
 def test_the_last_card_is_always_played(level: str) -> None:
     view = table((C.RED_3,), (Play(C.RED_3), Draw()))
     moves = {bot(level, edition("classic"), seed)(view) for seed in range(20)}
@@ -247,7 +246,7 @@ def test_a_skilled_player_challenges_a_full_hand_rather_than_one_card_at_a_big_t
 
 def test_out_of_turn_they_object_to_what_looks_wrong_and_to_nothing_else() -> None:
     game = edition("classic", {"policing": "table"})
-    for level in LEVELS:
+    for level in MANNERS:
         player = bot(level, game, 1)
         wrong = table((C.BLUE_1,), (Object(1),), phase=Objecting(1, last=False), top=C.GREEN_7)
         right = table((C.BLUE_1,), (Object(1),), phase=Objecting(1, last=False), top=C.RED_7)
@@ -264,7 +263,7 @@ def test_out_of_turn_they_object_to_what_looks_wrong_and_to_nothing_else() -> No
 
 
 def test_slaps_calls_and_catches_are_left_to_the_table() -> None:
-    for level in LEVELS:
+    for level in MANNERS:
         player = bot(level, edition("shark"), 1)
         assert player(table((C.BLUE_1,), (), phase=Slapping(1, ()))) is None
         assert player(table((C.BLUE_1,), (Catch(1),), phase=ToPlay(2))) is None

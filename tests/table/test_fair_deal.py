@@ -17,7 +17,7 @@ from penultima.editions import edition as find_edition
 from penultima.game.cards import Card
 from penultima.game.events import Dealt, TurnedUp
 from penultima.players import play_round
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.referee import Referee
 from penultima.table import Setup
 from penultima.table.commands import Start

@@ -13,7 +13,7 @@ from penultima.game.events import Dealt, Drew, Event, Played
 from penultima.game.match import Match
 from penultima.game.moves import CallUno, Draw, Move, Play
 from penultima.game.view import View
-from penultima.players import ladder
+from penultima.players import levels
 from penultima.players.policies import Skilled
 from penultima.players.reading import answers, is_asked
 from penultima.players.style import NO_STYLE, Style
@@ -61,7 +61,7 @@ def ponderers(monkeypatch: pytest.MonkeyPatch) -> list[Ponderer]:
 
     def made(level: str, game: Edition, seed: int, style: Style = NO_STYLE) -> object:
         thinks = level in thoughts.THINKERS
-        return Ponderer() if thinks else ladder.bot(level, game, seed, style)
+        return Ponderer() if thinks else levels.bot(level, game, seed, style)
 
     monkeypatch.setattr(thoughts, "bot", made)
     Ponderer.made = []
@@ -340,7 +340,7 @@ def test_practice_is_about_a_question_with_a_choice(
 def test_a_player_that_does_not_listen_is_asked_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(thoughts, "bot", ladder.bot)
+    monkeypatch.setattr(thoughts, "bot", levels.bot)
     evening = duel()
     mind = Mind(Level.CASUAL, edition("classic"), 1)
     assert mind.answer(only_thought(evening).known) == Play(Card.RED_5)
@@ -398,7 +398,7 @@ def test_a_stored_bot_that_cannot_be_played_here_plays_as_a_skilled_one(
 
 
 def without_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
+    monkeypatch.setattr(levels, "find_spec", lambda name: None)
 
 
 def test_the_pause_is_the_same_whatever_the_hand_is() -> None:

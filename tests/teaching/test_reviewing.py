@@ -14,7 +14,7 @@ from penultima.game.events import Event, visible
 from penultima.game.moves import Draw, Keep, Move, Play, is_speech
 from penultima.notation import read_move
 from penultima.players import play_match, reviewing, teaching
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.players.reading import answers, is_asked
 from penultima.players.reviewing import NoJudge, Progress, Review, decisions, find_judge, review
 from penultima.record import NotedReferee, Record, read_text, replay, sealed

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from penultima.editions import EDITIONS
+from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
-from penultima.fast.rating import WEIGHTS
 from penultima.players.styles import judge_for, own_weights
 from penultima.training import course as courses
 from penultima.training.contest import Contest
@@ -106,7 +106,7 @@ def test_the_heuristic_has_its_24_weights_and_no_others() -> None:
     assert (course.edition, course.players, course.weights) == ("classic", 2, HEURISTIC)
     cloud = courses.begin(course).cloud
     assert (cloud.spread > 0).sum() == HEURISTIC
-    assert not set(TUNED) - set(WEIGHTS[:HEURISTIC])
+    assert not set(TUNED) - set(CONSIDERATIONS[:HEURISTIC])
 
 
 def test_an_unknown_edition_and_an_empty_course_are_refused() -> None:
@@ -156,7 +156,7 @@ def test_what_is_shipped_is_small_and_there_for_every_edition() -> None:
         assert len(folder.joinpath(name).read_bytes()) < 2_000_000
     for edition in EDITIONS.values():
         for seats in (2, 3, 4, 7, 10):
-            assert len(own_weights(edition, seats)) == len(WEIGHTS)
+            assert len(own_weights(edition, seats)) == len(CONSIDERATIONS)
             assert np.isfinite(judge_for(edition, seats)).all()
 
 

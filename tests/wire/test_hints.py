@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.game.state import State
-from penultima.players import thinking
+from penultima.players import levels
 from penultima.players.advice import Estimate
 from penultima.players.teaching import Advice, advise
 from penultima.table import Company, Setup, lessons, teacher
@@ -28,9 +28,9 @@ PARTNERS = Setup(company=Company.PARTNERS, seats=4, target=100)
 @pytest.fixture
 def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """The expert thinks as it always does, only not for so long: two thoughts need not be good."""
-    expert = thinking.EFFORTS["expert"]
+    expert = levels.EFFORTS["expert"]
     brief = replace(expert, work=expert.work // 20, worlds=expert.worlds // 20)
-    monkeypatch.setitem(thinking.EFFORTS, "expert", brief)
+    monkeypatch.setitem(levels.EFFORTS, "expert", brief)
 
 
 @pytest.mark.usefixtures("briefly")

@@ -24,7 +24,7 @@ from penultima.game.seating import Seat
 from penultima.game.state import State
 from penultima.game.view import View
 from penultima.notation import NotationError, read_cards, read_move
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.table import Level, Outcome, Setup, Step, Table
 from penultima.table import table as table_module
 from penultima.table.messages import Refused, ServerFrame

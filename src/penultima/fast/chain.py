@@ -1,8 +1,9 @@
 """A walk through the worlds that could be, in which likely ones are met more often.
 
 Each step exchanges two cards that nobody has seen, or takes a player for one of another style, and
-is kept or taken back by how likely the choices seen are before and after it (Metropolis). So the
-worlds met are drawn by the posterior, however unlikely it is to guess one.
+is kept or taken back by how likely the choices seen are before and after it (Metropolis sampling, a
+Markov chain Monte Carlo). So the worlds met are drawn by the posterior, however unlikely it is to
+guess one.
 """
 
 import math

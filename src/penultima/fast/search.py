@@ -1,4 +1,7 @@
-"""Choosing by imagination: worlds that fit, each answer played out in them, the best mean wins."""
+"""Choosing by imagination: worlds that fit, each answer played out in them, the best mean wins.
+
+In the trade: flat Monte Carlo over sampled worlds (determinization), without a tree.
+"""
 
 import math
 from typing import Any, Final, NamedTuple

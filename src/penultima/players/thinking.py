@@ -1,4 +1,8 @@
-"""Bots that think: they imagine what others may hold, and play each answer out in those worlds."""
+"""Bots that think: they imagine what others may hold, and play each answer out in those worlds.
+
+The worlds come from `fast.chain` (Metropolis sampling), the playouts from `fast.search` (flat
+Monte Carlo).
+"""
 
 import math
 import random
@@ -6,7 +10,6 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
 import numpy as np
 from msgspec.structs import replace
 
@@ -24,6 +27,7 @@ from penultima.game.phases import Slapping, Threat, UnderAttack
 from penultima.game.view import View
 from penultima.players.advice import Estimate
 from penultima.players.imagine import Scene, scene
+from penultima.players.levels import Effort
 from penultima.players.memory import Memory
 from penultima.players.plausible import check_view
 from penultima.players.policies import Skilled
@@ -38,30 +42,7 @@ _DOUBTED, _SHORT_WALK = 256, 8
 """Worlds that are asked whether a Wild Draw 4 was a bluff; those of one walk are much alike."""
 
 
-class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a level thinks: amounts of work, so that the same position gives the same move."""
-
-    work: int
-    """Moves in playouts, and choices weighed, which count for more."""
-    settling: int
-    """Steps of a walk through worlds before the first one counts, for each other player."""
-    mixing: int
-    """Steps from one world to the next, for each other player."""
-    worlds: int = 2_000
-    horizon: int = search.LONGEST
-    """Moves after which a playout is judged as it stands."""
-    seconds: float = 0.045
-    """When to stop all the same, on a machine that is too slow or too busy."""
-    caution: float = 2.0
-    """By how many errors an answer must be better than the policy's own choice."""
-
-
 _NO_STAKES: Final = np.zeros((0, 4))
-EFFORTS: Final = {
-    "expert": Effort(work=60_000, settling=60, mixing=3, horizon=32),
-    "master": Effort(work=300_000, settling=60, mixing=4, horizon=32),
-}
-"""By the name of the level."""
 
 
 class Thinking(Skilled):

@@ -11,7 +11,8 @@ from penultima.game.moves import Move
 from penultima.game.phases import Objecting
 from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import Sides
-from penultima.players.manners import LEVELS, Manners
+from penultima.players.levels import MANNERS
+from penultima.players.manners import Manners
 from penultima.players.personas import style_of
 from penultima.players.policies import Bot
 from penultima.players.style import Style
@@ -59,7 +60,7 @@ class Bots:
         for seat, number in enumerate(match.seated):
             chair = chairs[number]
             if chair.holder is Holder.BOT and chair.level is not None:
-                manners, style = LEVELS[chair.level], style_of(chair.persona)
+                manners, style = MANNERS[chair.level], style_of(chair.persona)
                 who = number, chair.level
                 self.at[seat] = Seated(seat, who, chair.level, manners, style)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from penultima.game.moves import Move, Play
 from penultima.game.seating import Seat
 from penultima.players import listening
-from penultima.players.ladder import bot as new_bot
+from penultima.players.levels import bot as new_bot
 from penultima.table.bots import Bots, Seated
 from penultima.table.clock import Clock
 from penultima.table.match_play import MatchPlay

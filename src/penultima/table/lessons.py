@@ -2,7 +2,8 @@
 
 from penultima.game.edition import Edition
 from penultima.game.seating import Seat
-from penultima.players.teaching import EXPERT, SKILLED, Advice, advise
+from penultima.players.levels import Level
+from penultima.players.teaching import Advice, advise
 from penultima.table.thoughts import Known
 
 
@@ -24,11 +25,11 @@ class Lesson:
         return Lesson(self.who, self.chair, self.seat, self.turn, edition=self.edition, known=known)
 
     def work_out(self) -> Advice:
-        return self._ask(EXPERT)
+        return self._ask(Level.EXPERT)
 
     def plain_move(self) -> Advice:
         """The word of a skilled player, where the expert has failed."""
-        return self._ask(SKILLED)
+        return self._ask(Level.SKILLED)
 
     def _ask(self, level: str) -> Advice:
         known = self.known

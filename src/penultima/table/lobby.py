@@ -1,6 +1,6 @@
 """Chairs are taken and left; before a match the host chooses and starts."""
 
-from penultima.players.ladder import available_levels
+from penultima.players.levels import available_levels
 from penultima.players.personas import who_comes
 from penultima.table.calls import Call, Declined
 from penultima.table.chairs import Chair

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from penultima.game.events import Event
 from penultima.game.moves import is_speech
 from penultima.notation import read_move
-from penultima.players.ladder import available_levels
+from penultima.players.levels import available_levels
 from penultima.table import kept
 from penultima.table.alarms import Bell
 from penultima.table.audience import Events

@@ -5,7 +5,7 @@ asker alone. It is no step of the table: nothing is numbered or stored, and no c
 so nobody else can tell that somebody has asked (rulings J1, O3).
 """
 
-from penultima.players.ladder import available_levels
+from penultima.players.levels import available_levels
 from penultima.players.teaching import Advice
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import Hint

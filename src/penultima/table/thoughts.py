@@ -18,7 +18,7 @@ from penultima.game.moves import Move
 from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players import Attentive, Player, listening
-from penultima.players.ladder import bot, can_search
+from penultima.players.levels import bot, can_search
 from penultima.players.reading import answers
 from penultima.players.style import NO_STYLE, Style
 from penultima.players.teaching import Advice

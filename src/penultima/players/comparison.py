@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from penultima.game.cards import Card, Color, without
-from penultima.game.edition import Edition, fits, is_guilty
+from penultima.game.edition import Edition, fits
 from penultima.game.effects import Attack, ReverseOrder, SkipNext
 from penultima.game.moves import Move, NameColor, Play
 from penultima.game.phases import JustDrew, ToPlay
@@ -70,12 +70,6 @@ def followers(view: View, move: Move) -> int:
     if card is None or color is None:
         return 0
     return sum(fits(other, card, color) for other in cards_left(view, move))
-
-
-def is_bluff(compared: Compared, move: Move) -> bool:
-    left = cards_left(compared.view, move)
-    may_bluff = compared.on_turn and card_of(move) in compared.edition.bluffs
-    return may_bluff and is_guilty(compared.edition, left, compared.view.color)
 
 
 def stops(compared: Compared, move: Move) -> bool:
