@@ -24,9 +24,10 @@ from penultima.fast.minds import SURE
 from penultima.fast.tables import Table
 from penultima.game.edition import Edition
 from penultima.players import Player
+from penultima.players.levels import EFFORTS
 from penultima.players.style import NO_STYLE
 from penultima.players.styles import Styles
-from penultima.players.thinking import EFFORTS, Thinking
+from penultima.players.thinking import Thinking
 from penultima.referee import Referee
 
 RATINGS = {"heuristic": 1, "skilled": 0, "expert": 0, "master": 0}

@@ -28,7 +28,7 @@ from penultima.game.match import Match
 from penultima.game.moves import Move
 from penultima.game.view import View
 from penultima.players import listening, play_round
-from penultima.players.ladder import available_levels, bot
+from penultima.players.levels import available_levels, bot
 from penultima.players.policies import Bot
 from penultima.players.reading import answers, is_asked
 from penultima.referee import Referee

@@ -29,10 +29,11 @@ from penultima.fast.tables import Table
 from penultima.game.edition import Edition
 from penultima.game.view import View
 from penultima.players import Player
+from penultima.players.levels import EFFORTS
 from penultima.players.memory import Memory
 from penultima.players.policies import Beginner
 from penultima.players.style import NO_STYLE
-from penultima.players.thinking import EFFORTS, Thinking
+from penultima.players.thinking import Thinking
 from penultima.referee import Referee
 
 _EFFORT = replace(EFFORTS["master"], horizon=LONGEST, caution=0.0, seconds=math.inf)

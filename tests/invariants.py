@@ -18,6 +18,7 @@ from typing import TypeVar
 
 import msgspec
 
+from penultima.game.changes import taken_up
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match, RoundResult, after_round, count_round, round_points
@@ -39,7 +40,7 @@ from penultima.game.view import View, view
 from tests.properties.agenda import Walk
 from tests.properties.closure import closure_violations, table_violations
 from tests.properties.law import POINTS, TO_THE_RIGHT, Act, Law, read_law
-from tests.properties.observer import Observer
+from tests.properties.observer import differences, follow
 from tests.properties.stands import Stands
 
 T = TypeVar("T")
@@ -67,7 +68,7 @@ class Auditor:
         self.state = state
         self.covers = 0
         self.stands = Stands(state)
-        self.observer = Observer(view(edition, state, watched)) if state.discards else None
+        self.seen = view(edition, state, watched).seen
         self._watched = watched
 
     @classmethod
@@ -81,21 +82,23 @@ class Auditor:
     ) -> tuple["Auditor", list[str]]:
         """The auditor of a round just dealt, and what is wrong with the deal."""
         state, events = dealt
-        blank = State(
-            hands=((),) * seats,
-            pile=edition.deck,
-            discards=(),
-            color=None,
-            direction=Direction.RIGHT if edition.id in TO_THE_RIGHT else Direction.LEFT,
-            dealer=state.dealer,
-            phase=Over(None),
+        blank = taken_up(
+            State(
+                hands=((),) * seats,
+                pile=edition.deck,
+                discards=(),
+                color=None,
+                direction=Direction.RIGHT if edition.id in TO_THE_RIGHT else Direction.LEFT,
+                dealer=state.dealer,
+                phase=Over(None),
+            )
         )
         auditor = cls(edition, blank, watched, acts)
         walk = Walk(auditor.law, auditor.deck, blank, 0, auditor.stands)
         found = walk.follow_deal(events)
         walk.agrees(state)
         auditor.state, auditor.covers = state, walk.covers
-        auditor.observer = Observer(view(edition, state, watched))
+        auditor.seen = view(edition, state, watched).seen
         return auditor, found + state_violations(auditor.law, state)
 
     def step(self, seat: Seat | None, move: Move, events: list[Event], after: State) -> list[str]:
@@ -110,16 +113,14 @@ class Auditor:
         if after.dealer != before.dealer or len(after.hands) != len(before.hands):
             found.append("the dealer or the number of seats changed")
         self.state, self.covers = after, walk.covers
-        if self.observer is not None:
-            self.observer.hear(events)
-            if isinstance(after.phase, Over):
-                found += self.look()
+        self.seen = follow(self.seen, events)
+        if isinstance(after.phase, Over):
+            found += self.look()
         return found
 
     def look(self) -> list[str]:
         """Whether the watched seat's view shows what its news told."""
-        assert self.observer is not None
-        return self.observer.differences(view(self.law.edition, self.state, self._watched))
+        return differences(self.seen, view(self.law.edition, self.state, self._watched))
 
     def heavy(self, seat: Seat, lays: Sequence[Play] | None = None) -> list[str]:
         """Closure for one seat, the clock, JSON, and the watched view."""
@@ -151,6 +152,8 @@ def state_violations(law: Law, state: State) -> list[str]:
         found.append("a seat is exposed that owes no UNO")
     if any(not 1 <= len(hands[seat]) <= 2 for seat in state.called):
         found.append("a call stands that is not true")
+    if state.counts != tuple(map(len, hands)) or state.pile_size != len(state.pile):
+        found.append("everybody sees other numbers of cards than there are")
     if len(tasks) > 1:
         found += _agenda_violations(tasks)
     found += _drawn_violations(state, tasks)

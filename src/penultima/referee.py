@@ -1,5 +1,6 @@
 """The one who holds a match's truth: takes moves, hands out views and news."""
 
+from collections.abc import Iterable
 from typing import Self
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from penultima.chance import SecureChance
 from penultima.editions import EDITIONS, check_seats
 from penultima.game.cards import Card
+from penultima.game.changes import apply, taken_up
 from penultima.game.edition import Edition
 from penultima.game.events import Event, visible
 from penultima.game.match import (
@@ -23,7 +25,6 @@ from penultima.game.progress import Chance
 from penultima.game.refusals import IllegalMove, Refusal
 from penultima.game.rules import act, deal
 from penultima.game.seating import Seat
-from penultima.game.standstill import weighed
 from penultima.game.state import State
 from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
@@ -82,11 +83,11 @@ class Referee:
 
     @classmethod
     def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
-        """Go on with a saved match, even if its hands were not weighed; the log begins anew."""
+        """Go on with a saved match, even if its cards were not counted; the log begins anew."""
         truth = msgspec.json.decode(saved, type=_Saved)
         self = cls.__new__(cls)
         self.edition, self._chance = edition, chance
-        self.match, self._state = truth.match, weighed(truth.state)
+        self.match, self._state = truth.match, taken_up(truth.state)
         self.dealer_draw, self.log, self._begun = [], [], True
         return self
 
@@ -149,6 +150,12 @@ class Referee:
         if events and (result := self.result) is not None:
             self.match = after_round(self.edition, self.match, result)
         return events
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """What another referee has told of the round, who went on from the same moment."""
+        for event in events:
+            self._state = apply(self._state, event)
+            self.log.append(event)
 
     def view(self, seat: Seat | None) -> View:
         try:

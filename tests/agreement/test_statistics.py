@@ -10,7 +10,7 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, edition
 from penultima.fast import layout, tables, tally
 from penultima.fast.batch import play
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.fast.tables import compile_table
 from penultima.fast.trace import LONGEST, Moment, Temper, play_trace
 from penultima.game.moves import CallUno, Catch
@@ -153,7 +153,7 @@ def test_plans_of_both_engines_come_to_the_same(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
     """Every figure within four standard errors of the smaller sample."""
-    manners = Manners(call=0.6, catch=0.4, challenge=0.4, jump=0.5)
+    manners = Habits(call=0.6, catch=0.4, challenge=0.4, jump=0.5)
     plan = Plan(
         edition=name, seats=seats, options=options, policies=("thrifty",), manners=(manners,)
     )

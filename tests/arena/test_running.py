@@ -17,7 +17,8 @@ from penultima.editions import EDITIONS, edition
 from penultima.game.edition import Edition
 from penultima.game.moves import Move
 from penultima.game.view import View
-from penultima.players import Player, thinking
+from penultima.players import Player
+from penultima.players.levels import EFFORTS
 from penultima.record import read_record, replay
 from penultima.referee import Referee
 from penultima.simulation.run import Progress
@@ -155,8 +156,8 @@ def test_every_game_is_recorded_and_can_be_replayed(tmp_path: Path) -> None:
 
 def test_bots_that_think_play_the_same_games_however_busy_the_machine_is() -> None:
     found = contest("expert", "heuristic", seed=5)
-    lazy = msgspec.structs.replace(thinking.EFFORTS["expert"], seconds=0.0)
+    lazy = msgspec.structs.replace(EFFORTS["expert"], seconds=0.0)
     whole = run(found, 4, jobs=1)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(thinking.EFFORTS, "expert", lazy)
+        patch.setitem(EFFORTS, "expert", lazy)
         assert run(found, 4, jobs=1).games == whole.games

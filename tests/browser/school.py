@@ -7,7 +7,8 @@ from penultima.cli import main
 from penultima.game.edition import Edition
 from penultima.game.moves import Draw, Move
 from penultima.players import reviewing, teaching
-from penultima.table import teaching as tables
+from penultima.players.levels import Level
+from penultima.table import teacher as tables
 from tests.thinker import Stand
 
 
@@ -18,7 +19,7 @@ def opinion(move: Move) -> float:
     return 0.2 + zlib.crc32(repr(move).encode()) % 500 / 1000
 
 
-def new_judge(edition: Edition, seed: int | str, level: str = teaching.EXPERT) -> Stand:
+def new_judge(edition: Edition, seed: int | str, level: str = Level.EXPERT) -> Stand:
     return Stand(edition, opinion)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from penultima.players.ladder import LADDER
+from penultima.players.levels import LADDER
 from penultima.players.personas import PERSONAS, Persona
 from tests.browser.at_the_table import open_table, start, words
 from tests.browser.conftest import Visitors

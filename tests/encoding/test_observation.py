@@ -11,6 +11,7 @@ from penultima.encoding.encoding import encoding_of
 from penultima.encoding.observation import FIELDS, SIZE, Observation, observe
 from penultima.encoding.support import UnsupportedEdition
 from penultima.game.cards import COLORS, DRAW_TWO, NUMBERS, REVERSE, SKIP, Card, Color
+from penultima.game.changes import taken_up
 from penultima.game.edition import Edition
 from penultima.game.phases import (
     JustDrew,
@@ -55,14 +56,16 @@ CONTRACT = {
     "called": 208,
     "exposed": 224,
 }
-STATE = State(
-    hands=tuple(map(read_cards, ("r0 r0 y7 w w w4 x", "b1", "g2 g3"))),
-    pile=read_cards("b7 b6 b5"),
-    discards=read_cards("w w4 w4 w4 x b9 b9 g+2"),
-    color=Color.GREEN,
-    direction=Direction.LEFT,
-    dealer=2,
-    phase=ToPlay(1),
+STATE = taken_up(
+    State(
+        hands=tuple(map(read_cards, ("r0 r0 y7 w w w4 x", "b1", "g2 g3"))),
+        pile=read_cards("b7 b6 b5"),
+        discards=read_cards("w w4 w4 w4 x b9 b9 g+2"),
+        color=Color.GREEN,
+        direction=Direction.LEFT,
+        dealer=2,
+        phase=ToPlay(1),
+    )
 )
 
 

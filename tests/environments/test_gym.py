@@ -17,7 +17,7 @@ from penultima.environments.opponents import opponent
 from penultima.environments.round import Round
 from penultima.game.events import Event
 from penultima.game.match import Match
-from penultima.players import ladder
+from penultima.players import levels
 from penultima.players.company import Mannered
 from tests.environments.playing import number_that_draws, thriftily
 
@@ -107,7 +107,7 @@ def test_a_skilled_opponent_forgets_uno_less_often_than_a_beginner() -> None:
 
 @pytest.mark.parametrize("level", ["expert", "master"])
 def test_opponents_that_search_need_the_kernel(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
+    monkeypatch.setattr(levels, "find_spec", lambda name: None)
     with pytest.raises(ValueError, match=rf"'{level}' needs numba: pip install"):
         PenultimaEnv(opponents=level)
 

@@ -15,6 +15,7 @@ from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.environments.round import IllegalAction, Round
 from penultima.game.cards import Card, Color
+from penultima.game.changes import taken_up
 from penultima.game.edition import Edition
 from penultima.game.moves import CallUno
 from penultima.game.phases import Over, Slapping, Threat, ToPlay, UnderAttack, asked_seat
@@ -28,14 +29,16 @@ from tests.environments.playing import anything, play_out, put
 from tests.properties.tables import Table
 
 TABLES = plain_tables() + [told_table(f"rounds {number}") for number in range(30)]
-STATE = State(
-    hands=tuple(map(read_cards, ("r1 b2", "g5 r5", "r5 b5", "b6"))),
-    pile=read_cards("b1 b2 b3 b4 b5 b6 b7 b8"),
-    discards=read_cards("y5 r5"),
-    color=Color.RED,
-    direction=Direction.LEFT,
-    dealer=3,
-    phase=ToPlay(0),
+STATE = taken_up(
+    State(
+        hands=tuple(map(read_cards, ("r1 b2", "g5 r5", "r5 b5", "b6"))),
+        pile=read_cards("b1 b2 b3 b4 b5 b6 b7 b8"),
+        discards=read_cards("y5 r5"),
+        color=Color.RED,
+        direction=Direction.LEFT,
+        dealer=3,
+        phase=ToPlay(0),
+    )
 )
 
 
@@ -101,7 +104,14 @@ def test_an_equal_card_may_be_jumped_in_with_where_the_house_plays_so() -> None:
 
 def test_anybody_may_challenge_where_the_text_says_so() -> None:
     lay = Lay(
-        3, Card.WILD_FOUR, None, read_cards("b6"), Card.RED_5, Color.RED, None, in_reply=False
+        3,
+        Card.WILD_FOUR,
+        None,
+        Color.RED,
+        in_reply=False,
+        under=Card.RED_5,
+        hand=read_cards("b6"),
+        drawn=None,
     )
     under = UnderAttack(0, 4, Threat.WILD_FOUR, 3, 0)
     attacked = replace(STATE, phase=under, discards=read_cards("r5 w4"), lay=lay)
@@ -155,7 +165,16 @@ def check_offers(rules: Edition, seats: int, name: str) -> None:
 
 
 def test_chance_brings_the_hands_to_the_pile_and_anybody_may_be_last() -> None:
-    lay = Lay(0, Card("x"), None, STATE.hands[0], Card.RED_5, Color.RED, None, in_reply=False)
+    lay = Lay(
+        0,
+        Card("x"),
+        None,
+        Color.RED,
+        in_reply=False,
+        under=Card.RED_5,
+        hand=STATE.hands[0],
+        drawn=None,
+    )
     slapping = replace(STATE, phase=Slapping(0, ()), lay=lay)
     laid = replace(slapping, discards=read_cards("r5 x"), color=None)
     victims: Counter[int] = Counter()

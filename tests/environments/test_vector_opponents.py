@@ -13,9 +13,10 @@ from penultima.encoding.encoding import encoding_of
 from penultima.environments.gym_vector import PenultimaVectorEnv
 from penultima.environments.round import IllegalAction
 from penultima.environments.vector import VectorEnv
+from penultima.fast.game import Game
 from penultima.fast.games import SCRATCH
 from penultima.fast.minds import read_minds
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.fast.rivals import answer, says_uno
 from tests.encoding.walk import plain_tables, told_table
 from tests.properties.tables import Table
@@ -53,7 +54,7 @@ def test_an_opponent_with_weights_for_signs_plays_by_them(tmp_path: Path) -> Non
 # ---------------------------------------------------------------- what the kernel's minds do
 
 
-MANNERS = Manners(call=0.5, catch=0.5, challenge=0.5, bluff=0.5, jump=0.5)
+MANNERS = Habits(call=0.5, catch=0.5, challenge=0.5, bluff=0.5, jump=0.5)
 TABLES = plain_tables() + [told_table(f"rivals {number}") for number in range(25)]
 
 
@@ -79,10 +80,10 @@ def test_the_kernels_minds_do_only_what_is_offered(table: Table, tmp_path: Path)
         actions = np.zeros(16, np.int64)
         for k in range(16):
             seat = int(actors[k])
-            row = words[k], bytes_[k]
-            chosen = answer(rules, *row, seat, offers[k], rivals, scratch)
+            game = Game(rules, words[k], bytes_[k])
+            chosen = answer(game, seat, offers[k], rivals, scratch)
             assert chosen != numbers.UNO
-            if says_uno(*row, seat, chosen, offers[k], rivals[2]):
+            if says_uno(game, seat, chosen, offers[k], rivals[2]):
                 chosen = numbers.UNO
             actions[k] = encoding.outward[chosen]
         env.step(actions)
@@ -103,7 +104,7 @@ def test_only_the_learner_is_asked(table: Table) -> None:
 
 def test_good_manners_help() -> None:
     polite = share_of(VectorEnv(games=64, opponents="thrifty"), 3000)
-    rude = VectorEnv(games=64, opponents="thrifty", manners=Manners(call=0.0, catch=0.0))
+    rude = VectorEnv(games=64, opponents="thrifty", manners=Habits(call=0.0, catch=0.0))
     assert 2 * polite < share_of(rude, 3000)
 
 

@@ -1,8 +1,8 @@
 """Plans that between them reach every part of the kernel's drivers."""
 
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 
-FORGETFUL = Manners(call=0.5, catch=0.5, challenge=0.5, bluff=0.5, jump=0.5, slow=2.0)
+FORGETFUL = Habits(call=0.5, catch=0.5, challenge=0.5, bluff=0.5, jump=0.5, slow=2.0)
 
 PLANS = {
     "classic": Plan(edition="classic", seats=4, policies=("thrifty",), seed=1),

@@ -12,7 +12,7 @@ from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.fast import tally
 from penultima.fast.batch import play, record
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from tests.fast.plans import PLANS
 from tests.recombined.editions import recombined
 
@@ -56,12 +56,12 @@ def test_a_round_is_cut_off_after_its_longest() -> None:
 
 
 def test_nobody_is_caught_who_always_calls_and_everybody_who_forgets_once() -> None:
-    careless = Plan(edition="classic", seats=3, policies=("thrifty",), manners=(Manners(call=0.5),))
-    careful = replace(careless, manners=(Manners(call=1),))
+    careless = Plan(edition="classic", seats=3, policies=("thrifty",), manners=(Habits(call=0.5),))
+    careful = replace(careless, manners=(Habits(call=1),))
     assert tally.read_one(play(careful, 0, 200), "catches") == 0
     caught = play(careless, 0, 200)
     assert tally.read_one(caught, "catches") == tally.read_one(caught, "misses") > 0
-    blind = replace(careless, manners=(Manners(call=0.5, catch=0),))
+    blind = replace(careless, manners=(Habits(call=0.5, catch=0),))
     assert tally.read_one(play(blind, 0, 200), "catches") == 0
 
 
@@ -70,7 +70,7 @@ def test_who_never_bluffs_never_loses_a_challenge_as_the_layer() -> None:
         edition="classic",
         seats=2,
         policies=("thrifty",),
-        manners=(Manners(bluff=0, challenge=1),),
+        manners=(Habits(bluff=0, challenge=1),),
     )
     total = play(honest, 0, 500)
     assert tally.read_one(total, "challenges") > 0
@@ -78,7 +78,7 @@ def test_who_never_bluffs_never_loses_a_challenge_as_the_layer() -> None:
 
 
 def test_the_slowest_is_the_sharks() -> None:
-    slow = (Manners(slow=1000), Manners(slow=1e-3), Manners(slow=1e-3))
+    slow = (Habits(slow=1000), Habits(slow=1e-3), Habits(slow=1e-3))
     plan = Plan(edition="shark", seats=3, policies=("thrifty",), manners=slow)
     victims = tally.read(play(plan, 0, 300), "shark_victims")
     assert victims[0] > 300

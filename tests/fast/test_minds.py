@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from penultima.editions import EDITIONS
+from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.encoding.encoding import USUAL, Encoding, encoding_of
 from penultima.fast import tally
 from penultima.fast.batch import play, record
 from penultima.fast.minds import UnknownPolicy, quantized, read_minds
-from penultima.fast.plan import Manners, Plan
-from penultima.fast.rating import WEIGHTS
+from penultima.fast.plan import Habits, Plan
 
 DUEL = Plan(edition="classic", seats=2, policies=("random", "thrifty"), seed=11)
 
@@ -80,7 +80,7 @@ def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
     plan = replace(DUEL, policies=(f"linear:{tmp_path / 'wild.npz'}", "thrifty"))
     minds = read_minds(plan)
     assert minds.weights is not None
-    assert minds.weights[0][WEIGHTS.index("wild")] == 1000
+    assert minds.weights[0][CONSIDERATIONS.index("wild")] == 1000
 
 
 def test_weights_for_signs_change_the_play(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_too_many_policies_are_refused() -> None:
         read_minds(replace(DUEL, policies=("random",) * 3))
 
 
-@pytest.mark.parametrize("manners", [Manners(call=1.5), Manners(bluff=-0.1), Manners(slow=0)])
-def test_a_chance_beyond_its_bounds_is_refused(manners: Manners) -> None:
+@pytest.mark.parametrize("manners", [Habits(call=1.5), Habits(bluff=-0.1), Habits(slow=0)])
+def test_a_chance_beyond_its_bounds_is_refused(manners: Habits) -> None:
     with pytest.raises(UnknownPolicy, match="not"):
         read_minds(replace(DUEL, manners=(manners,)))

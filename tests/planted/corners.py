@@ -78,9 +78,9 @@ CORNERS = (
     # ------------------------------------------------------------ words
     Bug(
         "one who has drawn since can still be caught",
-        "game/changes.py",
-        "exposed=() if event.why is Reason.TURN else _less(state.exposed, seat),",
-        "exposed=() if event.why is Reason.TURN else state.exposed,",
+        "game/public.py",
+        "exposed=() if on_turn else _less(public.exposed, seat),",
+        "exposed=() if on_turn else public.exposed,",
     ),
     Bug(
         "one's own failure is offered to be caught",
@@ -96,16 +96,16 @@ CORNERS = (
     ),
     Bug(
         "an objection takes a Crash off the pile instead of the card under it",
-        "game/changes.py",
-        "at = len(state.discards) - 1 - lay.covered_by",
-        "at = len(state.discards) - 1",
+        "game/public.py",
+        "at = len(public.discards) - 1 - lay.covered_by",
+        "at = len(public.discards) - 1",
     ),
     Bug(
         "a referee lets the next move close the time to object",
         "referee.py",
         "if isinstance(self._state.phase, Objecting) and not is_speech(move):",
         "if isinstance(self._state.phase, Objecting) and move is None:",
-        "tests/test_referee.py",
+        "tests/referee/test_referee.py",
     ),
     Bug(
         "a hint costs a card for every card that is left",

@@ -52,9 +52,9 @@ TURNS = (
     ),
     Bug(
         "a named colour is forgotten when the pile is refilled",
-        "game/changes.py",
-        "        refills=state.refills + 1,\n",
-        "        refills=state.refills + 1,\n        color=state.discards[-1].color,\n",
+        "game/public.py",
+        "        refills=public.refills + 1,\n",
+        "        refills=public.refills + 1,\n        color=public.discards[-1].color,\n",
     ),
     Bug(
         "a refill during an objection takes the card that it is about",
@@ -78,9 +78,9 @@ TURNS = (
     ),
     Bug(
         "passes are counted on after somebody has laid a card",
-        "game/changes.py",
-        "        drawn=None,\n        passes=0,\n",
-        "        drawn=None,\n",
+        "game/public.py",
+        "        passes=0,\n        lay=Laid(",
+        "        lay=Laid(",
     ),
     # ------------------------------------------------------------ the clock
     Bug(
@@ -149,8 +149,8 @@ TURNS = (
     Bug(
         "a zero passes the hands against the direction of play",
         "game/changes.py",
-        "back = event.direction.opposite",
-        "back = event.direction",
+        "back = len(before.hands), event.direction.opposite",
+        "back = len(before.hands), event.direction",
     ),
     Bug(
         "one may name oneself as the target",
@@ -192,9 +192,8 @@ TURNS = (
     Bug(
         "a laid card still counts in the hand that it came from",
         "game/changes.py",
-        "held=state.held - weight(seat, card),\n        discards=(*state.discards, card),\n"
-        "        color=card.color or event.color,",
-        "discards=(*state.discards, card),\n        color=card.color or event.color,",
+        "        held=before.held - weight(seat, card),\n",
+        "",
     ),
     Bug(
         "a round may be refilled without end",

@@ -14,7 +14,7 @@ from penultima.fast.layout import JUST_DREW, PHASE
 from penultima.fast.tables import ANY_AFTER_DRAW, BETRAYING, Table
 from penultima.game import events as happened
 from penultima.game.cards import Card
-from penultima.game.changes import apply
+from penultima.game.changes import apply, taken_up
 from penultima.game.edition import Edition
 from penultima.game.events import Event, visible
 from penultima.game.phases import Over
@@ -41,14 +41,16 @@ class Follower:
         self.table, self.seat, self.seats = table, seat, seats
         self.memory = Memory(edition, table, seat)
         self.alphabet: Alphabet = alphabet_of(edition)
-        self.state = State(
-            hands=((),) * seats,
-            pile=edition.deck,
-            discards=(),
-            color=None,
-            direction=edition.opening,
-            dealer=0,
-            phase=Over(None),
+        self.state = taken_up(
+            State(
+                hands=((),) * seats,
+                pile=edition.deck,
+                discards=(),
+                color=None,
+                direction=edition.opening,
+                dealer=0,
+                phase=Over(None),
+            )
         )
         self.gained: dict[int, list[Card]] = {}
         """By row of the journal, what really came."""

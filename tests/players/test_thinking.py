@@ -6,7 +6,7 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, edition
 from penultima.players import Attentive, play_match, play_round
 from penultima.players.advice import Estimate, Thinker
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.players.policies import Skilled
 from penultima.players.reading import answers, is_asked
 from penultima.referee import Referee

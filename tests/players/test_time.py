@@ -15,7 +15,7 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.fast import search
 from penultima.players import thinking
-from penultima.players.thinking import EFFORTS
+from penultima.players.levels import EFFORTS
 from penultima.referee import Referee
 from tests.players.rounds import Restless
 from tests.players.thinkers import THINKING, informed, unhurried

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from penultima.game.edition import Edition
 from penultima.game.moves import Move
 from penultima.game.view import View
-from penultima.players.ladder import bot
+from penultima.players.levels import EFFORTS, bot
 from penultima.players.policies import Skilled
 from penultima.players.style import NO_STYLE
-from penultima.players.thinking import EFFORTS, Thinking
+from penultima.players.thinking import Thinking
 from penultima.referee import Referee
 
 LITTLE = replace(EFFORTS["expert"], worlds=32, settling=10, mixing=2, seconds=math.inf)

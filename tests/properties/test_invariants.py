@@ -48,13 +48,13 @@ def put(where: str, value: object) -> Plant:
 
 def change(kind: type, changed: Callable[[State, State, Any], State]) -> Plant:
     """An event that changes the state wrongly."""
-    true = changes._CHANGES[kind]
+    true = changes._SECRETS.get(kind)
 
-    def wrong(state: State, event: Any) -> State:
-        return changed(state, true(state, event), event)
+    def wrong(before: State, after: State, event: Any) -> State:
+        return changed(before, true(before, after, event) if true else after, event)
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        patch.setitem(changes._CHANGES, kind, wrong)
+        patch.setitem(changes._SECRETS, kind, wrong)
 
     return plant
 

@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 
 from penultima.game.cards import COLORS, Card
+from penultima.game.changes import taken_up
 from penultima.game.events import Event, visible
 from penultima.game.moves import Draw
 from penultima.game.phases import ToPlay
@@ -100,14 +101,16 @@ def test_a_refusal_in_a_window_betrays_no_card_of_the_pile() -> None:
 def test_a_draw_is_seen_by_all_and_its_card_by_one() -> None:
     table = Table("classic", {}, 3)
     state = late_situation(random.Random(1), table.edition(), 3)
-    state = State(
-        hands=state.hands,
-        pile=read_cards("b7 b6"),
-        discards=read_cards("r3"),
-        color=COLORS[0],
-        direction=Direction.LEFT,
-        dealer=0,
-        phase=ToPlay(1),
+    state = taken_up(
+        State(
+            hands=state.hands,
+            pile=read_cards("b7 b6"),
+            discards=read_cards("r3"),
+            color=COLORS[0],
+            direction=Direction.LEFT,
+            dealer=0,
+            phase=ToPlay(1),
+        )
     )
     _, events = act(table.edition(), state, 1, Draw(), StillChance())
 

@@ -8,7 +8,7 @@ import pytest
 
 from penultima import shelf
 from penultima.editions import EDITIONS
-from penultima.players import ladder
+from penultima.players import levels
 from penultima.server.api.catalogue import whole_catalogue
 from penultima.server.http_messages import Catalogue
 from penultima.table import Company, Counting, FirstDealer, Level, Setup
@@ -53,7 +53,7 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
 def test_without_the_kernel_the_catalogue_says_which_levels_are_missing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
+    monkeypatch.setattr(levels, "find_spec", lambda name: None)
     told = whole_catalogue()
     assert told.levels == (Level.BEGINNER, Level.CASUAL, Level.SKILLED)
     assert told.levels_missing == (Level.EXPERT, Level.MASTER)

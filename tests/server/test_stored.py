@@ -110,7 +110,7 @@ def test_an_old_round_is_played_to_its_end(north: Guest) -> None:
     line = north.enter(PLAYING)
     line.welcome()
     assert line.table["setup"]["counting"] == "alternative"
-    play_on(line, seconds=60)
+    play_on(line)
     assert line.table["winners"]
     line.close()
 
@@ -162,7 +162,7 @@ def test_a_round_of_version_2_goes_on_and_its_commands_are_known(north_2: Guest)
     line.welcome()
     assert line.view is not None
     assert line.view["hand"] == ["b6", "g2", "ys", "r+2", "y9", "g4", "b1"]
-    play_on(line, seconds=60)
+    play_on(line)
     line.close()
     waiting = north_2.enter(WAITING_2)
     waiting.welcome()

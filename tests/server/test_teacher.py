@@ -12,13 +12,14 @@ import pytest
 
 from penultima.game.moves import Draw, Move
 from penultima.players import reviewing, teaching
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.server import reviews
 from penultima.server.store.tables import lines_by
-from penultima.table import teaching as tables
+from penultima.table import teacher as tables
 from tests.server.clients import Answer, Guest, Line, Served, serving
 from tests.server.play import finished_match, play_on
 from tests.thinker import Stand
+from tests.waiting import Patience
 
 ROUND = {"counting": "round", "seats": 3, "turn_seconds": None}
 
@@ -122,14 +123,14 @@ def path(code: str, game: int = 1, chair: int = 0) -> str:
     return f"/api/tables/{code}/reviews/{game}/{chair}"
 
 
-def done(guest: Guest, where: str, seconds: float = 20) -> Any:
-    end = time.monotonic() + seconds
+def done(guest: Guest, where: str) -> Any:
+    patience = Patience("the review does not come")
     while True:
         answer = guest.ask("GET", where)
         assert answer.status == 200, answer.body
         if answer.json["review"] is not None:
             return answer.json
-        assert time.monotonic() < end
+        patience.see(answer.body)
         time.sleep(0.05)
 
 
@@ -268,10 +269,10 @@ def test_a_review_that_fails_can_be_asked_for_again(
 
 
 def _wait_for(ask: Any, error: tuple[int, str]) -> None:
-    end = time.monotonic() + 10
+    patience = Patience(f"no {error}")
     answer: Answer = ask()
     while answer.status == 200 or answer.error != error:
-        assert time.monotonic() < end
+        patience.see(answer.body)
         time.sleep(0.02)
         answer = ask()
 

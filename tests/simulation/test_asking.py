@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.simulation.asking import BadRequest, check_amounts, read_options, read_plan
 
 
@@ -54,9 +54,9 @@ def test_house_rules_that_are_named_one_by_one_add_up(tmp_path: Path) -> None:
 
 
 def test_habits_are_for_all_seats_or_for_each() -> None:
-    assert ask(habits={"call": "0.5"}).manners == (Manners(call=0.5),)
+    assert ask(habits={"call": "0.5"}).manners == (Habits(call=0.5),)
     each = ask(seats=2, habits={"call": "0.5", "bluff": "0,1"}).manners
-    assert each == (Manners(call=0.5, bluff=0.0), Manners(call=0.5, bluff=1.0))
+    assert each == (Habits(call=0.5, bluff=0.0), Habits(call=0.5, bluff=1.0))
 
 
 def test_policies_are_listed_with_commas_or_one_by_one() -> None:

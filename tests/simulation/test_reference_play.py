@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.simulation import reference
 from penultima.simulation.habits import UnknownToReference
 from penultima.simulation.totals import Totals, read, read_faces, read_one, total_of
@@ -31,7 +31,7 @@ def check_sums(totals: Totals) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_edition_is_played_and_the_counters_add_up(edition: str, seats: int) -> None:
-    totals = reference.play(plan(edition, seats, manners=(Manners(call=0.7, catch=0.5),)), 0, 12)
+    totals = reference.play(plan(edition, seats, manners=(Habits(call=0.7, catch=0.5),)), 0, 12)
     assert read_one(totals, "rounds") == 12
     check_sums(totals)
 
@@ -47,7 +47,7 @@ def test_another_seed_gives_other_rounds() -> None:
 
 
 def test_whoever_never_says_uno_is_caught_by_those_who_notice() -> None:
-    totals = reference.play(plan(manners=(Manners(call=0.0),), longest=300), 0, 3)
+    totals = reference.play(plan(manners=(Habits(call=0.0),), longest=300), 0, 3)
     assert read_one(totals, "misses") == read_one(totals, "catches") > 0
     assert read_one(totals, "cut") == 3
 
@@ -59,19 +59,19 @@ def test_whoever_always_says_uno_is_never_caught() -> None:
 
 
 def test_without_bluffs_every_challenge_is_lost() -> None:
-    totals = reference.play(plan(manners=(Manners(bluff=0.0, challenge=1.0),)), 0, 40)
+    totals = reference.play(plan(manners=(Habits(bluff=0.0, challenge=1.0),)), 0, 40)
     assert read_one(totals, "bluffs") == 0
     assert read_one(totals, "challenges") > read_one(totals, "challenges_won") == 0
 
 
 def test_a_bluff_that_is_always_challenged_is_always_found_out() -> None:
-    totals = reference.play(plan(manners=(Manners(bluff=1.0, challenge=1.0),)), 0, 40)
+    totals = reference.play(plan(manners=(Habits(bluff=1.0, challenge=1.0),)), 0, 40)
     assert read_one(totals, "challenges_won") > 0
     assert read_one(totals, "challenges_won") <= read_one(totals, "bluffs")
 
 
 def test_a_hand_that_is_much_slower_meets_the_shark() -> None:
-    manners = (Manners(slow=1000.0), *[Manners(slow=0.001)] * 3)
+    manners = (Habits(slow=1000.0), *[Habits(slow=0.001)] * 3)
     totals = reference.play(plan("shark", manners=manners), 0, 15)
     victims = read(totals, "shark_victims")
     assert victims[0] > 0
@@ -83,7 +83,7 @@ def test_jumps_and_swaps_are_counted_where_the_house_plays_so() -> None:
     totals = reference.play(plan(options=options), 0, 25)
     for name in ("jumps", "swaps", "handed_on"):
         assert read_one(totals, name) > 0, name
-    still = reference.play(plan(options=options, manners=(Manners(jump=0.0),)), 0, 25)
+    still = reference.play(plan(options=options, manners=(Habits(jump=0.0),)), 0, 25)
     assert read_one(still, "jumps") == 0
 
 

@@ -3,6 +3,7 @@
 from penultima.chance import SeededChance
 from penultima.editions import edition as find_edition
 from penultima.game.cards import Color
+from penultima.game.changes import taken_up
 from penultima.game.edition import Edition
 from penultima.game.phases import Phase, Threat, ToPlay, UnderAttack
 from penultima.game.seating import Direction
@@ -29,14 +30,16 @@ def asked(
     hands = (read_cards(hand), *map(read_cards, others))
     discards = read_cards(top)
     referee = Referee(edition, len(hands), dealer=0, chance=SeededChance(1))
-    referee._state = State(
-        hands=hands,
-        pile=read_cards("y1 y2 y3 y4 y5 y6 y7 y8 y9 g1 g2"),
-        discards=discards,
-        color=color or discards[-1].color,
-        direction=Direction.LEFT,
-        dealer=0,
-        phase=phase or ToPlay(0),
+    referee._state = taken_up(
+        State(
+            hands=hands,
+            pile=read_cards("y1 y2 y3 y4 y5 y6 y7 y8 y9 g1 g2"),
+            discards=discards,
+            color=color or discards[-1].color,
+            direction=Direction.LEFT,
+            dealer=0,
+            phase=phase or ToPlay(0),
+        )
     )
     return referee.view(0)
 

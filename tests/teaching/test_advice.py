@@ -12,7 +12,7 @@ from penultima.editions import EDITIONS
 from penultima.game.cards import Card, Color
 from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Pass, Play, Take
 from penultima.players import teaching
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.players.reading import answers
 from penultima.players.reasons import Because, Why
 from penultima.players.teaching import advise, in_words, with_uno

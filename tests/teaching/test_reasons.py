@@ -10,7 +10,7 @@ from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Take
 from penultima.game.phases import JustDrew, Naming, Reason, Threat, ToPlay
 from penultima.game.view import View
 from penultima.notation import read_move
-from penultima.players.comparing import Compared
+from penultima.players.comparison import Compared
 from penultima.players.reasons import Because, Why, explain
 from penultima.players.signs import Signs
 from tests.teaching.situations import asked, attacked, edition

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from penultima import cli
 from penultima.chance import SeededChance
+from penultima.commands.every import app
 from penultima.editions import EDITIONS, edition
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event, visible
 from penultima.game.moves import Draw, Keep, Move, Play, is_speech
 from penultima.notation import read_move
 from penultima.players import play_match, reviewing, teaching
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.players.reading import answers, is_asked
 from penultima.players.reviewing import NoJudge, Progress, Review, decisions, find_judge, review
 from penultima.record import NotedReferee, Record, read_text, replay, sealed
@@ -225,7 +225,7 @@ def record_file(tmp_path: Path) -> Path:
 
 def run(capsys: pytest.CaptureFixture[str], *given: str) -> tuple[int, str, str]:
     with pytest.raises(SystemExit) as ended:
-        cli.app(["review", *given])
+        app(["review", *given])
     said = capsys.readouterr()
     return int(ended.value.code or 0), said.out, said.err
 

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from importlib.resources import files
 from pathlib import Path
 
@@ -13,8 +12,8 @@ import numpy as np
 import pytest
 
 from penultima.editions import EDITIONS
+from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
-from penultima.fast.rating import WEIGHTS
 from penultima.players.styles import judge_for, own_weights
 from penultima.training import course as courses
 from penultima.training.contest import Contest
@@ -23,6 +22,7 @@ from penultima.training.evolution import first_cloud
 from penultima.training.judgement import explained, fit, moments
 from penultima.training.school import courses as plan
 from penultima.training.school import found_device, write_results
+from tests.waiting import QUIET, wait_until
 
 SMALL = Course(edition="classic", players=2, generations=3, rounds=60)
 
@@ -106,7 +106,7 @@ def test_the_heuristic_has_its_24_weights_and_no_others() -> None:
     assert (course.edition, course.players, course.weights) == ("classic", 2, HEURISTIC)
     cloud = courses.begin(course).cloud
     assert (cloud.spread > 0).sum() == HEURISTIC
-    assert not set(TUNED) - set(WEIGHTS[:HEURISTIC])
+    assert not set(TUNED) - set(CONSIDERATIONS[:HEURISTIC])
 
 
 def test_an_unknown_edition_and_an_empty_course_are_refused() -> None:
@@ -156,7 +156,7 @@ def test_what_is_shipped_is_small_and_there_for_every_edition() -> None:
         assert len(folder.joinpath(name).read_bytes()) < 2_000_000
     for edition in EDITIONS.values():
         for seats in (2, 3, 4, 7, 10):
-            assert len(own_weights(edition, seats)) == len(WEIGHTS)
+            assert len(own_weights(edition, seats)) == len(CONSIDERATIONS)
             assert np.isfinite(judge_for(edition, seats)).all()
 
 
@@ -200,17 +200,13 @@ def test_a_killed_command_goes_on_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "classic-2.npz"
     wanted = (*COMMAND, "--rounds", "400", "--generations", "1000", "--out", str(tmp_path))
     with subprocess.Popen(wanted, stderr=subprocess.PIPE, text=True) as running:
-        until = time.monotonic() + 120
-        while not file.exists() and time.monotonic() < until:
-            time.sleep(0.05)
+        wait_until(file.exists, "no course is written")
         os.kill(running.pid, signal.SIGKILL)
     reached = _generation(file)
     with subprocess.Popen(wanted, stderr=subprocess.PIPE, text=True) as running:
-        until = time.monotonic() + 120
-        while _generation(file) <= reached and time.monotonic() < until:
-            time.sleep(0.05)
+        wait_until(lambda: _generation(file) > reached, "the course does not go on")
         running.send_signal(signal.SIGINT)
-        _, said = running.communicate(timeout=60)
+        _, said = running.communicate(timeout=QUIET)
     assert _generation(file) > reached
     assert running.returncode == 130
     assert "goes on from here" in said

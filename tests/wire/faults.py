@@ -43,7 +43,7 @@ def _ids_forgotten(true: Any) -> Any:
 
     def load(*given: Any) -> Table:
         table: Table = true(*given)
-        table._session.done.clear()
+        table._session.ledger.done.clear()
         return table
 
     return load

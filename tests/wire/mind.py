@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from penultima.game.moves import CallUno, Catch, Object, Play, Slap
 from penultima.game.phases import Objecting, Slapping
 from penultima.game.view import View
-from penultima.players.ladder import bot
+from penultima.players.levels import bot
 from penultima.players.policies import Bot
 from penultima.players.reading import is_asked
 from penultima.table import Level

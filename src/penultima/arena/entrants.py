@@ -11,8 +11,8 @@ import msgspec
 from penultima.game.edition import Edition
 from penultima.players import Player
 from penultima.players.company import PERFECT
-from penultima.players.ladder import LADDER, bot, check_level
-from penultima.players.manners import LEVELS, Manners
+from penultima.players.levels import LADDER, MANNERS, bot, check_level
+from penultima.players.manners import Manners
 from penultima.players.policies import Bot
 from penultima.referee import Referee
 
@@ -56,7 +56,7 @@ def find(name: str) -> AnyEntrant:
         return Entrant(name, _make_heuristic)
     if name in LADDER:
         check_level(name)
-        return Entrant(name, partial(_make_level, name), LEVELS[name])
+        return Entrant(name, partial(_make_level, name), MANNERS[name])
     module, colon, kind = name.partition(":")
     if colon and kind.isidentifier() and all(part.isidentifier() for part in module.split(".")):
         return Outsider(name)

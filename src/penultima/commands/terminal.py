@@ -78,7 +78,7 @@ def terminal(
     pace
         How fast bots are: human, brisk, or instant, which is what a pipe gets.
     """
-    from penultima.players.ladder import check_level
+    from penultima.players.levels import check_level
     from penultima.terminal.asking import read_setup
     from penultima.terminal.links import CannotPlay
     from penultima.terminal.speech import Speech

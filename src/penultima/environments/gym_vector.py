@@ -16,7 +16,7 @@ try:
 
     from penultima.environments.round import LONGEST
     from penultima.environments.vector import LEARNER, POLITE, VectorEnv
-    from penultima.fast.plan import Manners
+    from penultima.fast.plan import Habits
 except ModuleNotFoundError as absent:
     raise missing("the Gymnasium vector environment", absent, "rl") from absent
 
@@ -39,7 +39,7 @@ class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         returns: Returns = "win",
         *,
         opponents: str | Sequence[str] = "thrifty",
-        manners: Manners = POLITE,
+        manners: Habits = POLITE,
         longest: int = LONGEST,
         final: bool = False,
     ) -> None:

@@ -13,8 +13,7 @@ from penultima.game.match import Match
 from penultima.game.moves import Catch, Move, Play
 from penultima.game.view import View
 from penultima.players.company import Mannered
-from penultima.players.ladder import LADDER, bot, check_level
-from penultima.players.manners import LEVELS
+from penultima.players.levels import LADDER, MANNERS, bot, check_level
 from penultima.players.reading import is_asked
 
 Offers: TypeAlias = Mapping[int, Move | None]
@@ -71,7 +70,7 @@ class _Bot:
     """The moves are the bot's; calls, catches and jumps come as often as its manners say."""
 
     def __init__(self, level: str, edition: Edition, seed: int) -> None:
-        player, self._manners = bot(level, edition, seed), LEVELS[level]
+        player, self._manners = bot(level, edition, seed), MANNERS[level]
         self._encoding = encoding_of(edition)
         self._dice = player.dice
         self._member = Mannered(player, self._manners, self._dice)

@@ -17,13 +17,13 @@ try:
 
     from penultima.fast.games import Games, Setting
     from penultima.fast.minds import UnknownPolicy, read_minds
-    from penultima.fast.plan import Manners, Plan
+    from penultima.fast.plan import Habits, Plan
     from penultima.fast.tables import compile_table
 except ModuleNotFoundError as absent:
     raise missing("the vector environment", absent, "fast") from absent
 
 Device = Literal["cpu", "gpu"]
-POLITE = Manners()
+POLITE = Habits()
 LEARNER = 0
 """The learner's seat where the kernel plays the others."""
 
@@ -63,7 +63,7 @@ class VectorEnv:
         returns: Returns = "win",
         *,
         opponents: str | Sequence[str] | None = None,
-        manners: Manners = POLITE,
+        manners: Habits = POLITE,
         longest: int = LONGEST,
         seed: int | None = None,
         device: Device = "cpu",

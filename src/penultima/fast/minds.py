@@ -8,10 +8,10 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import policies, rounds
-from penultima.fast.plan import Manners, Plan
-from penultima.fast.rating import WEIGHTS
+from penultima.fast.plan import Habits, Plan
 
 Numbers = NDArray[np.int64]
 T = TypeVar("T")
@@ -83,7 +83,7 @@ def read_minds(plan: Plan) -> Minds:
     manners = _for_each(plan.manners, plan.seats, "manners")
     minds = np.zeros((plan.seats, 2), np.int64)
     distinct = list(dict.fromkeys(names))
-    weights = np.zeros((len(distinct), len(WEIGHTS)), np.int64)
+    weights = np.zeros((len(distinct), len(CONSIDERATIONS)), np.int64)
     nets = [_NO_NET] * len(distinct)
     kinds = []
     for at, name in enumerate(distinct):
@@ -109,7 +109,7 @@ def _for_each(given: Sequence[T], seats: int, what: str) -> list[T]:
 
 
 def _read_policy(name: str, plan: Plan) -> tuple[int, Numbers, Numbers]:
-    blank = np.zeros(len(WEIGHTS), np.int64)
+    blank = np.zeros(len(CONSIDERATIONS), np.int64)
     if name in _SIMPLE:
         return _SIMPLE[name], blank, _NO_NET
     if name in _WEIGHED:
@@ -124,11 +124,11 @@ def _read_policy(name: str, plan: Plan) -> tuple[int, Numbers, Numbers]:
 
 def weights_from(named: dict[str, int]) -> Numbers:
     """Named weights in the kernel's order; those not named weigh nothing."""
-    unknown = named.keys() - set(WEIGHTS)
+    unknown = named.keys() - set(CONSIDERATIONS)
     if unknown:
-        known = ", ".join(WEIGHTS)
+        known = ", ".join(CONSIDERATIONS)
         raise UnknownPolicy(f"there is no weight '{min(unknown)}'; there are {known}")
-    return np.array([named.get(name, 0) for name in WEIGHTS], np.int64)
+    return np.array([named.get(name, 0) for name in CONSIDERATIONS], np.int64)
 
 
 def _open(file: Path) -> dict[str, NDArray[Any]]:
@@ -211,7 +211,7 @@ def _stacked(nets: list[Numbers]) -> Numbers:
     return np.array([np.pad(net, (0, longest - len(net))) for net in nets], np.int64)
 
 
-def habits_of(manners: Manners) -> list[int]:
+def habits_of(manners: Habits) -> list[int]:
     """One row of the kernel's habits."""
     row = [0] * rounds.HABITS
     row[rounds.CALL] = _parts(manners.call, "call")

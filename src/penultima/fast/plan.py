@@ -10,7 +10,7 @@ from penultima.game.edition import Edition
 Unit = Literal["rounds", "matches"]
 
 
-class Manners(msgspec.Struct, frozen=True):
+class Habits(msgspec.Struct, frozen=True):
     """A seat's habits, each a chance from 0 to 1; None leaves it to the policy."""
 
     call: float = 1.0
@@ -36,7 +36,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     policies: tuple[str, ...] = ("random",)
     """One for each seat, or one for all: a name, or linear:FILE or network:FILE."""
-    manners: tuple[Manners, ...] = (Manners(),)
+    manners: tuple[Habits, ...] = (Habits(),)
     """One for each seat, or one for all."""
     unit: Unit = "rounds"
     longest: int = 5000

@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from penultima.editions import check_seats
 from penultima.encoding import numbers
 from penultima.encoding.alphabet import FACES, ROWS, Alphabet, alphabet_of
+from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.encoding.encoding import encoding_of
-from penultima.encoding.kinds import Kind, kind_of
+from penultima.encoding.kinds import kind_of
 from penultima.encoding.support import check_supported
 from penultima.fast import layout
 from penultima.game.edition import Edition, Face
@@ -124,7 +125,7 @@ TRAITS: Final = VALUES + ROW
 FIRST_AIM: Final = TRAITS + ROW
 """The first of the face's lays that name a seat."""
 WEIGHED: Final = FIRST_AIM + ROW
-"""Which weight counts for the face: its place in `rating.WEIGHTS`."""
+"""Which weight counts for the face: its place in `Weights`."""
 ROOM: Final = WEIGHED + ROW
 """By kind of wild: how many copies an observation shows, and the bit where they begin."""
 AIM_FACE: Final = ROOM + ROW
@@ -152,7 +153,6 @@ BY_CHANCE, ALSO_LAST, CRASHES, REDIRECTS, FROM_DISCARDS, CHAINS, NUMBERED, BY_RA
 """Traits: a slap's victim is picked, a slap takes place after a last card, the face acts when it is
 drawn, a shield names its target, takes from the discards, can be answered; the face is a number; a
 slap's victim is the last hand."""
-_WEIGHTS: Final = tuple(Kind)
 
 
 def compile_table(edition: Edition, seats: int) -> Table:
@@ -235,7 +235,7 @@ def _write_face(table: Table, at: int, face: Face) -> None:
     table[ATTACKS + at] = effect.cards if isinstance(effect, Attack | SlapPile) else 0
     table[VALUES + at] = face.points
     table[TRAITS + at] = _traits(face)
-    table[WEIGHED + at] = _WEIGHTS.index(kind_of(face))
+    table[WEIGHED + at] = CONSIDERATIONS.index(kind_of(face))
 
 
 def _opcode(effect: Effect) -> int:

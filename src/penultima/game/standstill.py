@@ -6,8 +6,6 @@ hashing): equal positions have equal sums, and others will not in the lifetime o
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from penultima.game.cards import COLORS, Card
 from penultima.game.phases import Over, Task, ToPlay
 from penultima.game.seating import MOST, Direction, Seat
@@ -63,11 +61,6 @@ def weigh(hands: Sequence[Hand]) -> int:
     return sum(_HELD[seat][card] for seat, hand in enumerate(hands) for card in hand)
 
 
-def weighed(state: State) -> State:
-    """The state of a round that is taken up, its hands weighed."""
-    return replace(state, held=weigh(state.hands))
-
-
 def stands_still(state: State, task: Task) -> bool:
     """Whether the round is void instead of going on with this question."""
     if state.refills >= MOST_REFILLS:
@@ -75,6 +68,8 @@ def stands_still(state: State, task: Task) -> bool:
     if type(task) is not ToPlay:
         return False
     now = _position(state, task)
+    if state.stood.rfind(now) < 0:  # most are new, and this is seen in half the time of counting
+        return False
     return state.stood.count(now) + (not _is_asked_again(state, now)) >= OFTEN
 
 

@@ -1,30 +1,22 @@
-"""The whole truth of a round."""
+"""The whole truth of a round: what everybody sees, and the secrets."""
 
 import msgspec
 
-from penultima.game.cards import Card, Color
-from penultima.game.phases import Phase, Task
-from penultima.game.seating import Direction, Seat
+from penultima.game.cards import Card
+from penultima.game.public import Laid, Public
 
 Hand = tuple[Card, ...]
 
 
-class Lay(msgspec.Struct, frozen=True, gc=False):
-    """The card laid last, and what a challenge or an objection must know of that moment."""
+class Lay(Laid, frozen=True, gc=False, kw_only=True):
+    """The card laid last, with what a challenge or an objection must know of that moment."""
 
-    seat: Seat
-    card: Card
-    target: Seat | None
+    under: Card
+    """What it was laid on."""
     hand: Hand
     """What the layer had left: the frozen evidence (ruling D8)."""
-    under: Card
-    color: Color | None
-    """The colour in force before (ruling D1)."""
     drawn: Card | None
     """The card just drawn, if the lay followed a draw."""
-    in_reply: bool
-    covered_by: int = 0
-    """How many Crashes have since been drawn onto it."""
 
 
 class Drawn(msgspec.Struct, frozen=True, gc=False):
@@ -34,26 +26,18 @@ class Drawn(msgspec.Struct, frozen=True, gc=False):
     forced: bool
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
-    """One round. Both piles are listed bottom to top."""
+class State(Public, frozen=True, gc=False, kw_only=True):
+    """One round. Both piles are listed bottom to top.
+
+    Whoever sets up a state need not count the cards: `resume` and `begin` do.
+    """
 
     hands: tuple[Hand, ...]
     pile: tuple[Card, ...]
-    discards: tuple[Card, ...]
-    color: Color | None
-    direction: Direction
-    dealer: Seat
-    phase: Phase
-    waiting: tuple[Task, ...] = ()
-    """What comes after the phase, the nearest last (ruling R34)."""
-    called: tuple[Seat, ...] = ()
-    exposed: tuple[Seat, ...] = ()
+    counts: tuple[int, ...] = ()
+    pile_size: int = 0
     drawn: Drawn | None = None
     lay: Lay | None = None
-    passes: int = 0
-    """Passes in a row with nothing to draw (ruling L6)."""
-    false_objections: tuple[Seat, ...] = ()
-    refills: int = 0
     held: int = 0
     """All hands as a number (see `standstill`)."""
     stood: bytes = b""

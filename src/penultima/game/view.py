@@ -6,8 +6,10 @@ from penultima.game.cards import Card, Color
 from penultima.game.edition import Edition
 from penultima.game.moves import Move
 from penultima.game.phases import JustDrew, Over, Phase, Task
+from penultima.game.public import Public
 from penultima.game.rules import legal_moves
 from penultima.game.seating import Direction, Seat
+from penultima.game.seen import Seen
 from penultima.game.state import Hand, State
 
 
@@ -37,16 +39,33 @@ class View(msgspec.Struct, frozen=True):
     def top(self) -> Card:
         return self.discards[-1]
 
+    @property
+    def seen(self) -> Seen:
+        """To be followed from here on; what happened before is not told again."""
+        public = Public(
+            counts=self.counts,
+            pile_size=self.pile,
+            discards=self.discards,
+            color=self.color,
+            direction=self.direction,
+            dealer=self.dealer,
+            phase=self.phase,
+            waiting=self.waiting,
+            called=self.called,
+            exposed=self.exposed,
+        )
+        return Seen(self.seat, public, self.hand)
+
 
 def view(edition: Edition, state: State, seat: Seat | None) -> View:
     drew = isinstance(state.phase, JustDrew) and state.phase.seat == seat
     return View(
         seat=seat,
         hand=() if seat is None else state.hands[seat],
-        counts=tuple(map(len, state.hands)),
+        counts=state.counts,
         discards=state.discards,
         color=state.color,
-        pile=len(state.pile),
+        pile=state.pile_size,
         direction=state.direction,
         dealer=state.dealer,
         phase=state.phase,

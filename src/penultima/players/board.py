@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.encoding.alphabet import Alphabet
 from penultima.fast import layout
 from penultima.fast.drawing import owe
 from penultima.game.cards import COLORS
@@ -21,6 +22,7 @@ from penultima.game.phases import (
     ToPlay,
     UnderAttack,
 )
+from penultima.game.public import Public
 from penultima.game.seating import Direction
 
 Board = NDArray[np.uint8]
@@ -31,6 +33,25 @@ _THREATS: Final = {
     Threat.WILD_FOUR: layout.BY_WILD_FOUR,
     Threat.SHIELD: layout.BY_SHIELD,
 }
+
+
+def put_public(b: Board, alphabet: Alphabet, public: Public) -> None:
+    """A picture that was followed from the middle of a round may count less than no cards."""
+    put_direction(b, public.direction)
+    put_phase(b, public.phase, public.waiting)
+    b[layout.COLOR] = layout.NO_COLOR if public.color is None else COLOR_AT[public.color]
+    b[layout.PILE] = b[layout.DISCARDS] = 1
+    for seat, count in enumerate(public.counts):
+        b[layout.COUNTS + seat] = max(0, count)
+    if public.discards:
+        *under, top = public.discards
+        b[-1] = alphabet.number(top, under.count(top))
+    lay = public.lay
+    b[layout.LAYER] = layout.NOTHING if lay is None else lay.seat
+    b[layout.COVERED] = 0 if lay is None else lay.covered_by
+    last = lay.card if lay is not None else public.discards[-1] if public.discards else None
+    if last is not None:
+        b[layout.LAST] = alphabet.place[last.color is None, last.sign]
 
 
 def put_direction(b: Board, direction: Direction) -> None:

@@ -22,11 +22,12 @@ from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import ChallengeBy, JumpIn, Sides
 from penultima.game.view import View
 from penultima.players import Player, listening
-from penultima.players.manners import LEVELS, Manners
+from penultima.players.levels import MANNERS, Level
+from penultima.players.manners import Manners
 from penultima.players.reading import answers
 from penultima.referee import Referee
 
-PERFECT: Final = replace(LEVELS["skilled"], calls_uno=1.0, catches=1.0, objects=1.0, jumps=1.0)
+PERFECT: Final = replace(MANNERS[Level.SKILLED], calls_uno=1.0, catches=1.0, objects=1.0, jumps=1.0)
 """Forgets nothing, overlooks nothing, and is as quick as everybody else."""
 
 Told: TypeAlias = Callable[[View | None, Move, list[Event]], None]

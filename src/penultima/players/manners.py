@@ -4,7 +4,6 @@ The table schedules all of it; nothing here depends on the cards, so that a paus
 """
 
 import random
-from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -56,66 +55,3 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
 
     def slap_delay(self, dice: random.Random) -> float:
         return self.slap.draw(dice)
-
-
-def _think(usual: float) -> Reaction:
-    return Reaction(usual=usual, spread=0.25 * usual, tail=0.5 * usual)
-
-
-def _slap(usual: float) -> Reaction:
-    return Reaction(usual=usual, spread=0.15 * usual, tail=0.3 * usual, floor=SLAP_FLOOR)
-
-
-LEVELS: Mapping[str, Manners] = {
-    "beginner": Manners(
-        think=_think(1.6),
-        calls_uno=0.90,
-        catches=0.35,
-        catch_delay=_think(1.4),
-        slap=_slap(0.65),
-        objects=0.4,
-        object_delay=_think(0.9),
-        jumps=0.3,
-    ),
-    "casual": Manners(
-        think=_think(1.3),
-        calls_uno=0.94,
-        catches=0.6,
-        catch_delay=_think(1.1),
-        slap=_slap(0.485),
-        objects=0.7,
-        object_delay=_think(0.75),
-        jumps=0.6,
-    ),
-    "skilled": Manners(
-        think=_think(1.1),
-        calls_uno=0.97,
-        catches=0.8,
-        catch_delay=_think(0.9),
-        slap=_slap(0.363),
-        objects=0.9,
-        object_delay=_think(0.65),
-        jumps=0.85,
-    ),
-    "expert": Manners(
-        think=_think(1.0),
-        calls_uno=0.985,
-        catches=0.9,
-        catch_delay=_think(0.8),
-        slap=_slap(0.32),
-        objects=0.95,
-        object_delay=_think(0.6),
-        jumps=0.95,
-    ),
-    "master": Manners(
-        think=_think(0.9),
-        calls_uno=0.995,
-        catches=0.95,
-        catch_delay=_think(0.7),
-        slap=_slap(0.29),
-        objects=0.98,
-        object_delay=_think(0.55),
-        jumps=0.98,
-    ),
-}
-"""By the name of the level, in the order of the ladder."""

@@ -1,7 +1,7 @@
 """What a seat remembers of a round: a journal of everybody's choices, kept from what it sees."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -9,16 +9,18 @@ import numpy as np
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import journal as pages
 from penultima.fast import layout
-from penultima.fast.tables import HAND, SEATS, Table
+from penultima.fast.tables import SEATS, Table
 from penultima.game import events as happened
-from penultima.game.cards import Card, Color
+from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.events import Event
-from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Pass, Play, Take
-from penultima.game.phases import Reason, ToPlay, UnderAttack
+from penultima.game.phases import Phase
+from penultima.game.public import Public, nothing_seen
 from penultima.game.seating import Seat, next_seat
+from penultima.game.seen import Seen, hear
 from penultima.game.view import View
-from penultima.players.board import COLOR_AT, put_direction, put_phase
+from penultima.players.board import COLOR_AT, put_public
+from penultima.players.choices import choice_told
 from penultima.players.signs import Signs
 
 
@@ -37,266 +39,177 @@ class Memory:
         """Which hand, by its number in the journal, each seat holds."""
         self.color_before_four = layout.NO_COLOR
         """In force when the last card was laid that may be a bluff."""
-        self._frozen = 0
-        """How many cards its layer kept then; none if they have been mixed with others since."""
         self.forced = False
         """Whether this seat had nothing to play when it drew."""
-        self._mine: Counter[Card] = Counter()
-        self._discards: list[Card] = []
+        self._frozen = 0
+        """How many cards the layer of that card kept; none if they were mixed with others since."""
         self._lost: Counter[Card] | None = None
         """My cards before hands were mixed, until I see what I hold now."""
         self._mixed: Seat | None = None
-        self._phase: object = None
+        self._open: Phase | None = None
+        """The question of the table, until it is answered."""
         self._signs = Signs()
-        self._open()
+        self._seen = Seen(seat, nothing_seen(len(edition.deck), self.seats))
+        pages.open_journal(table, self.journal)
+        self._put_board()
 
     def hear(self, events: Sequence[Event]) -> None:
         for event in events:
-            change = _CHANGES.get(type(event))
-            if change is not None:
-                change(self, event)
-            self._signs.hear((event,))
-            for seat in range(self.seats):
-                self.board[layout.SIGNS + seat] = self._signs.as_byte(seat)
+            before = self._seen
+            self._choice(event)
+            self._signs.note(before.public, event)
+            self._seen = hear(before, event)
+            infer = _INFERENCES.get(type(event))
+            if infer is not None:
+                infer(self, before, event)
+            self._put_board()
 
     def agree_with(self, view: View) -> None:
         """Where the view says otherwise, some of the round was missed: begin again from it."""
-        counts = slice(layout.COUNTS, layout.COUNTS + self.seats)
-        if list(self.board[counts]) != list(view.counts):
-            self.board[counts] = view.counts
+        if self._seen.public.counts != view.counts:
+            self._seen = view.seen
+            self.board[layout.COUNTS : layout.COUNTS + self.seats] = view.counts
             self._start_again()
 
     def _start_again(self) -> None:
         pages.start_again(self.table, self.journal, self.board, self.hand_of)
 
-    def _open(self) -> None:
-        pages.open_journal(self.table, self.journal)
-        counts = slice(layout.COUNTS, layout.COUNTS + self.seats)
-        self.board[:] = 0
-        self.board[counts] = self.table[HAND]
-        self.board[layout.COLOR] = layout.NO_COLOR
-        self.board[layout.NAMING] = self.board[layout.LAYER] = layout.NOTHING
-        self.board[layout.PILE] = self.board[layout.DISCARDS] = 1
-        self._discards.clear()
+    def _put_board(self) -> None:
+        put_public(self.board, self._alphabet, self._seen.public)
+        for seat in range(self.seats):
+            self.board[layout.SIGNS + seat] = self._signs.as_byte(seat)
 
-    # ---------------------------------------------------------------- choices
-
-    def _decided(self, seat: Seat, move: Move) -> None:
-        if seat == self.seat:
+    def _choice(self, event: Event) -> None:
+        """What somebody else chose, with the table as it was."""
+        told = choice_told(event, self._open)
+        if told is None:
             return
-        action = self._encoding.inner(move, seat, self.seats)
-        pages.decided(self.table, self.journal, self.hand_of[seat], seat, action, self.board)
-
-    def played(self, event: happened.Played) -> None:
-        seat, card = event.seat, event.card
-        self._decided(seat, Play(card, event.color if card.color is None else None, event.target))
-        before = int(self.board[layout.COLOR])
-        if card in self._bluffs:
-            self.color_before_four = before
-            self._frozen = int(self.board[layout.COUNTS + seat]) - 1
-        at = self._number(card)
-        if seat == self.seat:
-            self._mine[card] -= 1
-        else:
-            pages.laid(self.journal, at)
-        self._lies_on_top(card, at)
-        color = event.color or card.color
-        self._in_force(color)
-        self.board[layout.LAYER] = seat
-        self._laid_last(card)
-        self._counts(seat, -1)
-
-    def named(self, event: happened.Named) -> None:
-        self._decided(event.seat, NameColor(event.color))
-        self._in_force(event.color)
-
-    def kept(self, event: happened.Kept) -> None:
-        self._decided(event.seat, Keep())
-
-    def passed(self, event: happened.Passed) -> None:
-        self._decided(event.seat, Pass())
-
-    def challenged(self, event: happened.Challenged) -> None:
-        """Whoever was innocent held nothing of the colour; a hand shown is known anyway.
-
-        It is the hand of that time which is judged: not if more cards have come into it since.
-        """
-        self._decided(event.seat, Challenge())
-        same = self._frozen == self.board[layout.COUNTS + event.layer]
-        if event.layer != self.seat and same:
-            hand = self.hand_of[event.layer]
-            pages.judged(self.journal, hand, self.color_before_four, event.guilty)
-        self._phase = None
-
-    def drew(self, event: happened.Drew) -> None:
-        seat, phase = event.seat, self._phase
-        if event.why is Reason.TURN and isinstance(phase, ToPlay):
-            self._decided(seat, Draw())
-        elif event.why is Reason.ATTACK and isinstance(phase, UnderAttack) and phase.seat == seat:
-            self._decided(seat, Take())
-        self._phase = None
-        self._counts(seat, 1)
+        self._open = None
+        seat, move = told
         if seat != self.seat:
-            pages.gained(self.journal, self.hand_of[seat], 1)
+            action = self._encoding.inner(move, seat, self.seats)
+            pages.decided(self.table, self.journal, self.hand_of[seat], seat, action, self.board)
 
-    # ---------------------------------------------------------------- cards in sight
+    # ---------------------------------------------------------------- what follows from the news
 
-    def turned_up(self, event: happened.TurnedUp) -> None:
-        self._lies_on_top(event.card, self._number(event.card))
-        self._laid_last(event.card)
-        self._in_force(event.card.color)
-
-    def put_back(self, event: happened.PutBack) -> None:
-        del self._discards[-1:]
-
-    def refilled(self, event: happened.Refilled) -> None:
-        del self._discards[: -event.kept]
-
-    def recovered(self, event: happened.Recovered) -> None:
-        above = len(self._discards) - event.above
-        del self._discards[max(0, above - len(event.cards)) : above]
-        self._counts(event.seat, len(event.cards))
-        self._gains_known(event.seat, event.cards)
-
-    def shown(self, event: happened.Shown) -> None:
-        """The hand of that time; what has come into it since is not shown."""
-        if self._frozen != len(event.cards):
-            return
-        hand = self.hand_of[event.layer]
-        pages.forget(self.journal, hand)
-        self._gains_known(event.layer, event.cards)
-        since = int(self.board[layout.COUNTS + event.layer]) - len(event.cards)
-        pages.gained(self.journal, hand, max(0, since))
-
-    def received(self, event: happened.Received) -> None:
-        """After hands were mixed, the whole hand; else what was drawn."""
-        if self._lost is None:
-            self._mine.update(event.cards)
-            return
-        self._mine = Counter(event.cards)
-        if self._mixed is not None:
-            went_over = (self._lost - self._mine).elements()
-            other = self._mixed
-            pages.forget(self.journal, self.hand_of[other])
-            known = list(went_over)
-            self._gains_known(other, known)
-            unknown = int(self.board[layout.COUNTS + other]) - len(known)
-            pages.gained(self.journal, self.hand_of[other], max(0, unknown))
-        self._lost = self._mixed = None
-
-    def dealt(self, event: happened.Dealt) -> None:
-        self._mine = Counter(event.cards)
-
-    def considered(self, event: happened.Considered) -> None:
-        self._mine[event.card] += 1
-        self.forced = event.forced
-
-    # ---------------------------------------------------------------- hands that change
-
-    def crashed(self, event: happened.Crashed) -> None:
-        """The card drawn last is laid, and two hands become one and two again."""
-        self._lies_on_top(event.card, self._number(event.card))
-        self._in_force(event.card.color)
-        self.board[layout.COVERED] += 1
-        counts, one, other = self.board[layout.COUNTS :], event.seat, event.other
-        held = max(0, int(counts[one]) - 1 + int(counts[other]))
-        counts[other] = (held + 1) // 2
-        counts[one] = held // 2
-        if one == self.seat:
-            self._mine[event.card] -= 1
-        self._frozen = 0
-        for seat in (one, other):
-            if self.seat not in (one, other):
-                pages.forget(self.journal, self.hand_of[seat])
-                pages.gained(self.journal, self.hand_of[seat], int(counts[seat]))
-        if self.seat in (one, other):
-            self._lost = +self._mine
-            self._mixed = other if one == self.seat else one
-
-    def swapped(self, event: happened.Swapped) -> None:
-        self._hands_move({event.seat: event.other, event.other: event.seat})
-
-    def handed_on(self, event: happened.HandedOn) -> None:
-        back = event.direction.opposite
-        self._hands_move({seat: next_seat(seat, back, self.seats) for seat in range(self.seats)})
-
-    def _hands_move(self, source: dict[Seat, Seat]) -> None:
-        """Each seat gets the hand of another; mine is known to me wherever it goes."""
-        counts, hands = self.board.copy()[layout.COUNTS :], self.hand_of.copy()
-        given = self.hand_of[self.seat]
-        for seat, giver in source.items():
-            self.board[layout.COUNTS + seat] = counts[giver]
-            self.hand_of[seat] = hands[giver]
-        if self.seat in source:
-            pages.forget(self.journal, given)
-            for card in (+self._mine).elements():
-                pages.gained_known(self.journal, given, self._alphabet.number(card))
-            self._lost = Counter()
-
-    # ---------------------------------------------------------------- the table
-
-    def began(self, event: happened.Began) -> None:
+    def began(self, before: Seen, event: happened.Began) -> None:
         if event.seats != self.seats:
             raise ValueError(
                 f"news of {event.seats} seats do not belong to a table of {self.seats}"
             )
-        self._open()
-        put_direction(self.board, event.direction)
+        pages.open_journal(self.table, self.journal)
 
-    def reversed_(self, event: happened.Reversed) -> None:
-        put_direction(self.board, event.direction)
+    def turned_up(self, before: Seen, event: happened.TurnedUp) -> None:
+        self._number(event.card, before.public)
 
-    def asked(self, event: happened.Asked) -> None:
-        put_phase(self.board, event.phase, event.waiting)
-        self._phase = event.phase
+    def played(self, before: Seen, event: happened.Played) -> None:
+        seat, card = event.seat, event.card
+        at = self._number(card, before.public)
+        if card in self._bluffs:
+            color = before.public.color
+            self.color_before_four = layout.NO_COLOR if color is None else COLOR_AT[color]
+            self._frozen = self._count(seat)
+        if seat != self.seat:
+            pages.laid(self.journal, at)
+
+    def challenged(self, before: Seen, event: happened.Challenged) -> None:
+        """Whoever was innocent held nothing of the colour; a hand shown is known anyway.
+
+        It is the hand of that time which is judged: not if more cards have come into it since.
+        """
+        if event.layer != self.seat and self._frozen == self._count(event.layer):
+            hand = self.hand_of[event.layer]
+            pages.judged(self.journal, hand, self.color_before_four, event.guilty)
+
+    def drew(self, before: Seen, event: happened.Drew) -> None:
+        self._open = None
+        if event.seat != self.seat:
+            pages.gained(self.journal, self.hand_of[event.seat], 1)
+
+    def recovered(self, before: Seen, event: happened.Recovered) -> None:
+        if event.seat != self.seat:
+            self._gains_known(self.hand_of[event.seat], event.cards)
+
+    def shown(self, before: Seen, event: happened.Shown) -> None:
+        """The hand of that time; what has come into it since is not shown."""
+        if self._frozen == len(event.cards):
+            self._holds(event.layer, event.cards)
+
+    def received(self, before: Seen, event: happened.Received) -> None:
+        """After hands were mixed: what I have lost, the other has got."""
+        if self._lost is not None and self._mixed is not None:
+            self._holds(self._mixed, list((self._lost - Counter(event.cards)).elements()))
+        self._lost = self._mixed = None
+
+    def considered(self, before: Seen, event: happened.Considered) -> None:
+        self.forced = event.forced
+
+    def crashed(self, before: Seen, event: happened.Crashed) -> None:
+        """The card drawn last is laid, and two hands become one and two again."""
+        self._number(event.card, before.public)
+        self._frozen = 0
+        one, other = event.seat, event.other
+        if self.seat not in (one, other):
+            self._holds(one, ())
+            self._holds(other, ())
+            return
+        self._lost = Counter(before.hand)
+        if one == self.seat:
+            self._lost -= Counter((event.card,))
+        self._mixed = other if one == self.seat else one
+
+    def swapped(self, before: Seen, event: happened.Swapped) -> None:
+        self._hands_move(before, {event.seat: event.other, event.other: event.seat})
+
+    def handed_on(self, before: Seen, event: happened.HandedOn) -> None:
+        back, seats = event.direction.opposite, range(self.seats)
+        self._hands_move(before, {seat: next_seat(seat, back, self.seats) for seat in seats})
+
+    def asked(self, before: Seen, event: happened.Asked) -> None:
+        self._open = event.phase
         if pages.is_full(self.journal):
+            self._put_board()
             self._start_again()
 
-    def _counts(self, seat: Seat, cards: int) -> None:
-        """Never below none: who has missed some of the round hears of what cannot be."""
-        at = layout.COUNTS + seat
-        self.board[at] = max(0, int(self.board[at]) + cards)
+    # ---------------------------------------------------------------- hands
 
-    def _in_force(self, color: Color | None) -> None:
-        self.board[layout.COLOR] = layout.NO_COLOR if color is None else COLOR_AT[color]
+    def _hands_move(self, before: Seen, source: Mapping[Seat, Seat]) -> None:
+        """Each seat gets the hand of another; mine is known to me wherever it goes."""
+        hands = self.hand_of.copy()
+        for seat, giver in source.items():
+            self.hand_of[seat] = hands[giver]
+        if self.seat in source:
+            pages.forget(self.journal, hands[self.seat])
+            self._gains_known(hands[self.seat], before.hand)
 
-    def _lies_on_top(self, card: Card, at: int) -> None:
-        self._discards.append(card)
-        self.board[-1] = at
+    def _holds(self, seat: Seat, known: Sequence[Card]) -> None:
+        """Its hand, anew: these cards, and others of which nothing is known."""
+        hand = self.hand_of[seat]
+        pages.forget(self.journal, hand)
+        self._gains_known(hand, known)
+        pages.gained(self.journal, hand, max(0, self._count(seat) - len(known)))
 
-    def _laid_last(self, card: Card) -> None:
-        """What it does is still to come, also if Crashes are drawn onto it."""
-        self.board[layout.LAST] = self._alphabet.place[card.color is None, card.sign]
-        self.board[layout.COVERED] = 0
+    def _gains_known(self, hand: Any, cards: Iterable[Card]) -> None:
+        for card in cards:
+            pages.gained_known(self.journal, hand, self._alphabet.number(card))
 
-    def _number(self, card: Card) -> int:
+    def _count(self, seat: Seat) -> int:
+        return self._seen.public.counts[seat]
+
+    def _number(self, card: Card, before: Public) -> int:
         """Copies are told apart by how many lie on the discards."""
         if card not in self._alphabet.first_number:
             raise ValueError(f"news of {card.value}, which is no card of this edition")
-        return self._alphabet.number(card, self._discards.count(card))
-
-    def _gains_known(self, seat: Seat, cards: Sequence[Card]) -> None:
-        if seat == self.seat:
-            self._mine.update(cards)
-            return
-        for card in cards:
-            pages.gained_known(self.journal, self.hand_of[seat], self._alphabet.number(card))
+        return self._alphabet.number(card, before.discards.count(card))
 
 
-_CHANGES: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
+_INFERENCES: Final[dict[type[Event], Callable[[Memory, Seen, Any], None]]] = {
     happened.Began: Memory.began,
-    happened.Dealt: Memory.dealt,
     happened.TurnedUp: Memory.turned_up,
-    happened.PutBack: Memory.put_back,
     happened.Played: Memory.played,
-    happened.Named: Memory.named,
-    happened.Drew: Memory.drew,
-    happened.Kept: Memory.kept,
-    happened.Passed: Memory.passed,
-    happened.Reversed: Memory.reversed_,
-    happened.Refilled: Memory.refilled,
-    happened.Recovered: Memory.recovered,
     happened.Challenged: Memory.challenged,
+    happened.Drew: Memory.drew,
+    happened.Recovered: Memory.recovered,
     happened.Shown: Memory.shown,
     happened.Received: Memory.received,
     happened.Considered: Memory.considered,
@@ -305,4 +218,4 @@ _CHANGES: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
     happened.HandedOn: Memory.handed_on,
     happened.Asked: Memory.asked,
 }
-"""The others change no hand, and nothing that a choice depends on."""
+"""From the others nothing follows about a hand that is not seen."""

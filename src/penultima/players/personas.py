@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from penultima.players.ladder import LADDER
+from penultima.players.levels import LADDER
 from penultima.players.style import NO_STYLE, Style
 
 

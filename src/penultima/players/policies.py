@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import assert_never
 
+from penultima.encoding.considerations import Weights
 from penultima.game.cards import most_common_color
 from penultima.game.edition import Edition
 from penultima.game.events import Event
@@ -36,7 +37,7 @@ from penultima.players.reading import (
 )
 from penultima.players.signs import Signs
 from penultima.players.style import NO_STYLE, Style
-from penultima.players.weighing import Weighing, Weights, weights_for, with_style
+from penultima.players.weighing import Weighing, weights_for, with_style
 
 
 class Bot:

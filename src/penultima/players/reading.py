@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from penultima.game.cards import COLORS
-from penultima.game.edition import Edition, betrays, fits
+from penultima.game.cards import COLORS, without
+from penultima.game.edition import Edition, betrays, fits, is_guilty
 from penultima.game.moves import CallUno, Catch, Move, Play
 from penultima.game.phases import JustDrew, asked_seat
 from penultima.game.seating import Seat, next_seat, partner
@@ -33,6 +33,13 @@ def right_plays(edition: Edition, view: View) -> list[Play]:
         if fits(play.card, view.top, view.color)
         and not (only_drawn and play.card is not view.drawn)
     ]
+
+
+def is_bluff(edition: Edition, view: View, move: Move) -> bool:
+    """Whether the move lays a Wild Draw 4 against the rule."""
+    if not isinstance(move, Play) or move.card not in edition.bluffs:
+        return False
+    return is_guilty(edition, without(view.hand, move.card), view.color)
 
 
 def reverse_skips(edition: Edition, view: View) -> bool:

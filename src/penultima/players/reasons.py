@@ -15,19 +15,18 @@ from penultima.game.effects import Shield, SwapHands
 from penultima.game.moves import Challenge, Draw, Keep, Play, Take
 from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat, next_seat
-from penultima.players.comparing import (
+from penultima.players.comparison import (
     Compared,
     card_of,
     cards_drawn,
     cards_left,
     color_after,
     followers,
-    is_bluff,
     only_better,
     reverses,
     stops,
 )
-from penultima.players.reading import next_player, opponents, points_count
+from penultima.players.reading import is_bluff, next_player, opponents, points_count
 
 
 class Why(StrEnum):
@@ -138,8 +137,9 @@ def _color(compared: Compared) -> Because | None:
 
 
 def _bluffs(compared: Compared) -> Because | None:
-    better, worse = (is_bluff(compared, move) for move in (compared.better, compared.worse))
-    if better == worse:
+    edition, view = compared.edition, compared.view
+    better, worse = (is_bluff(edition, view, move) for move in (compared.better, compared.worse))
+    if better == worse or not compared.on_turn:
         return None
     return Because(why=Why.BLUFF_PAYS if better else Why.BLUFF_RISKY)
 

@@ -19,11 +19,11 @@ from penultima.game.view import View
 from penultima.notation import read_move
 from penultima.players import Attentive
 from penultima.players.advice import Estimate, Thinker
-from penultima.players.ladder import available_levels
+from penultima.players.levels import Level, available_levels
 from penultima.players.policies import Bot
 from penultima.players.reading import answers
 from penultima.players.reasons import Because
-from penultima.players.teaching import EXPERT, new_judge, weigh, why_better
+from penultima.players.teaching import new_judge, weigh, why_better
 from penultima.record import Record, replay
 
 COSTLY: Final = 0.04
@@ -112,7 +112,7 @@ def find_judge(edition: Edition, seed: int | str) -> Bot:
     expert = new_judge(edition, seed)
     if isinstance(expert, Thinker):
         return expert
-    if EXPERT in available_levels():
+    if Level.EXPERT in available_levels():
         raise NoJudge("the expert does not know all the rules of this table")
     raise NoJudge("the expert needs numba: pip install 'penultima[fast]'")
 

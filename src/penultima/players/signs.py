@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from penultima.game.cards import COLORS, Color
 from penultima.game.events import (
-    Asked,
     Began,
     Crashed,
     Drew,
@@ -15,9 +14,9 @@ from penultima.game.events import (
     Recovered,
     Swapped,
     TookBack,
-    TurnedUp,
 )
 from penultima.game.phases import Reason, ToPlay
+from penultima.game.public import Public, apply, nothing_seen
 from penultima.game.seating import Seat
 
 
@@ -27,13 +26,13 @@ class Signs:
     def __init__(self) -> None:
         self._shunned: dict[Seat, set[Color]] = {}
         self._liked: dict[Seat, Color] = {}
-        self._color: Color | None = None
-        self._turn_is_open = False
-        """Whether the next draw is a turn's first, and not one of several until a card fits."""
+        self._public = nothing_seen(0)
 
     def hear(self, events: Sequence[Event]) -> None:
+        """For whoever keeps no picture of the table."""
         for event in events:
-            self._note(event)
+            self.note(self._public, event)
+            self._public = apply(self._public, event)
 
     def shuns(self, seat: Seat, color: Color) -> bool:
         """Whether the seat drew rather than follow the colour, and nothing has changed since."""
@@ -48,28 +47,19 @@ class Signs:
         shunned = sum(1 << at for at, color in enumerate(COLORS) if self.shuns(seat, color))
         return shunned + sum(16 << at for at, color in enumerate(COLORS) if self.likes(seat, color))
 
-    def _note(self, event: Event) -> None:
+    def note(self, before: Public, event: Event) -> None:
+        """What the event shows, with the table as it was before it."""
         match event:
-            case Asked():
-                self._turn_is_open = isinstance(event.phase, ToPlay)
             case Played():
                 self._chosen(event.seat, event.color or event.card.color)
-            case Drew():
-                self._drew(event.seat, event.why)
             case Named():
                 self._chosen(event.seat, event.color)
-            case TurnedUp():
-                self._color = event.card.color
-            case Recovered():
+            case Drew(why=Reason.TURN):
+                self._drew_on_turn(event.seat, before)
+            case Drew() | Recovered() | TookBack():  # new cards, which change everything
                 self._forget(event.seat)
-            case Swapped():
+            case Swapped() | Crashed():
                 self._forget(event.seat, event.other)
-            case Crashed():
-                self._forget(event.seat, event.other)
-                self._color = event.card.color
-            case TookBack():  # which colour was in force before is not said again
-                self._forget(event.seat)
-                self._color = None
             case Began() | HandedOn():
                 self._shunned.clear()
                 self._liked.clear()
@@ -78,18 +68,14 @@ class Signs:
 
     def _chosen(self, seat: Seat, color: Color | None) -> None:
         """Whoever lays or names a colour is not without it."""
-        self._color = color
         if color is not None:
             self._liked[seat] = color
             self._shunned.get(seat, set()).discard(color)
 
-    def _drew(self, seat: Seat, why: Reason) -> None:
-        """On a turn, because the colour is missing; else new cards, which change everything."""
-        if why is not Reason.TURN:
-            self._forget(seat)
-        elif self._turn_is_open and self._color is not None:
-            self._shunned.setdefault(seat, set()).add(self._color)
-        self._turn_is_open = False
+    def _drew_on_turn(self, seat: Seat, before: Public) -> None:
+        """Because the colour is missing; of several draws until a card fits, the first counts."""
+        if isinstance(before.phase, ToPlay) and before.color is not None:
+            self._shunned.setdefault(seat, set()).add(before.color)
 
     def _forget(self, *seats: Seat) -> None:
         for seat in seats:

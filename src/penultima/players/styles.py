@@ -5,11 +5,10 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 import numpy as np
-from msgspec.structs import astuple
 from numpy.typing import NDArray
 
 from penultima.fast.minds import COMMON, SURE, TUNED, habits_of, weights_from
-from penultima.fast.plan import Manners
+from penultima.fast.plan import Habits
 from penultima.fast.rounds import HABITS
 from penultima.game.edition import Edition
 from penultima.game.seating import MOST
@@ -41,7 +40,7 @@ class Styles(NamedTuple):
 def own_weights(edition: Edition, seats: int, style: Style = NO_STYLE) -> NDArray[np.int64]:
     """As a skilled bot weighs: trained for the edition, for two players or for more."""
     weights = with_style(weights_for(edition, seats), style)
-    return np.array(astuple(weights), np.int64)
+    return np.array(weights, np.int64)
 
 
 @cache
@@ -66,7 +65,7 @@ def styles_for(edition: Edition, seats: int, style: Style = NO_STYLE) -> Styles:
     rows = [own_weights(edition, seats, style), *map(weights_from, (TUNED, COMMON, _ANY))]
     shares = (0.3, 0.4, 0.2, 0.1)
     habits = np.zeros((MOST, HABITS), np.int64)
-    habits[:] = habits_of(Manners())
+    habits[:] = habits_of(Habits())
     return Styles(
         weights=np.array(rows, np.int64),
         priors=np.array([round(share * SURE) for share in shares], np.int64),

@@ -17,8 +17,8 @@ from penultima.game.seating import LETTERS
 from penultima.game.view import View
 from penultima.players import Attentive
 from penultima.players.advice import Estimate, Thinker
-from penultima.players.comparing import Compared, card_of
-from penultima.players.ladder import available_levels, bot
+from penultima.players.comparison import Compared, card_of
+from penultima.players.levels import Level, available_levels, bot
 from penultima.players.policies import Bot
 from penultima.players.reading import answers, is_asked, right_plays
 from penultima.players.reasons import Because, Why, explain
@@ -26,8 +26,6 @@ from penultima.players.signs import Signs
 from penultima.players.weighing import Weighing, weights_for
 from penultima.words import advice_sentence
 
-EXPERT: Final = "expert"
-SKILLED: Final = "skilled"
 NOISE: Final = 0.02
 """Estimates that lie nearer together than this say nothing about which move is better."""
 
@@ -58,7 +56,7 @@ def advise(
     view: View,
     seed: int | str,
     *,
-    level: str = EXPERT,
+    level: str = Level.EXPERT,
 ) -> Advice:
     """For the seat that is asked: `news` is what it has seen of this round, `view` what it sees."""
     if not is_asked(view):
@@ -73,7 +71,7 @@ def advise(
     if not estimates and because.why is Why.TRIED:
         because = Because(why=Why.USUAL)
     return Advice(
-        judge=EXPERT if estimates else SKILLED,
+        judge=Level.EXPERT if estimates else Level.SKILLED,
         move=with_uno(view, ranking[0]),
         because=because,
         options=estimates if len(estimates) > 1 else (),
@@ -92,12 +90,12 @@ def in_words(
     return advice_sentence(move, because.why, about, edition_id, lang, seats=names)
 
 
-def new_judge(edition: Edition, seed: int | str, level: str = EXPERT) -> Bot:
+def new_judge(edition: Edition, seed: int | str, level: str = Level.EXPERT) -> Bot:
     """A player of that level, or the best that there is without it.
 
     It thinks to the end, however busy the machine is: the same question gets the same answer.
     """
-    judge = bot(level if level in available_levels() else SKILLED, edition, seed)
+    judge = bot(level if level in available_levels() else Level.SKILLED, edition, seed)
     judge.take_time()
     return judge
 

@@ -6,19 +6,17 @@ The kernel rates in the same way, to the last unit; the tests compare the two.
 from collections import Counter
 from typing import Final
 
-import msgspec
-from msgspec.structs import replace
-
+from penultima.encoding.considerations import Weights
 from penultima.encoding.kinds import ACTIONS, HITS, Kind, kind_of
-from penultima.game.cards import Card, Color, without
-from penultima.game.edition import Edition, Face, is_guilty
+from penultima.game.cards import Card, Color
+from penultima.game.edition import Edition, Face
 from penultima.game.effects import SwapHands
 from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Play, Take
 from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat, next_seat
 from penultima.game.table_rules import WildFourMatch
 from penultima.game.view import View
-from penultima.players.reading import next_player, reverse_skips
+from penultima.players.reading import is_bluff, next_player, reverse_skips
 from penultima.players.signs import Signs
 from penultima.players.style import Style
 from penultima.players.trained import is_trained, trained_for
@@ -34,61 +32,6 @@ _DISCOVERED: Final = -20_000
 """What a bluff costs: somebody will doubt it."""
 
 
-class Weights(msgspec.Struct, frozen=True):
-    """How much each consideration counts, in the order of the kernel."""
-
-    number: int
-    """For each point of a number card."""
-    skip: int
-    reverse: int
-    draw_two: int
-    wild: int
-    wild_four: int
-    special: int
-    same_color: int
-    """For each kind left in the colour that would be in force."""
-    same_face: int
-    """For each kind left with the same face."""
-    keeps_color: int
-    changes_to_weak: int
-    """A colour of which no card would be left."""
-    hurts_leader: int
-    """Taking the next player's turn while he is nearly out."""
-    hurts_next: int
-    """Taking it, for each card that he has fewer than seven."""
-    wild_early: int
-    """A wild, for each card still held."""
-    bluff: int
-    next_to_last_wild: int
-    """A wild kept as the last card."""
-    draw: int
-    keep: int
-    take: int
-    challenge: int
-    challenge_thin: int
-    """A challenge of somebody with three cards or fewer."""
-    aim_at_few: int
-    """For each card that the target has fewer than ten."""
-    swap_gain: int
-    """For each card less after an exchange of hands."""
-    second_copy: int
-    """A kind of which another copy stays in hand."""
-    shunned: int
-    """A colour that the next player could not follow."""
-    liked: int
-    """The colour that the next player chose last."""
-    unseen: int
-    """For each card of the colour that this seat cannot see."""
-    action_early: int
-    """A Skip, Reverse or Draw Two, for each card still held."""
-    turns_away: int
-    """A Reverse, for each card that the next player has fewer than the one before."""
-    draw_wild: int
-    """Drawing although a wild could be laid."""
-    draw_pressed: int
-    """Drawing while the next player is nearly out."""
-
-
 def weights_for(edition: Edition, seats: int) -> Weights:
     """As trained, but for what no course has met: challengers, and exchanges of hands.
 
@@ -97,19 +40,18 @@ def weights_for(edition: Edition, seats: int) -> Weights:
     """
     weights = Weights(*trained_for(edition, seats))
     if not is_trained(edition):
-        weights = replace(weights, special=weights.wild)
+        weights = weights._replace(special=weights.wild)
     if edition.rules.wild_four_match is WildFourMatch.COLOR:
-        weights = replace(weights, bluff=min(weights.bluff, _DISCOVERED))
+        weights = weights._replace(bluff=min(weights.bluff, _DISCOVERED))
     if any(isinstance(face.effect, SwapHands) for face in edition.faces):
-        weights = replace(weights, swap_gain=_A_CARD_LESS)
+        weights = weights._replace(swap_gain=_A_CARD_LESS)
     return weights
 
 
 def with_style(weights: Weights, style: Style) -> Weights:
     """The same considerations as somebody of this style sees them."""
     keeping = 1 + (0.3 if style.hoards > 0 else 0.8) * style.hoards
-    return replace(
-        weights,
+    return weights._replace(
         wild=round(weights.wild * keeping),
         wild_four=round(weights.wild_four * keeping),
         special=round(weights.special * keeping),
@@ -152,12 +94,6 @@ class Weighing:
             case _:
                 return 0
 
-    def is_bluff(self, card: Card) -> bool:
-        if card not in self.edition.bluffs:
-            return False
-        rest = without(self.view.hand, card)
-        return is_guilty(self.edition, rest, self.view.color)
-
     def _lay(self, play: Play) -> int:
         card = play.card
         face = self.edition.face_of[card]
@@ -165,7 +101,7 @@ class Weighing:
         worth = self._face(face, kind) + self._hit(kind)
         if card.color is None:
             worth += self.weights.wild_early * self.held
-            if self.is_bluff(card):
+            if is_bluff(self.edition, self.view, play):
                 worth += self.weights.bluff
         else:
             worth += self._what_stays(card)

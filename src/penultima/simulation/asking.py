@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.game.seating import FEWEST, MOST
 
 NAMED_POLICIES = ("random", "thrifty", "common", "linear")
@@ -129,7 +129,7 @@ def _check_policy(name: str) -> None:
         raise BadRequest(f"there is no policy '{name}'; there are {known}")
 
 
-def _read_manners(habits: dict[str, str | None], seats: int) -> tuple[Manners, ...]:
+def _read_manners(habits: dict[str, str | None], seats: int) -> tuple[Habits, ...]:
     """Each habit one number for all seats, or one for each."""
     given = {
         name: _read_numbers(name, text, seats) for name, text in habits.items() if text is not None
@@ -137,7 +137,7 @@ def _read_manners(habits: dict[str, str | None], seats: int) -> tuple[Manners, .
     if all(len(numbers) == 1 for numbers in given.values()):
         seats = 1
     return tuple(
-        msgspec.convert({name: _at(numbers, seat) for name, numbers in given.items()}, Manners)
+        msgspec.convert({name: _at(numbers, seat) for name, numbers in given.items()}, Habits)
         for seat in range(seats)
     )
 

@@ -6,15 +6,14 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from penultima.fast.plan import Manners, Plan
-from penultima.game.cards import without
-from penultima.game.edition import Edition, is_guilty
+from penultima.fast.plan import Habits, Plan
+from penultima.game.edition import Edition
 from penultima.game.moves import Challenge, Draw, Move, Play
 from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat
 from penultima.game.table_rules import Policing
 from penultima.game.view import View
-from penultima.players.reading import answers, right_plays
+from penultima.players.reading import answers, is_bluff, right_plays
 
 _Item = TypeVar("_Item")
 
@@ -25,17 +24,10 @@ class UnknownToReference(ValueError):
     """A policy that only the kernel knows how to play."""
 
 
-def is_bluff(edition: Edition, view: View, move: Move) -> bool:
-    """Whether the move lays a Wild Draw 4 against the rule."""
-    if not isinstance(move, Play) or move.card not in edition.bluffs:
-        return False
-    return is_guilty(edition, without(view.hand, move.card), view.color)
-
-
-class Habits:
+class Habitual:
     """One seat's way to play; the dice are the round's."""
 
-    def __init__(self, edition: Edition, policy: str, manners: Manners) -> None:
+    def __init__(self, edition: Edition, policy: str, manners: Habits) -> None:
         self.edition = edition
         self.thrifty = policy == "thrifty"
         self.manners = manners
@@ -87,7 +79,7 @@ class Habits:
         return dice.choice(moves)
 
 
-def habits_of(plan: Plan, edition: Edition) -> list[Habits]:
+def habits_of(plan: Plan, edition: Edition) -> list[Habitual]:
     """Seat by seat; raises for a policy that only the kernel knows."""
     for policy in plan.policies:
         if policy not in POLICIES:
@@ -95,7 +87,7 @@ def habits_of(plan: Plan, edition: Edition) -> list[Habits]:
                 f"the reference engine has no policy '{policy}'; it has {', '.join(POLICIES)}"
             )
     return [
-        Habits(edition, _at(plan.policies, seat), _at(plan.manners, seat))
+        Habitual(edition, _at(plan.policies, seat), _at(plan.manners, seat))
         for seat in range(plan.seats)
     ]
 

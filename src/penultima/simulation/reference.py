@@ -14,10 +14,10 @@ from penultima.game.phases import Objecting, ToPlay
 from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players.company import Company
-from penultima.players.reading import is_asked, right_plays
+from penultima.players.reading import is_asked, is_bluff, right_plays
 from penultima.referee import Referee, tell_fault
 from penultima.simulation.counting import Counting
-from penultima.simulation.habits import Habits, habits_of, is_bluff
+from penultima.simulation.habits import Habitual, habits_of
 from penultima.simulation.totals import Totals, add
 
 
@@ -39,7 +39,7 @@ class _Game:
     """One round, or the rounds of one match."""
 
     def __init__(
-        self, plan: Plan, edition: Edition, habits: list[Habits], counting: Counting, number: int
+        self, plan: Plan, edition: Edition, habits: list[Habitual], counting: Counting, number: int
     ) -> None:
         self.plan = plan
         self.edition = edition
@@ -112,7 +112,7 @@ class _Game:
 class _Member:
     """A seat that plays by habit; all throw the round's dice."""
 
-    def __init__(self, habits: Habits, dice: random.Random) -> None:
+    def __init__(self, habits: Habitual, dice: random.Random) -> None:
         self.habits = habits
         self.dice = dice
 

@@ -12,6 +12,19 @@ from penultima.game.edition import Edition
 from penultima.game.rotation import MOST_SETS, for_rotation
 from penultima.game.seating import FEWEST, MOST
 from penultima.game.table_rules import DealerChoice, Scoring
+from penultima.players.levels import Level
+
+__all__ = [
+    "Company",
+    "Counting",
+    "FirstDealer",
+    "Level",
+    "Setup",
+    "SetupError",
+    "Teacher",
+    "counting_by_sheet",
+    "dealer_by_sheet",
+]
 
 
 class Company(StrEnum):
@@ -68,16 +81,6 @@ _CHOICES = {
 def dealer_by_sheet(edition: Edition) -> FirstDealer:
     """A sheet that leaves it to chance lets the host choose otherwise (rulings A6, R52)."""
     return next(by for by, choice in _CHOICES.items() if choice is edition.rules.dealer_choice)
-
-
-class Level(StrEnum):
-    """How well a bot plays."""
-
-    BEGINNER = "beginner"
-    CASUAL = "casual"
-    SKILLED = "skilled"
-    EXPERT = "expert"
-    MASTER = "master"
 
 
 class Teacher(StrEnum):

@@ -8,7 +8,8 @@ import msgspec
 from penultima.game.moves import Move
 from penultima.notation import write_move
 from penultima.players.advice import Estimate
-from penultima.players.teaching import EXPERT, Advice, in_words
+from penultima.players.levels import Level
+from penultima.players.teaching import Advice, in_words
 from penultima.table.messages import Ack, Advised, Missed, Refused, Said, Update
 from penultima.table.setup import Teacher
 from penultima.terminal.links import Heard, Link, Lost
@@ -111,7 +112,7 @@ class Place(Voice):
         lines = [Line(sentence, Tone.ADVICE)]
         if advice.options:
             lines.append(Line(_chances(advice.options)))
-        if advice.judge != EXPERT:
+        if advice.judge != Level.EXPERT:
             lines.append(Line(judge_note(lang), Tone.NOTICE))
         return lines
 

@@ -13,8 +13,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, weights_from
-from penultima.fast.rating import WEIGHTS
 from penultima.training.contest import Contest, Weights
 from penultima.training.evolution import Cloud, first_cloud
 
@@ -45,7 +45,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
 
     edition: str
     players: int
-    weights: int = len(WEIGHTS)
+    weights: int = len(CONSIDERATIONS)
     """So many of the first weights are trained."""
     generations: int = 150
     rounds: int = 20_000
@@ -78,7 +78,7 @@ class OtherCourse(ValueError):
 
 def begin(course: Course) -> Standing:
     start = weights_from(START)
-    cloud = first_cloud(start, np.arange(len(WEIGHTS)) < course.weights)
+    cloud = first_cloud(start, np.arange(len(CONSIDERATIONS)) < course.weights)
     return Standing(0, cloud, cloud.middle.copy(), np.array([weights_from(COMMON), start]))
 
 

@@ -1,4 +1,7 @@
-"""A search without gradients: a cloud of weights that moves to where more rounds are won."""
+"""A search without gradients: a cloud of weights that moves to where more rounds are won.
+
+In the trade: a separable natural evolution strategy (SNES).
+"""
 
 from collections.abc import Sequence
 from typing import Final

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from penultima.editions import EDITIONS
+from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
-from penultima.fast.rating import WEIGHTS
 from penultima.training.contest import Weights
 from penultima.training.course import HEURISTIC, START, Course, Standing, strength
 from penultima.training.judgement import Floats, explained, fit, moments
@@ -37,7 +37,7 @@ def courses(
         Course(
             edition=name,
             players=count,
-            weights=HEURISTIC if heuristic else len(WEIGHTS),
+            weights=HEURISTIC if heuristic else len(CONSIDERATIONS),
             generations=generations,
             rounds=rounds,
             seed=seed,
@@ -73,7 +73,7 @@ def write_results(results: dict[str, tuple[Course, Standing]], out: Path, device
         judges[name], share = _judge(course, found)
         won = _won(course, found, device)
         told[name] = {
-            "weights": dict(zip(WEIGHTS, found.tolist(), strict=True)),
+            "weights": dict(zip(CONSIDERATIONS, found.tolist(), strict=True)),
             "generations": standing.generation,
             "rounds": course.rounds,
             "seed": course.seed,

@@ -14,6 +14,8 @@ export interface Shown {
   exposed: number[];
   /** The seat that the table waits for, if it is one. */
   asked: number | null;
+  /** What a card that goes back must know: the colour under the last lay, Crashes drawn onto it. */
+  under?: { color: string | null; covered: number };
 }
 
 export function shownOf(view: View): Shown {
@@ -47,7 +49,9 @@ export function after(shown: Shown, event: TableEvent): Shown {
         hand: [],
         counts: Array.from({ length: event.seats }, () => event.hand_size),
         discards: [],
+        pile: cardsIn(shown) - event.seats * event.hand_size,
         color: null,
+        under: undefined,
         direction: event.direction,
         called: [],
         exposed: [],
@@ -61,11 +65,17 @@ export function after(shown: Shown, event: TableEvent): Shown {
     case "turnedup":
       return { ...lay(shown, event.card), pile: shown.pile - 1 };
     case "putback":
-      return { ...shown, discards: shown.discards.slice(0, -1), pile: shown.pile + 1 };
+      return {
+        ...shown,
+        discards: shown.discards.slice(0, -1),
+        color: null,
+        pile: shown.pile + 1,
+      };
     case "played":
       add(event.seat, -1);
       return {
         ...lay(shown, event.card, event.color),
+        under: { color: shown.color, covered: 0 },
         counts,
         hand: mine(event.seat) ? without(shown.hand, event.card) : shown.hand,
       };
@@ -100,13 +110,19 @@ export function after(shown: Shown, event: TableEvent): Shown {
         ...shown,
         counts,
         discards: without(shown.discards, event.card),
+        color: shown.under?.covered ? shown.color : (shown.under?.color ?? null),
         hand: mine(event.seat) ? [...shown.hand, event.card] : shown.hand,
       };
     case "crashed": {
       const cards = counts[event.seat]! - 1 + counts[event.other]!;
       counts[event.other] = Math.ceil(cards / 2);
       counts[event.seat] = Math.floor(cards / 2);
-      return { ...lay(shown, event.card), counts, hand: given(shown, event.seat, event.other) };
+      return {
+        ...lay(shown, event.card),
+        under: shown.under && { ...shown.under, covered: shown.under.covered + 1 },
+        counts,
+        hand: given(shown, event.seat, event.other),
+      };
     }
     case "swapped":
       counts[event.seat] = shown.counts[event.other]!;
@@ -142,6 +158,11 @@ export function departed(shown: Shown, event: TableEvent): Shown {
     default:
       return shown;
   }
+}
+
+/** The pack never loses a card, so a new round begins with as many. */
+function cardsIn({ pile, counts, discards }: Shown): number {
+  return counts.reduce((sum, count) => sum + count, pile + discards.length);
 }
 
 function lay(shown: Shown, card: string, named: string | null = null): Shown {

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from penultima.game.changes import taken_up
 from penultima.game.drawing import draw_batch
 from penultima.game.edition import Edition
 from penultima.game.effects import SlapPile
@@ -28,24 +29,24 @@ from penultima.game.rules.questions import naming, reply, slapping
 from penultima.game.rules.speech import call_uno, catch, object_to, uphold_hint
 from penultima.game.rules.turns import just_drew, to_play
 from penultima.game.seating import Seat
-from penultima.game.standstill import stands_still, stood_with, weighed
+from penultima.game.standstill import stands_still, stood_with
 from penultima.game.state import State
 
 __all__ = ["act", "begin", "deal", "legal_moves", "resume"]
 
-Step = tuple[State, list[Event]]
+Done = tuple[State, list[Event]]
 
 
-def deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Step:
+def deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Done:
     """A new round: shuffled, dealt, and its first card turned up and obeyed."""
     progress = shuffle_and_deal(edition, seats, dealer, chance)
     open_round(progress)
     return _run(progress)
 
 
-def begin(edition: Edition, state: State, chance: Chance) -> Step:
+def begin(edition: Edition, state: State, chance: Chance) -> Done:
     """Turn up the first card of a round whose hands and pile are already there."""
-    progress = Progress(edition, weighed(state), chance)
+    progress = Progress(edition, taken_up(state), chance)
     open_round(progress)
     return _run(progress)
 
@@ -53,11 +54,11 @@ def begin(edition: Edition, state: State, chance: Chance) -> Step:
 def resume(state: State) -> State:
     """Take a round up at somebody's turn: its position stands for the first time."""
     assert isinstance(state.phase, ToPlay)
-    taken_up = weighed(state)
-    return replace(taken_up, stood=stood_with(taken_up, state.phase))
+    counted = taken_up(state)
+    return replace(counted, stood=stood_with(counted, state.phase))
 
 
-def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance) -> Step:
+def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance) -> Done:
     """What follows from a move; `seat` is None for the table and the clock.
 
     Raises IllegalMove, and otherwise never fails. A word said in vain changes nothing.
@@ -73,7 +74,7 @@ def act(edition: Edition, state: State, seat: Seat | None, move: Move, chance: C
 
 def _act_through_window(
     edition: Edition, state: State, seat: Seat | None, move: Move, chance: Chance
-) -> Step:
+) -> Done:
     """The next move closes the objection window and is judged as if it had just closed (J10)."""
     assert isinstance(state.phase, Objecting)
     if isinstance(move, Slap) and (state.phase.last or not _slap_waits(edition, state)):
@@ -140,7 +141,7 @@ def _check_seat(state: State, seat: Seat | None) -> Seat:
     return seat
 
 
-def _run(progress: Progress) -> Step:
+def _run(progress: Progress) -> Done:
     """Do what needs no answer, then ask; a round that stands still is void (ruling R49)."""
     while isinstance(task := progress.agenda[-1], Drawing):
         progress.agenda.pop()

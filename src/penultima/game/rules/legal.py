@@ -62,7 +62,8 @@ def legal_moves(edition: Edition, state: State, seat: Seat) -> tuple[Move, ...]:
     moves = _answers(edition, state, seat, state.phase)
     if call_counts(state, seat):
         moves.append(_UNO)
-    moves.extend(Catch(other) for other in state.exposed if other != seat)
+    if state.exposed:
+        moves.extend(Catch(other) for other in state.exposed if other != seat)
     return tuple(moves)
 
 

@@ -1,6 +1,7 @@
 """Dealing a round and turning up its first card."""
 
 from penultima.game.cards import Card
+from penultima.game.changes import taken_up
 from penultima.game.drawing import shuffle_pile
 from penultima.game.edition import Edition
 from penultima.game.effect import PLAIN, Effect
@@ -14,7 +15,7 @@ from penultima.game.table_rules import FirstAction
 
 def blank_round(edition: Edition, seats: int, dealer: Seat) -> State:
     """A round before the deal; a Reverse of the last round does not carry over (ruling A9)."""
-    return State(
+    blank = State(
         hands=((),) * seats,
         pile=edition.deck,
         discards=(),
@@ -23,6 +24,7 @@ def blank_round(edition: Edition, seats: int, dealer: Seat) -> State:
         dealer=dealer,
         phase=Over(None),
     )
+    return taken_up(blank)
 
 
 def shuffle_and_deal(edition: Edition, seats: int, dealer: Seat, chance: Chance) -> Progress:

@@ -1,6 +1,6 @@
 """When does bluffing pay?"""
 
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.lab.evidence import Estimate, Found, Verdict, difference
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.questions.question import Answer, Figure, Question
@@ -14,8 +14,8 @@ _RATES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 def _table(seats: int, bluff: float, challenge: float) -> Plan:
     """The others lay no Wild Draw 4 against the rule, so that A has nothing to doubt."""
-    first = Manners(bluff=bluff, challenge=0.0)
-    return against_others("classic", seats, first, Manners(bluff=0.0, challenge=challenge))
+    first = Habits(bluff=bluff, challenge=0.0)
+    return against_others("classic", seats, first, Habits(bluff=0.0, challenge=challenge))
 
 
 def _plans() -> list[Plan]:

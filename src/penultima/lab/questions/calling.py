@@ -1,6 +1,6 @@
 """How much does saying UNO matter?"""
 
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.lab.evidence import Found, difference
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.questions.question import Answer, Figure, Question
@@ -13,7 +13,7 @@ _TABLES = ((2, 1.0), (4, 1.0), (4, 0.2))
 
 
 def _table(seats: int, catch: float, call: float) -> Plan:
-    return against_others("classic", seats, Manners(call=call), Manners(catch=catch))
+    return against_others("classic", seats, Habits(call=call), Habits(catch=catch))
 
 
 def _plans() -> list[Plan]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from penultima.fast.plan import Manners, Plan, Unit
+from penultima.fast.plan import Habits, Plan, Unit
 from penultima.lab.evidence import Found
 from penultima.lab.speech import Speech
 
@@ -48,7 +48,7 @@ def table(
     *,
     options: Mapping[str, Any] | None = None,
     policies: Sequence[str] = (BASE_POLICY,),
-    manners: Sequence[Manners] = (Manners(),),
+    manners: Sequence[Habits] = (Habits(),),
     unit: Unit = "rounds",
 ) -> Plan:
     """A table of the lab; its seed is set when it is played."""
@@ -62,6 +62,6 @@ def table(
     )
 
 
-def first_against_others(seats: int, first: Manners, others: Manners) -> tuple[Manners, ...]:
+def first_against_others(seats: int, first: Habits, others: Habits) -> tuple[Habits, ...]:
     """Seat A with habits of its own."""
     return (first, *[others] * (seats - 1))

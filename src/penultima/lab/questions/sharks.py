@@ -3,7 +3,7 @@
 import msgspec
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.game.effects import Crash, Effect, Shield, SlapPile
 from penultima.lab.evidence import Estimate, Found, difference, percent, rate
 from penultima.lab.figures import Series, line_chart
@@ -46,7 +46,7 @@ def _strikes_there_are() -> list[_Strike]:
 
 
 def _table(seats: int, slow: tuple[float, float]) -> Plan:
-    return against_others(_SHOWN, seats, Manners(slow=slow[0]), Manners(slow=slow[1]))
+    return against_others(_SHOWN, seats, Habits(slow=slow[0]), Habits(slow=slow[1]))
 
 
 def _plans() -> list[Plan]:

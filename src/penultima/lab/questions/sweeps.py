@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from penultima.fast.plan import Manners, Plan
+from penultima.fast.plan import Habits, Plan
 from penultima.lab.evidence import Estimate, Found, percent
 from penultima.lab.questions.question import first_against_others, table
 from penultima.simulation.statistics import Share
 
 
-def against_others(edition: str, seats: int, first: Manners, others: Manners) -> Plan:
+def against_others(edition: str, seats: int, first: Habits, others: Habits) -> Plan:
     return table(edition, seats, manners=first_against_others(seats, first, others))
 
 

@@ -23,7 +23,7 @@ from penultima.editions.look import FILE, USUAL, Look, LookError, whole_look
 from penultima.editions.option import CopiesOption, Option
 from penultima.game.edition import Edition, Face
 from penultima.game.seating import FEWEST, MOST
-from penultima.players.ladder import available_levels
+from penultima.players.levels import available_levels
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.http_messages import (
     Catalogue,

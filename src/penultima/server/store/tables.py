@@ -74,6 +74,14 @@ def keep(connection: sqlite3.Connection, table: SavedTable, *, new_round: bool =
         daybook.settle(connection, table.code, Table.first_step_needed(table.snapshot))
 
 
+def forget_person(connection: sqlite3.Connection, code: str, person_id: str) -> None:
+    """Take somebody out of a table that cannot be opened."""
+    found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
+    if found is not None:
+        snapshot = Table.forgotten(found["snapshot"], person_id)
+        connection.execute("UPDATE tables SET snapshot = ? WHERE code = ?", (snapshot, code))
+
+
 def load(connection: sqlite3.Connection, code: str) -> tuple[bytes, list[Step]] | None:
     """The snapshot, and the steps that can still be asked for."""
     found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
