@@ -64,7 +64,10 @@ test: export OPENBLAS_NUM_THREADS := 1# as many workers as cores; each with thre
 test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
 	$(MAKE) --jobs=2 --output-sync=target kernel measured lint web-test examples
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
-	    $(BIN)/python -m pytest -n $(or $(JOBS),auto) --dist worksteal -m "not measured"
+	    $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not measured"
+
+# One more than there are cores: tests with browsers and clocks wait now and then.
+WORKERS = $(or $(JOBS),$(shell expr 1 + $$(getconf _NPROCESSORS_ONLN)))
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time
