@@ -80,7 +80,7 @@ web-test: $(CLIENT) ## the client's own style, types and tests
 	$(NPM) test
 
 .PHONY: measured
-measured: $(INSTALLED) ## tests of the rules and the table, which reach every line and branch
+measured: $(BENCH_INSTALLED) ## tests of the rules and the table, which reach every line and branch
 	$(BIN)/coverage run -m pytest -q -m measured
 	$(BIN)/coverage report
 
@@ -91,7 +91,7 @@ examples: $(INSTALLED) ## what the README shows, what the tests show of each cla
 	$(BIN)/penultima check tests/scenarios
 
 .PHONY: check
-check: lint ## the quick loop: style, types, import contracts, fast tests of the rules and the table
+check: lint $(BENCH_INSTALLED) ## the quick loop: style, types, import contracts, fast tests of the rules and the table
 	$(BIN)/python -m pytest -q -n $(or $(JOBS),auto) -m "measured and not slow"
 
 .PHONY: lint
