@@ -64,7 +64,10 @@ test: export OPENBLAS_NUM_THREADS := 1# as many workers as cores; each with thre
 test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
 	$(MAKE) --jobs=2 --output-sync=target kernel measured lint web-test examples
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
-	    $(BIN)/python -m pytest -n $(or $(JOBS),auto) --dist worksteal -m "not measured"
+	    $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not measured"
+
+# One more than there are cores: tests with browsers and clocks wait now and then.
+WORKERS = $(or $(JOBS),$(shell expr 1 + $$(getconf _NPROCESSORS_ONLN)))
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time
@@ -77,7 +80,7 @@ web-test: $(CLIENT) ## the client's own style, types and tests
 	$(NPM) test
 
 .PHONY: measured
-measured: $(INSTALLED) ## tests of the rules and the table, which reach every line and branch
+measured: $(BENCH_INSTALLED) ## tests of the rules and the table, which reach every line and branch
 	$(BIN)/coverage run -m pytest -q -m measured
 	$(BIN)/coverage report
 
@@ -88,7 +91,7 @@ examples: $(INSTALLED) ## what the README shows, what the tests show of each cla
 	$(BIN)/penultima check tests/scenarios
 
 .PHONY: check
-check: lint ## the quick loop: style, types, import contracts, fast tests of the rules and the table
+check: lint $(BENCH_INSTALLED) ## the quick loop: style, types, import contracts, fast tests of the rules and the table
 	$(BIN)/python -m pytest -q -n $(or $(JOBS),auto) -m "measured and not slow"
 
 .PHONY: lint

@@ -1,5 +1,6 @@
 """What all tests share: marks by folder, and examples that are the same in every run."""
 
+import asyncio
 import os
 import signal
 import sys
@@ -44,6 +45,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if folder == "browser":
             item.add_marker(pytest.mark.browser)
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+@pytest.fixture(autouse=True)
+def own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Tests in a browser that ran before in this process leave Playwright's loop marked running."""
+    if request.node.get_closest_marker("browser"):
+        yield
+        return
+    before = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(before)
 
 
 @pytest.fixture(autouse=True)

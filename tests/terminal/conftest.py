@@ -1,6 +1,5 @@
 """What all tests of the terminal share."""
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -11,15 +10,6 @@ from tests.server.clients import Served, serving
 
 JUDGING = 600.0
 """Seconds for which a claim may be judged: longer than a busy machine can need."""
-
-
-@pytest.fixture(autouse=True)
-def _own_loop() -> Iterator[None]:
-    """Tests in a browser that ran before in this process leave Playwright's loop marked running."""
-    before = asyncio._get_running_loop()
-    asyncio._set_running_loop(None)
-    yield
-    asyncio._set_running_loop(before)
 
 
 @pytest.fixture(scope="module")
