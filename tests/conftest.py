@@ -1,5 +1,6 @@
 """What all tests share: examples that are the same in every run, so that coverage is too."""
 
+import logging
 import os
 import signal
 import sys
@@ -10,6 +11,16 @@ from hypothesis import settings
 
 settings.register_profile("same-every-time", deadline=None, derandomize=True, max_examples=100)
 settings.load_profile("same-every-time")
+
+
+class NoWordIsMissing(logging.Handler):
+    """A player would be shown something sensible; here it is a mistake that must be seen."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise LookupError(record.getMessage())
+
+
+logging.getLogger("penultima.words").addHandler(NoWordIsMissing())
 
 
 def pytest_configure() -> None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Page, Position, expect
 
-from penultima.words import _format
+from penultima.words import say
 from tests.browser.conftest import Visitor
 
 ROUND_SECONDS = 240.0
@@ -15,7 +15,7 @@ ROUND_SECONDS = 240.0
 
 def words(key: str, language: str = "en", **arguments: str | int) -> str:
     """The text that the page shows for a key of the catalogue, at a table of the classic game."""
-    return _format(language, key, arguments, "classic")
+    return say(language, key, arguments, "classic")
 
 
 # ---------------------------------------------------------------- to the table

@@ -1426,19 +1426,21 @@ export interface FaceLook {
   fill: string;
 }
 export interface OptionSight {
+  en: string;
+  es: string;
+  "es-419": string;
   name: string;
   values: (string | boolean | number)[];
   least: number | null;
   most: number | null;
   face: string | null;
-  en: string;
-  es: string;
   editions: string[];
 }
 export interface HouseRuleSight {
-  name: string;
   en: string;
   es: string;
+  "es-419": string;
+  name: string;
   clashes: string[];
 }
 /**

@@ -67,6 +67,7 @@ const catalogue: Catalogue = {
       ...NO_NUMBER,
       en: "Whether a drawn card must or may be played.",
       es: "Si la carta robada debe o puede jugarse.",
+      "es-419": "Si la carta tomada debe o puede jugarse.",
       editions: ["classic", "shark"],
     },
     {
@@ -75,6 +76,7 @@ const catalogue: Catalogue = {
       ...NO_NUMBER,
       en: "Whether the shark takes the slowest hand or picks by chance.",
       es: "Si el tiburón atrapa a la mano más lenta o elige al azar.",
+      "es-419": "Si el tiburón atrapa a la mano más lenta o elige al azar.",
       editions: ["shark"],
     },
     {
@@ -85,13 +87,26 @@ const catalogue: Catalogue = {
       face: "storm",
       en: "How many of these cards there are in the pack.",
       es: "Cuántas de estas cartas hay en el mazo.",
+      "es-419": "Cuántas de estas cartas hay en el mazo.",
       editions: ["storm"],
     },
   ],
   house: [
-    { name: "stacking", en: "Stack.", es: "Acumula.", clashes: ["stacking-mixed"] },
-    { name: "stacking-mixed", en: "Stack all.", es: "Acumula todo.", clashes: ["stacking"] },
-    { name: "jump-in", en: "Jump.", es: "Cuélate.", clashes: [] },
+    {
+      name: "stacking",
+      en: "Stack.",
+      es: "Acumula.",
+      "es-419": "Acumula.",
+      clashes: ["stacking-mixed"],
+    },
+    {
+      name: "stacking-mixed",
+      en: "Stack all.",
+      es: "Acumula todo.",
+      "es-419": "Acumula todo.",
+      clashes: ["stacking"],
+    },
+    { name: "jump-in", en: "Jump.", es: "Cuélate.", "es-419": "Cuélate.", clashes: [] },
   ],
   kinds: [
     { company: "single", counting: "round", seats: [2, 3, 4] },

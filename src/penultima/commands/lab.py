@@ -28,7 +28,7 @@ def lab(
     seed
         The same seed gives the same numbers.
     lang
-        The language of the page, en or es.
+        The language of the page: en, es or es-419.
     workers
         How many processes share the work; without it, as many as there are cores.
     open_
@@ -38,14 +38,14 @@ def lab(
     """
     from penultima.commands.watching import compiling, progress_bar
     from penultima.lab.making import ROUNDS, Stopped, engine_of_lab, make_page
-    from penultima.lab.speech import Speech
+    from penultima.lab.wording import Wording
     from penultima.simulation.asking import check_seed
     from penultima.simulation.engines import CannotSimulate
 
     _check(out, rounds, workers)
     try:
         check_seed(seed)
-        say = Speech(lang)
+        say = Wording(lang)
         engine, warning = engine_of_lab()
         if warning is not None and not quiet:
             print(f"penultima: {warning}", file=sys.stderr)

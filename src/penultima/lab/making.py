@@ -10,7 +10,7 @@ from penultima.fast.plan import Plan
 from penultima.lab.evidence import Evidence, key_of
 from penultima.lab.page import Made, Section, render
 from penultima.lab.questions import Question, all_questions
-from penultima.lab.speech import Speech
+from penultima.lab.wording import Wording
 from penultima.simulation.asking import NAMED_POLICIES
 from penultima.simulation.engines import CannotSimulate, Engine, choose_engine
 from penultima.simulation.habits import POLICIES
@@ -40,7 +40,7 @@ def engine_of_lab() -> tuple[Engine, str | None]:
 
 
 def make_page(
-    say: Speech,
+    say: Wording,
     *,
     engine: Engine,
     rounds: int,
@@ -88,7 +88,7 @@ def _known(questions: Sequence[Question], results: dict[bytes, Statistics]) -> l
     ]
 
 
-def _section(question: Question, results: dict[bytes, Statistics], say: Speech) -> Section:
+def _section(question: Question, results: dict[bytes, Statistics], say: Wording) -> Section:
     used = {key_of(plan) for plan in question.plans()}
     return Section(
         id=question.id,

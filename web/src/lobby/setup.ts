@@ -3,7 +3,7 @@ import { ownFaces } from "../cards/showcase";
 import { sightOf } from "../lib/editions.svelte";
 import { inCompany, inPairs, kindName, kindOfForm, seatsFor } from "../lib/kinds";
 import { faceName } from "../lib/telling";
-import { language, t } from "../lib/words.svelte";
+import { language, t, type Language } from "../lib/words.svelte";
 import type { Catalogue, Company, EditionSight, OptionSight, Setup } from "../protocol";
 
 export type Value = string | boolean | number;
@@ -122,8 +122,8 @@ export function houseName(name: string): string {
 }
 
 /** A catalogue entry's own sentence in the language on the screen. */
-export function sentenceOf(entry: { en: string; es: string }): string {
-  return language.current === "en" ? entry.en : entry.es;
+export function sentenceOf(entry: Readonly<Record<Language, string>>): string {
+  return entry[language.current];
 }
 
 export function valueName(option: string, value: Value): string {

@@ -44,7 +44,7 @@ from penultima.table.setup import (
     dealer_by_sheet,
 )
 from penultima.version import VERSION
-from penultima.words import edition_words
+from penultima.words import edition_words, house_rule_sentence, option_sentence
 
 _SEATS = tuple(range(FEWEST, MOST + 1))
 _Pairs: TypeAlias = tuple[tuple[str, str], ...]
@@ -189,9 +189,10 @@ def _option(option: Option, editions: list[str]) -> OptionSight:
         least=None if option.values else option.least,
         most=option.most,
         face=option.field if isinstance(option, CopiesOption) else None,
-        en=option.en,
-        es=option.es,
         editions=tuple(editions),
+        en=option_sentence(option, "en"),
+        es=option_sentence(option, "es"),
+        es_419=option_sentence(option, "es-419"),
     )
 
 
@@ -200,9 +201,10 @@ def _house_rule(name: str, clashing: _Pairs) -> HouseRuleSight:
     clashes = (set(pair) - {name} for pair in clashing if name in pair)
     return HouseRuleSight(
         name=name,
-        en=rule.en,
-        es=rule.es,
         clashes=tuple(other for pair in clashes for other in pair),
+        en=house_rule_sentence(rule, "en"),
+        es=house_rule_sentence(rule, "es"),
+        es_419=house_rule_sentence(rule, "es-419"),
     )
 
 

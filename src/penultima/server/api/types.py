@@ -256,7 +256,15 @@ class MatchKind(_Said, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
-class OptionSight(_Said, frozen=True, kw_only=True):
+class _Explained(_Said, frozen=True, kw_only=True, rename={"es_419": "es-419"}):
+    """What has a sentence in every language."""
+
+    en: str
+    es: str
+    es_419: str
+
+
+class OptionSight(_Explained, frozen=True, kw_only=True):
     name: str
     values: tuple[str | bool | int, ...]
     """Empty for a number."""
@@ -265,15 +273,11 @@ class OptionSight(_Said, frozen=True, kw_only=True):
     """Of a number."""
     face: str | None = None
     """The face whose copies it counts."""
-    en: str
-    es: str
     editions: tuple[str, ...]
 
 
-class HouseRuleSight(_Said, frozen=True, kw_only=True):
+class HouseRuleSight(_Explained, frozen=True, kw_only=True):
     name: str
-    en: str
-    es: str
     clashes: tuple[str, ...]
     """House rules that cannot be chosen beside it."""
 

@@ -15,6 +15,8 @@ counting-round-about =
         [partners] Gana la pareja de quien se queda primero sin cartas.
        *[single] Gana quien se queda primero sin cartas.
     }
+house-draw-until-playable = Tomar hasta que sirva
+house-play-after-draw = Cualquier carta después de tomar
 level-casual = Casual
 levels-missing = { $levels }: necesitan el núcleo rápido, que este servidor no tiene. Quien lo administra puede agregarlo con pip install "penultima[fast]".
 waiting-title = { $edition }: tomen asiento

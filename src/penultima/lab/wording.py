@@ -2,44 +2,29 @@
 
 import math
 from collections.abc import Iterable
-from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from penultima.lab.evidence import Estimate
+from penultima.words import say
+from penultima.words.bundles import check_language
+from penultima.words.numbers import written
 
-LANGUAGES = ("en", "es")
 _GAP = "\N{NO-BREAK SPACE}"
 _TO = "\N{EN DASH}"
 
 
-class Speech:
+class Wording:
     """One language."""
 
     def __init__(self, lang: str) -> None:
-        if lang not in LANGUAGES:
-            raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+        check_language(lang)
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
-        source = (files("penultima.lab") / f"{lang}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(source))
 
     def __call__(self, key: str, **values: str | int) -> str:
-        """The message of that name; numbers come in already written."""
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise errors[0]
-        assert isinstance(text, str)
-        return " ".join(text.split(" "))
+        """The page's message of that name; numbers come in already written."""
+        return say(self.lang, f"lab-{key}", values)
 
     def number(self, value: float, digits: int = 0) -> str:
-        rounded = round(value, digits) or 0.0  # no minus before a zero
-        text = f"{rounded:,.{digits}f}".replace("-", "\N{MINUS SIGN}")
-        if self.lang == "es":
-            text = text.replace(",", "\N{NARROW NO-BREAK SPACE}").replace(".", ",")
-        return text
+        return written(value, self.lang, digits)
 
     def measured(self, estimate: Estimate, *, signed: bool = False) -> str:
         """With as many digits as the sample gives: 26.1 ± 0.1, or its ends if they are lopsided."""
