@@ -1350,6 +1350,10 @@ export interface Catalogue {
   levels: Level[];
   levels_missing: Level[];
   phrases: string[];
+  teachers: Teacher[];
+  times: number[];
+  most_target: number;
+  most_sets: number;
   seats: number[];
   setup: Setup;
 }
@@ -1377,6 +1381,7 @@ export interface FaceSight {
   id: string;
   sign: string;
   wild: boolean;
+  usual: boolean;
   points: number;
   copies: number;
   goes_back: boolean;

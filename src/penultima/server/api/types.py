@@ -13,7 +13,7 @@ from penultima.game.seating import FEWEST, MOST, Direction, Seat
 from penultima.players.reviewing import Review
 from penultima.table.commands import Name
 from penultima.table.messages import Stage, TableSight
-from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup
+from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, Teacher
 
 
 class _Said(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,6 +218,8 @@ class FaceSight(_Said, frozen=True, kw_only=True):
     sign: str
     """How the notation writes it, after the letter of the colour if there is one."""
     wild: bool
+    usual: bool
+    """Whether the ordinary pack has such cards too."""
     points: int
     """In a hand at the end of a round."""
     copies: int
@@ -295,6 +297,11 @@ class Catalogue(_Said, frozen=True, kw_only=True):
     levels_missing: tuple[Level, ...]
     """Those that need the fast kernel, where it is not installed."""
     phrases: tuple[str, ...]
+    teachers: tuple[Teacher, ...]
+    times: tuple[int, ...]
+    """Seconds for a turn among which a host chooses; any others are as good."""
+    most_target: int
+    most_sets: int
     seats: tuple[int, ...]
     setup: Setup
     """What a new table has if nobody chooses."""

@@ -42,7 +42,7 @@ settings-motion-reduced = As little as possible
 settings-sound = Sound
 settings-sound-on = Play sounds
 settings-volume = Volume
-settings-hints-again = Show the first hints again
+settings-tips-again = Show the first hints again
 
 trouble-title = That did not work
 try-again = Try again

@@ -42,7 +42,7 @@ settings-motion-reduced = El mínimo
 settings-sound = Sonido
 settings-sound-on = Con sonidos
 settings-volume = Volumen
-settings-hints-again = Ver otra vez los primeros consejos
+settings-tips-again = Ver otra vez los primeros consejos
 
 trouble-title = No ha podido ser
 try-again = Intentar otra vez

@@ -268,11 +268,11 @@ table-key-help = esta ayuda
 
 ## Pistas de la primera partida
 
-table-hint-turn = ¡Tu turno! Las cartas levantadas y con borde brillante coinciden con la de arriba en color, número o símbolo. Toca una.
-table-hint-draw = Ninguna carta te sirve. Toca { draw-pile } o el botón { table-draw }.
-table-hint-uno = Te quedan dos cartas: pulsa UNO antes de jugar una, o te pueden atrapar.
-table-hint-wild = Un comodín va con todo. Elige el color con el que se sigue.
-table-hint-ok = Entendido
+table-tip-turn = ¡Tu turno! Las cartas levantadas y con borde brillante coinciden con la de arriba en color, número o símbolo. Toca una.
+table-tip-draw = Ninguna carta te sirve. Toca { draw-pile } o el botón { table-draw }.
+table-tip-uno = Te quedan dos cartas: pulsa UNO antes de jugar una, o te pueden atrapar.
+table-tip-wild = Un comodín va con todo. Elige el color con el que se sigue.
+table-tip-ok = Entendido
 
 ## Lo que puede decir cualquiera
 
