@@ -13,6 +13,9 @@ terminal-back = Connected again.
 terminal-goodbye = Goodbye!
 terminal-input-ended = The input has ended. Goodbye!
 terminal-too-early = Too early! Wait until the pile is open, then again.
+terminal-fair = The deal was checked: it was fair.
+terminal-unfair = The deal was NOT fair. This should hold and does not: { $claims }
+terminal-fair-unknown = The deal could not be checked: this terminal has not seen the whole round, or does not know the edition.
 
 ## The line mode
 

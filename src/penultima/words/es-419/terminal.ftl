@@ -12,3 +12,4 @@ terminal-help-play = Haz clic en una carta, o ve hasta ella y presiona Enter. Ta
 terminal-choose-seat = Elige un lugar: presiona su número o haz clic en él.
 terminal-key-accuse = quejarse de que alguien le dijo a otro qué jugar
 terminal-accuse-whom = ¿Quién le dijo a alguien qué jugar?
+terminal-fair-unknown = No se pudo comprobar el reparto: esta terminal no vio la ronda completa o no conoce la edición.

@@ -13,6 +13,9 @@ terminal-back = Conexión recuperada.
 terminal-goodbye = ¡Hasta otra!
 terminal-input-ended = Se ha acabado la entrada. ¡Hasta otra!
 terminal-too-early = ¡Demasiado pronto! Espera a que se abra la pila y otra vez.
+terminal-fair = Reparto comprobado: fue limpio.
+terminal-unfair = El reparto NO fue limpio. Esto debería cumplirse y no se cumple: { $claims }
+terminal-fair-unknown = No se ha podido comprobar el reparto: esta terminal no ha visto la ronda entera o no conoce la edición.
 
 ## Línea a línea
 

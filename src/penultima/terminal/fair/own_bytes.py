@@ -16,7 +16,13 @@ class OwnBytes:
         self._chair: int | None = None
         self._attempt = 0
         self._bytes = b""
+        self._promised_for = 0
         self._shown = False
+
+    @property
+    def promised(self) -> tuple[int, str]:
+        """For which chair, and what, in hexadecimal."""
+        return self._promised_for, self._bytes.hex()
 
     def answer(self, update: Update) -> Commit | Reveal | None:
         """What to say to the table after this update, if anything."""
@@ -35,6 +41,7 @@ class OwnBytes:
         if self._attempt == deal.attempt or chair in deal.committed:
             return None
         self._attempt, self._shown = deal.attempt, False
+        self._promised_for = chair
         self._bytes = secrets.token_bytes(ENTROPY_BYTES)
         return Commit(id=new_id(), attempt=deal.attempt, digest=digest_of(self._bytes))
 
