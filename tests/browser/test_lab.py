@@ -4,8 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from penultima.lab.making import make_page
 from penultima.lab.wording import Wording
+from penultima.lab.workshop import make_page
 
 STRAYED = """() => [...document.querySelectorAll('.row:not(.axis)')].filter(row => {
     const box = row.getBoundingClientRect();

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from penultima.lab.making import Stopped, make_page
 from penultima.lab.wording import Wording
+from penultima.lab.workshop import Stopped, make_page
 from penultima.simulation.run import Progress
 from tests.simulation.commands import run
 

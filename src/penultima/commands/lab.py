@@ -37,8 +37,8 @@ def lab(
         Show no progress bar and no warnings.
     """
     from penultima.commands.watching import compiling, progress_bar
-    from penultima.lab.making import ROUNDS, Stopped, engine_of_lab, make_page
     from penultima.lab.wording import Wording
+    from penultima.lab.workshop import ROUNDS, Stopped, engine_of_lab, make_page
     from penultima.simulation.asking import check_seed
     from penultima.simulation.engines import CannotSimulate
 
@@ -78,7 +78,7 @@ def lab(
 
 
 def _check(out: Path, rounds: int | None, workers: int | None) -> None:
-    from penultima.lab.making import FEWEST_ROUNDS, MOST_ROUNDS
+    from penultima.lab.workshop import FEWEST_ROUNDS, MOST_ROUNDS
 
     if out.suffix.lower() not in (".html", ".htm"):
         fail(f"--out takes a file that ends in .html, not '{out}'")

@@ -13,7 +13,7 @@ from penultima.table.messages import Ack, Advised, Missed, Refused, Said, Update
 from penultima.table.setup import Teacher
 from penultima.terminal.links import Checked, Heard, Link, Lost
 from penultima.terminal.speech import Speech
-from penultima.terminal.telling import said, seat_names, sentences
+from penultima.terminal.story import said, seat_names, sentences
 from penultima.terminal.voice import ADVICE, Voice
 from penultima.words import judge_note
 

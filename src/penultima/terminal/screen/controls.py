@@ -17,7 +17,7 @@ from penultima.table.commands import JudgeHint, PlayerMove
 from penultima.table.messages import Stage
 from penultima.terminal.claims import may_judge
 from penultima.terminal.place import Place
-from penultima.terminal.screen.laying import Laying
+from penultima.terminal.screen.lay import Laying
 from penultima.terminal.voice import new_id
 
 MOVES: dict[str, PlayerMove] = {

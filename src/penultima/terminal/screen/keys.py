@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from penultima.game.cards import Color
 from penultima.table.messages import Stage
 from penultima.table.setup import Level
+from penultima.terminal.eyes import free_chairs
 from penultima.terminal.screen.controls import MOVES, Controls
 
 _FILL = Level.CASUAL
@@ -90,7 +91,7 @@ def _space(controls: Controls) -> None:
 def _sit_on(controls: Controls, number: int, name: str) -> None:
     """0 is the tenth seat."""
     chair = (number or 10) - 1
-    if chair in controls.place.free_chairs:
+    if chair in free_chairs(controls.place):
         controls.place.sit(chair, name)
 
 

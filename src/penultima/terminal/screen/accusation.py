@@ -13,7 +13,7 @@ from penultima.table.commands import ClaimHint, Command
 from penultima.terminal.claims import accusable
 from penultima.terminal.place import Place
 from penultima.terminal.screen.menu import Menu
-from penultima.terminal.telling import chair_names
+from penultima.terminal.story import chair_names
 from penultima.terminal.voice import new_id
 
 

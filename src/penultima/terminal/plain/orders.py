@@ -17,6 +17,7 @@ from penultima.table.commands import (
 )
 from penultima.table.setup import Level
 from penultima.terminal.claims import accused, letter_and_name, obstacle, others
+from penultima.terminal.eyes import free_chairs
 from penultima.terminal.place import Line, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.typed import Spoken, Wish, Word
@@ -77,7 +78,7 @@ def _sit(spoken: Spoken, game: "PlainGame") -> None:
     chairs = () if table is None else table.chairs
     wanted = spoken.number
     if wanted is None:
-        wanted = next(iter(game.place.free_chairs), None)
+        wanted = next(iter(free_chairs(game.place)), None)
     if wanted is None or not 0 <= wanted < len(chairs):
         key = "waiting-full" if wanted is None else "error-no-such-chair"
         _answer(game, game.place.speech(key))
