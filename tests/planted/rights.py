@@ -194,7 +194,7 @@ RIGHTS = (
     Bug(
         "the expert may be asked where only a review is allowed",
         "table/teaching.py",
-        "if session.kept.setup.teacher is not Teacher.HINTS:",
+        "if session.kept.setup.teacher is not Teacher.ADVICE:",
         "if session.kept.setup.teacher is Teacher.OFF:",
         _TEACHING,
     ),

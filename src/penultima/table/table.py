@@ -26,12 +26,12 @@ from penultima.table.calls import Call, Declined
 from penultima.table.chairs import Chairs
 from penultima.table.commands import (
     Act,
+    AskAdvice,
     ClaimHint,
     ClearChair,
     Command,
     Commit,
     Configure,
-    Hint,
     JudgeHint,
     Pause,
     Ready,
@@ -60,7 +60,7 @@ from penultima.table.thoughts import Answer, Task
 
 _ROUTES: Mapping[type, Callable[[Session, Call, Any], None]] = {
     Act: playing.act,
-    Hint: teaching.hint,
+    AskAdvice: teaching.ask_advice,
     Sit: gathering.sit,
     Stand: gathering.stand,
     Rename: gathering.rename,

@@ -10,7 +10,7 @@ from penultima.players.teaching import Advice
 from penultima.table import bots
 from penultima.table.bots import known
 from penultima.table.calls import Call, Declined
-from penultima.table.commands import Hint
+from penultima.table.commands import AskAdvice
 from penultima.table.lessons import Lesson
 from penultima.table.messages import Advised, Holder
 from penultima.table.questions import current
@@ -22,17 +22,17 @@ from penultima.table.thoughts import Task
 
 def prepare(session: Session) -> None:
     """Somebody may soon ask the expert: it is made ready meanwhile."""
-    if session.kept.setup.teacher is Teacher.HINTS and Level.EXPERT in available_levels():
+    if session.kept.setup.teacher is Teacher.ADVICE and Level.EXPERT in available_levels():
         bots.prepare(session, Level.EXPERT)
 
 
-def hint(session: Session, call: Call, command: Hint) -> None:
+def ask_advice(session: Session, call: Call, command: AskAdvice) -> None:
     match = current(session)
     if session.kept.paused:
         raise Declined("paused")
     if my_chair(session, call, command.chair).holder is not Holder.HUMAN:
         raise Declined("bot-plays")
-    if session.kept.setup.teacher is not Teacher.HINTS:
+    if session.kept.setup.teacher is not Teacher.ADVICE:
         raise Declined("no-teacher")
     if command.turn != session.kept.turn:
         raise Declined("stale")

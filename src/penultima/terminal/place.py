@@ -53,7 +53,7 @@ class Place(Voice):
     @property
     def may_ask(self) -> bool:
         """Whether this table has a teacher."""
-        return self.table is not None and self.table.setup.teacher is Teacher.HINTS
+        return self.table is not None and self.table.setup.teacher is Teacher.ADVICE
 
     def hear(self, heard: Heard) -> list[Line]:
         """Take it in; what of it belongs into the log."""

@@ -48,7 +48,7 @@ def read_setup(
         target=target or _TARGET,
         dealer=_read_dealer(dealer),
         turn_seconds=clock,
-        teacher=Teacher.HINTS,
+        teacher=Teacher.ADVICE,
         house=tuple(house),
         options=chosen,
     )

@@ -164,15 +164,16 @@ function dealerSentences(catalogue: Catalogue, setup: Setup, names: readonly str
   return [t("choice-dealer-named", { name: seatName(names, dealer) })];
 }
 
-type OldSetup = Setup & { form?: string };
+type OldSetup = Omit<Setup, "teacher"> & { form?: string; teacher?: Setup["teacher"] | "hints" };
 
 /** What was chosen last on this device, if it still means something. */
 export function lastSetup(catalogue: Catalogue): Setup {
   try {
     const read = JSON.parse(localStorage.getItem(LAST) ?? "null") as OldSetup | null;
     if (read && catalogue.editions.some((edition) => edition.id === read.edition)) {
-      const { form, ...kept } = read;
-      return { ...catalogue.setup, ...kindOfForm(form), ...kept };
+      const { form, teacher = catalogue.setup.teacher, ...kept } = read;
+      const allowed = teacher === "hints" ? "advice" : teacher;
+      return { ...catalogue.setup, ...kindOfForm(form), ...kept, teacher: allowed };
     }
   } catch {
     // What cannot be read is as good as nothing.

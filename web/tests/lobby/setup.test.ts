@@ -184,6 +184,18 @@ test("what a device kept of the one choice before is still understood", () => {
   vi.unstubAllGlobals();
 });
 
+test("what a device has kept of the teacher still means the same", () => {
+  const kept = (teacher?: string) => JSON.stringify({ edition: "shark", seats: 4, teacher });
+  const read = (text: string) => {
+    vi.stubGlobal("localStorage", { getItem: () => text });
+    return lastSetup(catalogue).teacher;
+  };
+  expect(read(kept("hints"))).toBe("advice");
+  expect(read(kept("off"))).toBe("off");
+  expect(read(kept())).toBe(setup.teacher);
+  vi.unstubAllGlobals();
+});
+
 test("a sheet that leaves the dealer to chance lets the host choose", () => {
   const mando = withEdition(catalogue, setup, "mando");
   expect(dealerIsOpen(catalogue, setup)).toBe(false);

@@ -143,7 +143,7 @@ class PlainGame:
             return False
         if isinstance(wish, Slap) and place.slapping:
             return place.clock is not None and place.clock.slap_open
-        if wish == Spoken(Word.HINT) and place.stage is Stage.PLAYING:
+        if wish == Spoken(Word.ADVICE) and place.stage is Stage.PLAYING:
             return place.my_turn
         if isinstance(wish, Spoken | ASIDE) or place.stage is Stage.FINISHED:
             return True

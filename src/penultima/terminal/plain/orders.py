@@ -44,7 +44,7 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
         case Word.HELP:
             for line in place.speech("terminal-plain-help").splitlines():
                 game.tell(Line(line))
-        case Word.HINT:
+        case Word.ADVICE:
             if not game.script:  # the first one may take a while
                 game.tell(Line(place.speech("loading"), Tone.NOTICE))
             place.ask_advice()

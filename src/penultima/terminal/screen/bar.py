@@ -99,7 +99,7 @@ def _moves(place: Place) -> Iterator[Chip]:
     if place.view is not None and place.seat is not None and len(place.view.hand) <= 2:
         yield Chip("U", "UNO!", "uno", loud=offer.has(CallUno) or place.armed)
     if place.my_turn and place.may_ask:
-        yield Chip("H", speech("terminal-hint"), "hint")
+        yield Chip("H", speech("terminal-advice"), "advice")
 
 
 def _judging(place: Place) -> Iterator[Chip]:

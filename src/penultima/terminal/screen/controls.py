@@ -90,7 +90,7 @@ class Controls(Laying):
         if self.place.slapping and not self.place.hand_down:
             self.place.act(Slap())
 
-    def hint(self) -> None:
+    def ask_advice(self) -> None:
         if self.place.stage is Stage.PLAYING:
             self.note = self.place.speech("loading")
             self.place.ask_advice()

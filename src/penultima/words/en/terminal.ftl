@@ -60,7 +60,7 @@ terminal-plain-help =
     r7!: lay it and say UNO. x:g>C: with colour and target. r7>C: swap hands with C, where that is played.
     draw, keep, pass: the turn's card. take, challenge: the answer to a draw card. color g: name a colour.
     uno, catch B, slap, object B: whenever they fit.
-    hand: your cards in words. table: who holds what. moves: what you can do. scores. hint: what a strong player would do, and why.
+    hand: your cards in words. table: who holds what. moves: what you can do. scores. advice: what a strong player would do, and why.
     Enter: the next round. again: another match. quit: leave.
     At a server: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
     Where the host lets everybody write: write TEXT. claim B: B has told somebody what to play. yes, no: your vote on such a claim.
@@ -69,10 +69,10 @@ terminal-plain-help =
 
 terminal-to-the-left = play goes to the left
 terminal-to-the-right = play goes to the right
-terminal-hint = Hint
+terminal-advice = Advice
 terminal-help = Help
 terminal-quit = Quit
-terminal-key-hint = ask what a strong player would do, and why
+terminal-key-advice = ask what a strong player would do, and why
 terminal-key-talk = say something to the others, or ask for a pause (at a server)
 terminal-key-accuse = claim that somebody has told another what to play
 terminal-key-judge = your vote on such a claim: it was a hint, or it was not

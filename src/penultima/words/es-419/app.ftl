@@ -75,6 +75,6 @@ error-not-playing = En esta ronda no tienes lugar.
 error-claim-failed = En esta ronda ya fracasó una queja tuya. Podrás quejarte otra vez en la siguiente.
 error-no-review = El anfitrión de esta mesa desactivó los repasos.
 setup-teacher-review = Al terminar la partida, le dice a cada quien qué jugadas suyas costaron más
-setup-teacher-hints = Además, durante la partida, le dice qué haría el experto a quien lo pregunte en su turno, y a nadie más
+setup-teacher-advice = Además, durante la partida, le dice qué haría el experto a quien lo pregunte en su turno, y a nadie más
 choice-teacher-review = Al terminar la partida, el maestro repasa tus jugadas.
 error-no-such-level = Este servidor no puede jugar en ese nivel. Elige otro; quien administra el servidor puede agregarlo con pip install "penultima[fast]".

@@ -266,7 +266,7 @@ table-key-slap = poner la mano en la pila (o barra espaciadora)
 table-key-cancel = recoger la carta antes de jugarla
 table-key-help = esta ayuda
 
-## Pistas de la primera partida
+## Consejos de la primera partida
 
 table-tip-turn = ¡Tu turno! Las cartas levantadas y con borde brillante coinciden con la de arriba en color, número o símbolo. Toca una.
 table-tip-draw = Ninguna carta te sirve. Toca { draw-pile } o el botón { table-draw }.
@@ -299,4 +299,4 @@ table-teacher-thinking = El maestro está pensando…
 table-card-advised = { $card }, lo que elige el maestro
 table-review = Repasar mi partida
 table-review-of = Repaso de { $name }
-table-key-hint = preguntar al maestro, si el anfitrión lo permite
+table-key-advice = preguntar al maestro, si el anfitrión lo permite

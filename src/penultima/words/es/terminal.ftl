@@ -60,7 +60,7 @@ terminal-plain-help =
     r7!: la juega y dice UNO. x:g>C: con color y destinatario. r7>C: cambia la mano con C, donde se juegue así.
     draw roba, keep se queda la carta, pass pasa. take acepta, challenge desafía. color g: nombra un color.
     uno, catch B atrapa, slap pone la mano, object B protesta: cuando venga al caso.
-    hand (mano): tus cartas con palabras. table (mesa): quién tiene qué. moves (jugadas): lo que puedes hacer. scores (puntos). hint (pista): qué haría alguien que juega muy bien, y por qué.
+    hand (mano): tus cartas con palabras. table (mesa): quién tiene qué. moves (jugadas): lo que puedes hacer. scores (puntos). advice (consejo): qué haría alguien que juega muy bien, y por qué.
     Intro o ready (listo): la siguiente ronda. again (otra): otra partida. quit (salir): salir. help (ayuda): esto.
     En un servidor: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
     Donde el anfitrión deja escribir: write TEXTO (escribir). claim B (acusar): B ha dicho a alguien qué jugar. yes (sí), no: tu voto sobre una queja así.
@@ -69,10 +69,10 @@ terminal-plain-help =
 
 terminal-to-the-left = se juega hacia la izquierda
 terminal-to-the-right = se juega hacia la derecha
-terminal-hint = Pista
+terminal-advice = Consejo
 terminal-help = Ayuda
 terminal-quit = Salir
-terminal-key-hint = preguntar qué haría alguien que juega muy bien, y por qué
+terminal-key-advice = preguntar qué haría alguien que juega muy bien, y por qué
 terminal-key-talk = decir algo a los demás o pedir una pausa (en un servidor)
 terminal-key-accuse = quejarse de que alguien ha dicho a otro qué jugar
 terminal-key-judge = tu voto sobre una queja así: fue una pista, o no

@@ -11,7 +11,7 @@ export class Teacher {
 
   /** Whether the host lets people ask at all. */
   get allowed(): boolean {
-    return this.game.table.setup.teacher === "hints" && this.game.seat !== null;
+    return this.game.table.setup.teacher === "advice" && this.game.seat !== null;
   }
   get ready(): boolean {
     return this.allowed && this.game.myTurn && this.game.open && !this.game.table.paused;
@@ -40,7 +40,7 @@ export class Teacher {
     if (chair === null) return;
     this.#asked = connection.turn;
     this.#closed = -1;
-    this.game.request({ type: "hint", chair, turn: connection.turn });
+    this.game.request({ type: "askadvice", chair, turn: connection.turn });
   }
   close(): void {
     this.#closed = this.game.connection.turn;
