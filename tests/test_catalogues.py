@@ -22,7 +22,7 @@ from penultima.words.bundles import catalogue_parts
 
 PACKAGE = Path(words.__file__).parents[1]
 WEB = PACKAGE.parents[1] / "web" / "src"
-CLIENT = ("app.ftl", "table.ftl", "teacher.ftl")
+CLIENT = ("app.ftl", "pages.ftl", "table.ftl", "teacher.ftl")
 PARTS = tuple(catalogue_parts("en"))
 ACTING_FACES = [face.id for face in USUAL_FACES if not face.id.isdigit()]
 
@@ -230,10 +230,17 @@ def _pattern(value: python.expr) -> str:
 # ---------------------------------------------------------------- the client
 
 
-def client_sources() -> str:
+LATER = re.compile(r"pages/(?!Home|TablePage|Missing)|replay/|score/|lobby/setup/")
+"""Parts of the client that are fetched when they are needed, with their words."""
+
+
+def client_sources(*, at_once: bool = False) -> str:
+    """All of the client, or what everybody fetches."""
     files = (file for file in WEB.rglob("*") if file.suffix in {".svelte", ".ts"})
     return "\n".join(
-        file.read_text(encoding="utf-8") for file in files if not file.name.endswith(".test.ts")
+        file.read_text(encoding="utf-8")
+        for file in files
+        if not (at_once and LATER.search(file.relative_to(WEB).as_posix()))
     )
 
 
@@ -264,6 +271,15 @@ def test_every_sentence_of_the_client_is_asked_for() -> None:
         if key not in quoted | parts and not any(pattern.fullmatch(key) for pattern in made)
     ]
     assert unused == []
+
+
+def test_what_everybody_fetches_asks_for_no_word_that_comes_with_a_page() -> None:
+    sources = client_sources(at_once=True)
+    quoted = set(re.findall(r'["`]([a-z][a-z0-9-]*)["`]', sources))
+    made = [pattern for pattern in templates(sources) if not pattern.pattern.startswith("[")]
+    later = folder("en", "pages.ftl").keys()
+    early = {key for key in later if any(pattern.fullmatch(key) for pattern in made)}
+    assert later & quoted | early == set()
 
 
 def test_every_error_that_the_server_can_tell_has_a_sentence() -> None:
