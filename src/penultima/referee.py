@@ -1,5 +1,6 @@
 """The one who holds a match's truth: takes moves, hands out views and news."""
 
+from collections.abc import Iterable
 from typing import Self
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from penultima.chance import SecureChance
 from penultima.editions import EDITIONS, check_seats
 from penultima.game.cards import Card
+from penultima.game.changes import apply
 from penultima.game.edition import Edition
 from penultima.game.events import Event, visible
 from penultima.game.match import (
@@ -149,6 +151,12 @@ class Referee:
         if events and (result := self.result) is not None:
             self.match = after_round(self.edition, self.match, result)
         return events
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """What another referee has told of the round, who went on from the same moment."""
+        for event in events:
+            self._state = apply(self._state, event)
+            self.log.append(event)
 
     def view(self, seat: Seat | None) -> View:
         try:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.cli import app
+from penultima.commands.every import app
 from tests.arena.contests import bad
 from tests.simulation.commands import command_of, run
 

@@ -7,7 +7,7 @@ from penultima.cli import main
 from penultima.game.edition import Edition
 from penultima.game.moves import Draw, Move
 from penultima.players import reviewing, teaching
-from penultima.table import teaching as tables
+from penultima.table import teacher as tables
 from tests.thinker import Stand
 
 

@@ -11,25 +11,25 @@ UNNOTICED = (
         "            last = self._state.direction if self._begun else self.edition.opening\n"
         "            edition = replace(self.edition, opening=last)\n"
         "            self._state, self.log = deal(edition, self.seats, dealer, self._chance)",
-        "tests/test_referee.py",
+        "tests/game",
     ),
     Bug(
         "the host's word about a hint is one vote among the others",
-        "table/judging.py",
+        "table/claims.py",
         "if host in votes:",
         "if host in votes and len(judges) == 1:",
         "tests/table/test_judging.py",
     ),
     Bug(
         "half of the judges are enough to uphold a hint",
-        "table/judging.py",
+        "table/claims.py",
         "if ayes * 2 > len(judges):",
         "if ayes * 2 >= len(judges):",
         "tests/table/test_judging.py",
     ),
     Bug(
         "a hint is upheld by the majority of the votes cast so far",
-        "table/judging.py",
+        "table/claims.py",
         "if ayes * 2 > len(judges):",
         "if ayes * 2 > len(votes):",
         "tests/table/test_judging.py",
@@ -37,7 +37,7 @@ UNNOTICED = (
     Bug(
         "a round won by a pair is credited to one of them",
         "table/match_play.py",
-        "for seat in self._side(result.winner, len(seated)):",
+        "for seat in _side(self.edition, result.winner, len(seated)):",
         "for seat in (result.winner,):",
         "tests/table/test_counting.py",
     ),

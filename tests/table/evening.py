@@ -90,11 +90,11 @@ class Evening:
 
     def restart(self) -> None:
         """As after a crash: only what was stored is left, and everybody comes again."""
-        here = list(self.session.here)
+        here = list(self.session.people.here)
         saved = self.table.save()
         first = Table.first_step_needed(saved)
         steps = [step for step in self.steps if step.seq >= first]
-        self.table = Table.load(saved, steps, self.now, self.pace, random.Random(len(saved)))
+        self.table = Table.load(saved, steps, self.now, self.pace, random.Random(self.table.seq))
         self.arrive(*here)
 
     # ------------------------------------------------------------ beginnings
@@ -121,8 +121,7 @@ class Evening:
         draw: str = "",
     ) -> None:
         """Put the round into this situation; `draw` is drawn first, its first card before all."""
-        match = self.session.match
-        assert match is not None
+        match = self.session.stage.match
         held = tuple(read_cards(hand) for hand in hands)
         discards = read_cards(top)
         drawn = read_cards(draw)
@@ -141,8 +140,8 @@ class Evening:
                 phase=ToPlay(turn),
             )
         )
-        match._open_view = None
-        ask(self.session)
+        match.look_again()
+        ask(self.session, self.session.stage)
 
     # ------------------------------------------------------------ looking
 
@@ -158,7 +157,7 @@ class Evening:
         return self.table.stage is stage
 
     def view(self, seat: Seat | None) -> View:
-        found = self.session.match.view(seat)
+        found = self.session.stage.match.referee.view(seat)
         assert isinstance(found, View)
         return found
 
@@ -196,7 +195,7 @@ class Evening:
         return [frame for _, frame in self.frames.get(who, []) if isinstance(frame, Update)]
 
     def _chair_of(self, who: str, chairs: int) -> int:
-        mine = self.session.kept.chairs.of(who)
+        mine = self.session.people.chairs.of(who)
         assert mine, f"{who} has none of the {chairs} chairs"
         first: int = mine[0]
         return first

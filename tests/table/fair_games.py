@@ -54,7 +54,7 @@ def at_table(name: str, seats: int, me: int, seed: int) -> JSON:
     entropy = random.Random(seed).randbytes(32).hex()
     evening.say("p", Commit, attempt=1, digest=digest_of(bytes.fromhex(entropy)))
     evening.say("p", Reveal, attempt=1, entropy=entropy)
-    player = bot("casual", evening.session.match.edition, seed)
+    player = bot("casual", evening.session.stage.match.edition, seed)
     while evening.table.stage is Stage.PLAYING:
         move = player(evening.view(me))
         if move is not None:
@@ -66,7 +66,7 @@ def at_table(name: str, seats: int, me: int, seed: int) -> JSON:
         "before": None,
         "deal": plain(next(deal for deal in published if deal is not None and deal.secret)),
         "mine": {"chair": me, "entropy": entropy},
-        "pack": pack_of(evening.session.match.edition),
+        "pack": pack_of(evening.session.stage.match.edition),
         "dealer": dealer_of(name, first=True),
         "seat": me,
         "events": plain(evening.told("p")),

@@ -61,7 +61,7 @@ def test_a_pause_keeps_what_is_left_of_the_clock() -> None:
     assert clock.left_ms == 5000
     evening.pass_time(5.1)
     assert not evening.sight.paused
-    assert evening.session.kept.turn > 1
+    assert evening.session.turn > 1
 
 
 def test_asking_for_a_pause_can_be_taken_back() -> None:

@@ -5,7 +5,9 @@ from penultima.game.events import Attacked, Caught, Challenged, Exposed, Played
 from penultima.game.moves import CallUno, Catch, Challenge, Draw, Play, Slap
 from penultima.game.phases import Slapping, ToPlay
 from penultima.table import HUMAN, Counting, Setup
+from penultima.table.acts import make, submit
 from penultima.table.alarms import Bell
+from penultima.table.calls import Attempt
 from penultima.table.commands import (
     Act,
     Pause,
@@ -16,7 +18,6 @@ from penultima.table.commands import (
     Start,
 )
 from penultima.table.messages import Ack, Stage
-from penultima.table.playing import make, submit
 from penultima.table.session_events import BotTookOver, SlapOpened
 from tests.table.evening import Evening
 
@@ -89,7 +90,7 @@ def test_after_a_restart_somebody_exposed_can_still_be_caught_by_bots() -> None:
     evening.act("p", Play(Card.RED_1))
     assert evening.happened(Exposed) == [Exposed(0)]
     evening.restart()
-    assert any(bell is Bell.CATCH for bell, _ in evening.session.alarms._times)
+    assert any(bell is Bell.CATCH for bell, _ in evening.session.clock.alarms._times)
 
 
 def test_time_that_stands_still_moves_races_too() -> None:
@@ -116,7 +117,8 @@ def test_a_bot_whose_card_is_gone_thinks_again() -> None:
     evening = Evening(Setup(seats=2, turn_seconds=None), seed=2)
     evening.play("p")
     evening.lay_out(["r1 r2 r3", "b1 b2 b3"], "b9", turn=1)
-    make(evening.session, 1, Play(Card.YELLOW_9), None)
+    attempt = Attempt(1, Play(Card.YELLOW_9), None, evening.session.turn)
+    make(evening.session, evening.session.stage, attempt)
     evening.pass_time(10)
     assert evening.happened(Played)[0].seat == 1
 
@@ -127,7 +129,7 @@ def test_a_bot_that_has_become_a_person_catches_nobody() -> None:
     evening.say("r", Stand, chair=2)
     evening.lay_out(["r1 r2", "b1 b2 b3", "b4 b5 b6"], "r9", turn=0)
     evening.act("p", Play(Card.RED_1))
-    evening.session.alarms.set(Bell.CATCH, evening.now + 0.5, (2, 0))
+    evening.session.clock.alarms.set(Bell.CATCH, evening.now + 0.5, (2, 0))
     evening.say("r", Sit, chair=2, name="R")
     evening.pass_time(3)
     assert evening.happened(Caught) == []
@@ -138,7 +140,7 @@ def test_a_bot_catches_nobody_who_has_called_in_time() -> None:
     evening.play("p")
     evening.lay_out(["r1 r2", "b1 b2 b3"], "r9", turn=0)
     evening.act("p", Play(Card.RED_1))
-    evening.session.alarms.set(Bell.CATCH, evening.now + 0.5, (1, 0))
+    evening.session.clock.alarms.set(Bell.CATCH, evening.now + 0.5, (1, 0))
     evening.act("p", CallUno())
     evening.pass_time(3)
     assert evening.happened(Caught) == []
@@ -157,7 +159,7 @@ def test_an_absent_person_with_a_stand_in_is_not_replaced_twice() -> None:
     evening.lay_out(["r1 r2 r3", "b1 b2 b3"], "r9", turn=0)
     evening.depart("q")
     evening.pass_time(31)
-    evening.session.alarms.set(Bell.AWAY, evening.now + 1, "q")
+    evening.session.clock.alarms.set(Bell.AWAY, evening.now + 1, "q")
     evening.pass_time(5)
     assert evening.happened(BotTookOver) == [BotTookOver(1, "Q")]
 
@@ -201,7 +203,8 @@ def test_a_bots_move_in_line_for_a_question_that_is_gone_is_dropped() -> None:
     evening.lay_out(["w4 r1 g2", "r7 r8 r9 g9", "r3 r4 r5"], "r0", turn=0)
     evening.act("p", Play(Card.WILD_FOUR, Color.BLUE))
     evening.act("q", Challenge())
-    submit(evening.session, 2, Challenge(), None, evening.now)
+    attempt = Attempt(2, Challenge(), None, evening.session.turn)
+    submit(evening.session, evening.session.stage, attempt, evening.now)
     evening.pass_time(3)
     assert len(evening.happened(Challenged)) == 1
 
@@ -264,7 +267,7 @@ def test_a_bots_hand_on_the_pile_stays_there_when_another_player_changes() -> No
     evening.lay_out(["x r1 r2 r3", "b1 b2 b3", "y1 y2 y3"], "r9", turn=0)
     evening.act("p", Play(Card("x")))
     evening.pass_time(4)
-    assert evening.session.slap.is_down(2)
+    assert evening.session.stage.slap.is_down(2)
     evening.say("q", Stand, chair=1)
     evening.pass_time(3)
     assert evening.happened(Attacked) == [Attacked(0)]

@@ -35,7 +35,7 @@ def end_round(evening: Evening, *others: str) -> None:
 def void_round(evening: Evening) -> None:
     """Somebody draws, and the next turn is one too many."""
     evening.lay_out(["b1 b2"] * 4, "r9", turn=0, draw="b3")
-    referee = evening.session.match.referee
+    referee = evening.session.stage.match.referee
     referee._state = replace(referee._state, refills=MOST_REFILLS)
     evening.act(FOUR[evening.sight.seated[0]], Draw())
     assert evening.happened(Ended)[-1].winner is None

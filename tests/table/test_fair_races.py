@@ -11,6 +11,7 @@ from penultima.game.moves import Catch, Play, Slap
 from penultima.table import Setup
 from penultima.table.commands import Act, PlayerMove
 from penultima.table.messages import Update
+from penultima.table.races import NEVER
 from penultima.table.session_events import SlapOpened
 from tests.table.evening import Evening
 
@@ -63,9 +64,9 @@ class Race:
         evening.act("p", Play(Card("x")))
         if spammer is not None:
             self._spam(spammer, start)
-        while evening.session.slap.opened is None:
+        while evening.session.stage.slap.opened == NEVER:
             evening.until(evening.table.wakes_at or 0)
-        evening.until(evening.session.slap.opened)
+        evening.until(evening.session.stage.slap.opened)
         opened = {who: self.sees(who, SlapOpened, since[who]) for who in PEOPLE}
         acts = [
             (seen + reaction(self.dice), who)
@@ -74,7 +75,7 @@ class Race:
         ] + self.taps
         self.taps = []
         for done, who in sorted(acts, key=lambda act: act[0] + ROUND_TRIPS[act[1]] / 2):
-            if evening.session.slap is not None:
+            if evening.session.stage.slap.on:
                 self.send(who, Slap(), done)
         evening.pass_time(6)
         attacked = evening.happened(Attacked)
@@ -85,11 +86,11 @@ class Race:
     def _spam(self, who: str, start: float) -> None:
         """Tap all the time until the pile is open, never sooner than a lock of 300 ms allows."""
         time = start
-        while self.evening.session.slap.opened is None:
+        while self.evening.session.stage.slap.opened == NEVER:
             time += 0.31
             self.send(who, Slap(), time)
         for tap in range(1, 8):
-            if self.evening.session.slap is not None:
+            if self.evening.session.stage.slap.on:
                 self.taps.append((time + tap * 0.31, who))
 
     def catch(self) -> str:
@@ -106,7 +107,7 @@ class Race:
             self.send(who, Catch(0), done)
         evening.pass_time(6)
         by: int = evening.happened(Caught)[-1].by
-        evening.session.silenced.clear()
+        evening.session.stage.silenced.clear()
         return PEOPLE[by]
 
 

@@ -67,8 +67,8 @@ def test_the_cards_are_those_of_the_seed() -> None:
         commit(evening, who)
     for who in ("p", "q"):
         reveal(evening, who)
-    seed = evening.session.kept.deal.seed
-    edition = evening.session.match.edition
+    seed = evening.session.stage.deal.seed
+    edition = evening.session.stage.match.edition
     chance = FairChance(seed)
     (began,) = evening.happened(Began)
     assert began.dealer == chance.pick(range(2))
@@ -83,7 +83,8 @@ def test_the_draw_for_the_deal_is_told_to_all() -> None:
     commit(evening, "p")
     reveal(evening, "p")
     (drew,) = evening.happened(DrewForDeal)
-    order = FairChance(evening.session.kept.deal.seed).shuffle(evening.session.match.edition.deck)
+    stage = evening.session.stage
+    order = FairChance(stage.deal.seed).shuffle(stage.match.edition.deck)
     assert [card for _, card in drew.draws[0]] == order[:4]
     assert drew.dealer == evening.happened(Began)[0].dealer
 
@@ -95,7 +96,7 @@ def test_nobody_sees_the_secret_before_the_round_is_over() -> None:
     for who in ("p", "q"):
         reveal(evening, who)
     assert deal_of(evening).secret is None
-    secret = evening.session.kept.deal.secret.hex()
+    secret = evening.session.stage.deal.secret.hex()
     assert not any(secret in repr(frame) for _, frame in evening.frames["p"])
     assert deal_of(evening).commitment == sha256(bytes.fromhex(secret)).hexdigest()
 

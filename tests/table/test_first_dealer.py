@@ -92,7 +92,7 @@ def test_the_record_of_such_a_match_replays_exactly(dealer: FirstDealer | int | 
     assert again[0].events[0] == evening.happened(Began)[0]
     draws = [tuple(draw.items()) for draw in again[0].referee.dealer_draw]
     assert draws == [draw for drew in evening.happened(DrewForDeal) for draw in drew.draws]
-    assert again[-1].referee.match == evening.session.match.referee.match
+    assert again[-1].referee.match == evening.session.stage.match.referee.match
 
 
 # ---------------------------------------------------------------- what cannot be chosen

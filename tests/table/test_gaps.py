@@ -53,7 +53,7 @@ def test_without_a_clock_the_victim_of_a_draw_card_is_not_hurried_either(
 def test_every_false_start_adds_to_the_lock(again: float, counts: bool) -> None:
     """Three of them before the opening lock a hand for 0.9 seconds after it."""
     evening = shark_laid()
-    evening.until(evening.session.alarms.time_of(Bell.SLAP_OPENS) - 0.1)
+    evening.until(evening.session.clock.alarms.time_of(Bell.SLAP_OPENS) - 0.1)
     for _ in range(3):
         evening.act("q", Slap())
     opened(evening)
@@ -178,7 +178,7 @@ def test_the_chair_of_somebody_for_whom_a_bot_stands_in_is_not_free() -> None:
     evening.arrive("w")
     assert evening.refusal("w", evening.say("w", Sit, chair=2, name="W")) == "chair-taken"
     evening.arrive("r")
-    assert evening.session.kept.chairs[2].who == "r"
+    assert evening.session.people.chairs[2].who == "r"
 
 
 @pytest.mark.shows("O5", "I19")

@@ -144,7 +144,7 @@ def test_every_deal_names_the_one_before_it() -> None:
     evening = four()
     before = ""
     for _ in range(3):
-        deal = evening.session.kept.deal
+        deal = evening.session.stage.deal
         assert deal.previous == before
         assert deal.sight(published=False).previous == before
         before = deal.transcript_hash

@@ -45,7 +45,7 @@ def test_one_person_may_hold_several_chairs() -> None:
     evening = Evening()
     evening.sit("p")
     evening.say("p", Sit, chair=2, name="Guest")
-    assert evening.session.you("p").chairs == (0, 2)
+    assert evening.session.people.you("p").chairs == (0, 2)
 
 
 def test_a_person_may_sit_on_a_bots_chair_before_the_match() -> None:

@@ -26,12 +26,12 @@ def evening_of(*people: str, seats: int = 4, **setup: Any) -> Evening:
 
 def claim(evening: Evening, who: str, against: int) -> str:
     return evening.say(
-        who, ClaimHint, chair=evening.session.kept.chairs.of(who)[0], against=against
+        who, ClaimHint, chair=evening.session.people.chairs.of(who)[0], against=against
     )
 
 
 def judge(evening: Evening, who: str, *, upheld: bool) -> str:
-    chair = evening.session.kept.chairs.of(who)[0]
+    chair = evening.session.people.chairs.of(who)[0]
     return evening.say(who, JudgeHint, chair=chair, upheld=upheld)
 
 
@@ -173,8 +173,8 @@ def test_of_each_player_one_claim_a_round_may_fail() -> None:
     evening = evening_of(*FOUR)
     claim(evening, "q", 3)
     judge(evening, "p", upheld=False)
-    assert evening.session.you("q").claim_failed
-    assert not evening.session.you("r").claim_failed
+    assert evening.session.people.you("q").claim_failed
+    assert not evening.session.people.you("r").claim_failed
     assert evening.refusal("q", claim(evening, "q", 2)) == "claim-failed"
     assert evening.accepted("r", claim(evening, "r", 1)), "others still may"
     judge(evening, "p", upheld=True)
@@ -193,7 +193,7 @@ def test_a_failed_claim_is_remembered_by_person_and_forgotten_with_the_round() -
     for chair, who in enumerate(FOUR):
         evening.say(who, Ready, chair=chair)
     assert evening.sight.round == 2
-    assert not evening.session.you("q").claim_failed
+    assert not evening.session.people.you("q").claim_failed
     assert evening.accepted("q", claim(evening, "q", 3))
 
 
@@ -250,7 +250,7 @@ def test_if_the_last_who_could_judge_goes_the_claim_fails(goes: str) -> None:
             evening.say(who, VoteOut, chair=chair, against=2)
     assert evening.sight.hint is None
     assert ends(evening) == [ClaimEnd.NOBODY]
-    assert evening.session.you("p").claim_failed
+    assert evening.session.people.you("p").claim_failed
 
 
 def test_the_vote_of_somebody_who_has_gone_does_not_count() -> None:
@@ -278,7 +278,7 @@ def test_a_new_host_decides_by_the_vote_that_he_has_given() -> None:
     claim(evening, "s", 4)
     judge(evening, "q", upheld=True)
     evening.say("p", Stand, chair=0)
-    assert evening.session.kept.host == "q"
+    assert evening.session.people.host == "q"
     assert evening.happened(HintUpheld) == [HintUpheld(4)]
 
 
@@ -290,7 +290,7 @@ def test_a_host_who_stays_away_hands_the_decision_on() -> None:
     judge(evening, "q", upheld=True)
     assert evening.happened(HintUpheld) == []
     evening.pass_time(15)
-    assert evening.session.kept.host == "q"
+    assert evening.session.people.host == "q"
     assert evening.happened(HintUpheld) == [HintUpheld(4)]
 
 
@@ -304,7 +304,7 @@ def test_a_claim_falls_away_with_the_one_who_made_it_or_is_accused(
     assert ends(evening) == [ClaimEnd.LEFT]
     assert evening.sight.hint is None
     evening.say(who, Sit, chair=chair, name="AGAIN")
-    assert (evening.session.kept.failed_claims == ["q"]) is failed
+    assert (evening.session.people.failed_claims == ["q"]) is failed
 
 
 def test_an_open_claim_is_still_judged_after_a_restart() -> None:
@@ -334,23 +334,24 @@ def test_what_cannot_be_claimed() -> None:
 @pytest.mark.shows("J4")
 def test_one_who_has_no_hand_is_muted_for_the_round_instead() -> None:
     evening = evening_of(*FOUR, target=5000)
-    match = evening.session.match
+    match = evening.session.stage.match
     match.referee.match = type(match.referee.match)(
         scores=(0, 0, 0, 500), seated=(0, 1, 2), dealer=0
     )
+    match.seated = match.referee.match.seated
     evening.lay_out(["r1"] + ["r1 r2 r3"] * 2, "r9", turn=0)
     for _ in range(2):
         claim(evening, "q", 3)
         judge(evening, "p", upheld=True)
     assert evening.happened(Muted) == [Muted(3)] * 2
-    assert evening.session.you("s").muted
+    assert evening.session.people.you("s").muted
     assert evening.refusal("s", evening.say("s", Write, chair=3, text="no")) == "muted"
     assert evening.accepted("s", evening.say("s", Say, chair=3, phrase="hello"))
     assert evening.refusal("s", evening.act("s", Draw())) == "not-playing"
     evening.act("p", Play(Card("r1")))
     for chair, who in enumerate(FOUR):
         evening.say(who, Ready, chair=chair)
-    assert not evening.session.you("s").muted
+    assert not evening.session.people.you("s").muted
 
 
 @pytest.mark.shows("J7")
@@ -380,6 +381,6 @@ def test_a_claim_upheld_while_a_last_card_waits_for_objections_changes_nothing()
     assert ends(evening) == [ClaimEnd.ROUND_OVER] * 2
     assert evening.happened(HintUpheld) == []
     assert hand_sizes(evening) == before
-    assert not evening.session.you("q").claim_failed
+    assert not evening.session.people.you("q").claim_failed
     evening.act("q", Object(0))
     assert hand_sizes(evening) == [3, 2, 2, 2], "taken back, with two cards for it"

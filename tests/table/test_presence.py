@@ -7,7 +7,7 @@ from penultima.game.cards import Card, Color
 from penultima.game.events import CalledUno, Drew, Played
 from penultima.game.moves import CallUno, Draw, Play
 from penultima.game.phases import Reason, ToPlay
-from penultima.table import INSTANT, Counting, Setup
+from penultima.table import INSTANT, Counting, Setup, Table
 from penultima.table.commands import Act, Ready, Sit
 from penultima.table.messages import Holder, Missed, Stage, Update
 from penultima.table.session_events import BotTookOver, CameBack, HostIs
@@ -127,7 +127,7 @@ def test_without_anybody_to_hand_over_to_the_next_who_comes_is_host() -> None:
     evening = Evening()
     evening.arrive("p")
     evening.depart("p")
-    evening.session.alarms.go_on(evening.now)
+    evening.session.clock.alarms.go_on(evening.now)
     evening.pass_time(31)
     assert evening.sight.host == ""
     evening.arrive("q")
@@ -171,10 +171,10 @@ def test_on_restart_the_game_stands_where_it_stood() -> None:
     evening = laid_out()
     evening.act("p", Play(Card("r1"), uno=False))
     view = evening.view(0)
-    turn = evening.session.kept.turn
+    turn = evening.session.turn
     evening.restart()
     assert evening.view(0) == view
-    assert evening.session.kept.turn == turn
+    assert evening.session.turn == turn
     assert evening.at(Stage.PLAYING)
     evening.pass_time(46)
     assert evening.view(None).phase != view.phase
@@ -223,7 +223,7 @@ def test_a_spectator_sees_no_hand_until_the_round_is_over() -> None:
 
 def test_an_old_question_is_not_answered() -> None:
     evening = laid_out()
-    old = evening.session.kept.turn
+    old = evening.session.turn
     evening.act("p", Draw())
     stale = evening.say("p", Act, chair=0, move=Draw(), turn=old)
     assert evening.refusal("p", stale) == "stale"
@@ -233,11 +233,11 @@ def test_an_old_question_is_not_answered() -> None:
 def test_the_same_seat_asked_again_is_a_new_question() -> None:
     evening = laid_out(turn_seconds=10)
     evening.lay_out(["rs r2 r3", "b1 b2 b3"], "r9", turn=0)
-    turn = evening.session.kept.turn
+    turn = evening.session.turn
     evening.pass_time(9)
     evening.act("p", Play(Card("rs")))
     assert evening.view(None).phase == ToPlay(0)
-    assert evening.session.kept.turn == turn + 1
+    assert evening.session.turn == turn + 1
     clock = evening.updates("p")[-1].clock
     assert clock is not None
     assert clock.left_ms == 10_000
@@ -246,10 +246,10 @@ def test_the_same_seat_asked_again_is_a_new_question() -> None:
 def test_a_call_leaves_the_question_open() -> None:
     evening = laid_out()
     evening.lay_out(["r1 r2", "b1 b2 b3"], "r9", turn=0)
-    turn = evening.session.kept.turn
+    turn = evening.session.turn
     evening.act("p", CallUno())
     assert evening.happened(CalledUno) == [CalledUno(0)]
-    assert evening.session.kept.turn == turn
+    assert evening.session.turn == turn
 
 
 def test_whoever_wants_to_be_forgotten_leaves_no_name_behind() -> None:
@@ -265,8 +265,31 @@ def test_before_the_match_too() -> None:
     evening.sit("p", "q")
     evening.take(evening.table.forget("p", evening.now))
     assert evening.sight.chairs[0].holder is Holder.OPEN
-    assert (evening.sight.host, evening.session.kept.host) == ("Q", "q")
+    assert (evening.sight.host, evening.session.people.host) == ("Q", "q")
     evening.take(evening.table.forget("stranger", evening.now))
+
+
+def test_a_table_that_cannot_be_opened_forgets_as_well() -> None:
+    evening = laid_out()
+    evening.act("p", Draw())
+    saved = Table.forgotten(evening.table.save(), "p")
+    assert b'"P"' not in saved
+    assert b'"p"' not in saved
+    revived = Evening.revived(saved, evening.steps, pace=evening.pace)
+    assert [chair.name for chair in revived.sight.chairs] == ["?", "Q"]
+    assert revived.sight.chairs[0].left
+    revived.arrive("q")
+    assert revived.session.kept.host == "q"
+
+
+def test_a_table_that_cannot_be_opened_forgets_before_the_match_too() -> None:
+    evening = Evening()
+    evening.sit("p", "q")
+    saved = Table.forgotten(evening.table.save(), "q")
+    revived = Evening.revived(saved, evening.steps, pace=evening.pace)
+    assert revived.sight.chairs[1].holder is Holder.OPEN
+    assert revived.session.kept.host == "p"
+    assert Table.forgotten(saved, "stranger") == saved
 
 
 def test_others_cannot_make_the_table_forget_what_one_has_done() -> None:

@@ -38,10 +38,10 @@ def shark_laid(
 
 def opened(evening: Evening) -> Evening:
     """Time has come to the shown moment of the opening."""
-    opens = evening.session.alarms.time_of(Bell.SLAP_OPENS)
+    opens = evening.session.clock.alarms.time_of(Bell.SLAP_OPENS)
     if opens is not None:
         evening.until(opens)
-    evening.until(evening.session.slap.opened)
+    evening.until(evening.session.stage.slap.opened)
     return evening
 
 
@@ -92,7 +92,7 @@ def test_everybody_sees_the_opening_at_the_same_moment() -> None:
         )
         shown.append(sent + trips[who] / 2)
     assert max(shown) - min(shown) < 0.001
-    assert shown[0] == pytest.approx(evening.session.slap.opened)
+    assert shown[0] == pytest.approx(evening.session.stage.slap.opened)
 
 
 @pytest.mark.shows("F2", "F20")
@@ -120,7 +120,7 @@ def test_the_correction_is_the_median_of_recent_pings() -> None:
 @pytest.mark.shows("F3")
 def test_a_hand_before_the_opening_is_ignored_and_locked() -> None:
     evening = shark_laid()
-    at = evening.session.alarms.time_of(Bell.SLAP_OPENS) + evening.pace.lead
+    at = evening.session.clock.alarms.time_of(Bell.SLAP_OPENS) + evening.pace.lead
     evening.until(at - 0.05)
     evening.act("q", Slap())
     opened(evening)
@@ -214,7 +214,7 @@ def test_a_bot_that_takes_over_in_the_middle_of_a_race_undoes_nobodys_hand() -> 
     evening = shark_laid()
     evening.depart("r")
     opened(evening)
-    evening.session.alarms.set(Bell.AWAY, evening.now + 1.0, "r")
+    evening.session.clock.alarms.set(Bell.AWAY, evening.now + 1.0, "r")
     evening.run([(0.3, "p", Slap())])
     evening.pass_time(2)
     assert evening.sight.chairs[2].stand_in
@@ -239,8 +239,8 @@ def test_bots_slap_at_a_human_pace_and_never_below_250_milliseconds(
         evening.lay_out(["x r1 r2", "b1 b2 b3"], "r9")
         evening.act("p", Play(SHARK))
         opened(evening)
-        at = evening.session.alarms.time_of(Bell.BOT_SLAPS, 1)
-        times.append(at - evening.session.slap.opened)
+        at = evening.session.clock.alarms.time_of(Bell.BOT_SLAPS, 1)
+        times.append(at - evening.session.stage.slap.opened)
     assert min(times) >= 0.25 - 1e-9
     assert sorted(times)[len(times) // 2] > slowest
     assert len(set(times)) > 50
@@ -317,7 +317,7 @@ def test_hammering_on_the_pile_is_no_better_than_a_good_reaction(every: float) -
     for seed in range(games):
         evening = shark_laid(seed=seed)
         start = evening.now
-        ends = evening.session.alarms.time_of(Bell.SLAP_OPENS) + evening.pace.lead + 0.30
+        ends = evening.session.clock.alarms.time_of(Bell.SLAP_OPENS) + evening.pace.lead + 0.30
         blows = [start + every * n for n in range(int((ends - start) / every) + 1)]
         for blow in blows:
             evening.until(blow)

@@ -215,7 +215,7 @@ def test_with_two_players_and_a_skip_the_layer_waits_for_himself() -> None:
     evening.run([(0.05, "p", lay("r2")), (1.45, "q", Catch(0))])
     evening.pass_time(2)
     assert caught(evening) == [(0, 1)]
-    assert not evening.session.match.referee.round_over
+    assert not evening.session.stage.match.referee.round_over
 
 
 @pytest.mark.shows("I8", "I15")
@@ -225,7 +225,7 @@ def test_uncaught_he_may_then_go_out() -> None:
     evening.run([(0.05, "p", lay("r2")), (2.6, "q", Catch(0))])
     evening.pass_time(1)
     assert caught(evening) == []
-    assert evening.session.match.referee.round_over
+    assert evening.session.stage.match.referee.round_over
 
 
 @pytest.mark.shows("I10")

@@ -25,8 +25,8 @@ from penultima.table.commands import (
 )
 from penultima.table.lessons import Lesson
 from penultima.table.messages import Ack, Advised, Stage
+from penultima.table.routes import ROUTES
 from penultima.table.setup import Teacher
-from penultima.table.table import _ROUTES
 from penultima.table.thoughts import think_at_once
 from tests.table.evening import Evening
 from tests.thinker import Stand as Thinker
@@ -54,7 +54,7 @@ def three(setup: Setup = ADVICE) -> Evening:
 
 
 def ask(evening: Evening, who: str = "p", chair: int = 0, turn: int | None = None) -> str:
-    now = evening.session.kept.turn
+    now = evening.session.turn
     return evening.say(who, AskAdvice, chair=chair, turn=now if turn is None else turn)
 
 
@@ -77,7 +77,7 @@ def test_who_is_asked_may_ask_the_teacher() -> None:
     assert advice(evening, "p") == []
     think(evening)
     (told,) = advice(evening, "p")
-    assert (told.chair, told.turn) == (0, evening.session.kept.turn)
+    assert (told.chair, told.turn) == (0, evening.session.turn)
     assert told.advice.move == Play(Card.RED_2)
     assert {option.move for option in told.advice.options} == {
         Play(Card.RED_1),
@@ -121,7 +121,7 @@ def test_a_question_is_thought_about_once_however_often_it_is_asked() -> None:
     assert evening.table.take_thoughts() == []
     assert len(advice(evening, "p")) == 2
     assert advice(evening, "p")[0] == advice(evening, "p")[1]
-    repeated = AskAdvice(id=first, chair=0, turn=evening.session.kept.turn)
+    repeated = AskAdvice(id=first, chair=0, turn=evening.session.turn)
     evening.take(evening.table.receive("p", repeated, evening.now))
     assert len(advice(evening, "p")) == 2
     assert evening.frames["p"][-1][1] == Ack(id=first)
@@ -142,11 +142,11 @@ def test_of_two_lessons_the_older_is_forgotten() -> None:
     ask(evening)
     (older,) = evening.table.take_thoughts()
     evening.act("p", Draw())
-    turn = evening.session.kept.turn
+    turn = evening.session.turn
     assert evening.view(0).phase != ToPlay(0)
-    while evening.session.match.referee.asked != 0:
-        evening.act("qr"[evening.session.match.referee.asked - 1], Draw())
-        turn = evening.session.kept.turn
+    while evening.session.stage.match.referee.asked != 0:
+        evening.act("qr"[evening.session.stage.match.referee.asked - 1], Draw())
+        turn = evening.session.turn
     ask(evening, turn=turn)
     evening.table.think(older, older.work_out(), evening.now)
     evening.until(evening.now)
@@ -176,11 +176,23 @@ def test_advice_goes_to_nobody_who_has_left() -> None:
     assert advice(evening, "p") == []
 
 
+def test_there_is_no_advice_after_the_match() -> None:
+    evening = three()
+    ask(evening)
+    (lesson,) = evening.table.take_thoughts()
+    for chair, who in ((1, "q"), (2, "r")):
+        evening.say(who, Stand, chair=chair)
+    assert evening.at(Stage.FINISHED)
+    evening.table.think(lesson, lesson.work_out(), evening.now)
+    evening.until(evening.now)
+    assert advice(evening, "p") == []
+
+
 def test_advice_goes_to_nobody_who_has_given_the_chair_up() -> None:
     evening = three()
     ask(evening)
     (lesson,) = evening.table.take_thoughts()
-    evening.session.kept.chairs[0].seat_person("s", "S")
+    evening.session.people.chairs[0].seat_person("s", "S")
     evening.arrive("s")
     evening.table.think(lesson, lesson.work_out(), evening.now)
     evening.until(evening.now)
@@ -307,12 +319,12 @@ def test_who_may_ask_when(stage: Stage) -> None:
 
 
 def test_every_command_is_carried_out_by_something() -> None:
-    assert set(_ROUTES) == set(get_args(Command))
+    assert set(ROUTES) == set(get_args(Command))
 
 
 def test_where_a_bot_stands_in_it_needs_no_teacher() -> None:
     def bot_plays(evening: Evening) -> str:
-        evening.session.kept.chairs[0].put_stand_in()
+        evening.session.people.chairs[0].put_stand_in()
         return ask(evening)
 
     assert refused(bot_plays) == "bot-plays"

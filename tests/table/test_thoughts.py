@@ -95,7 +95,7 @@ def moves_of_bot(evening: Evening) -> list[Event]:
 
 def bot_time(evening: Evening) -> float:
     """When the bot's pause will be over."""
-    found = evening.session.alarms.time_of(Bell.BOT, 1)
+    found = evening.session.clock.alarms.time_of(Bell.BOT, 1)
     assert isinstance(found, float)
     return found
 
@@ -128,14 +128,14 @@ def test_a_late_answer_is_played_when_it_comes() -> None:
     evening.table.think(thought, thought.work_out(), evening.now)
     evening.until(evening.now)
     assert evening.happened(Drew)[-1].seat == 1
-    assert evening.session.thoughts.open == {} or thought.dropped
+    assert evening.session.bots.thoughts.open == {} or thought.dropped
 
 
 def test_without_an_answer_a_skilled_bot_moves_and_it_is_said() -> None:
     evening = duel()
     thought = only_thought(evening)
     evening.until(bot_time(evening) + PATIENCE - 0.01)
-    assert evening.session.thoughts.open[1].thought is thought
+    assert evening.session.bots.thoughts.open[1].thought is thought
     evening.now += 0.02
     outcome = evening.table.tick(evening.now)
     assert outcome.given_up == [thought]
@@ -186,7 +186,7 @@ def test_a_late_thought_that_is_renewed_is_waited_for_no_longer() -> None:
     evening.lay_out(["r1 r2", "b1 r5 g2 g3"], "r9", turn=0)
     evening.act("p", Play(Card.RED_2))
     evening.table.take_thoughts()
-    evening.session.alarms.clear(Bell.CATCH)
+    evening.session.clock.alarms.clear(Bell.CATCH)
     limit = bot_time(evening) + PATIENCE
     evening.until(limit - 0.3)
     evening.act("p", CallUno())
@@ -224,7 +224,7 @@ def test_it_hears_everything_that_its_seat_sees_once_and_in_order(
     play_with_expert(evening, rounds=2)
     (player,) = ponderers
     assert len(player.began) == evening.sight.round >= 2
-    news = evening.session.match.referee.news(1)
+    news = evening.session.stage.match.referee.news(1)
     assert player.heard == news[: len(player.heard)]
     assert len(player.heard) > 10
 
@@ -248,10 +248,10 @@ def play_with_expert(evening: Evening, *, rounds: int) -> None:
     evening.sit("p")
     evening.say("p", SeatBot, chair=1, level=Level.EXPERT)
     evening.say("p", Start)
-    person = Skilled(evening.session.match.edition, evening.session.dice)
+    person = Skilled(evening.session.stage.match.edition, evening.session.dice)
     for _ in range(3000):
         think_at_once(evening.table, evening.now)
-        if evening.sight.round >= rounds and len(evening.session.match.referee.log) > 40:
+        if evening.sight.round >= rounds and len(evening.session.stage.match.referee.log) > 40:
             return
         if evening.at(Stage.BETWEEN):
             evening.say("p", Ready, chair=0)

@@ -103,7 +103,7 @@ def test_every_edition_comes_to_its_end_in_every_company_and_counting(
     match = Match.begun(setup, INSTANT, seed=len(edition) * 10 + KINDS.index(kind))
     match.play()
     check(match)
-    scoring = match.evening.session.match.edition.rules.scoring
+    scoring = match.evening.session.stage.match.edition.rules.scoring
     assert (scoring is Scoring.NONE) == (counting is Counting.ROUND)
     rounds = sum(match.evening.sight.rounds_won)
     side = 1 if company is Company.SINGLE else 2

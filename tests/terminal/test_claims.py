@@ -245,10 +245,11 @@ def test_the_only_other_person_need_not_be_named() -> None:
 
 def test_one_without_a_seat_in_this_round_has_only_a_name() -> None:
     evening = evening_of(*FOUR)
-    match = evening.session.match
+    match = evening.session.stage.match
     match.referee.match = type(match.referee.match)(
         scores=(0, 0, 0, 500), seated=(0, 1, 2), dealer=0
     )
+    match.seated = match.referee.match.seated
     evening.lay_out(["r1 r2 r3"] * 3, "r9", turn=0)
     evening.arrive("fay")
     ana = Chair(evening, "ana")

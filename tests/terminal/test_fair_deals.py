@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from penultima.editions import EDITIONS
 from penultima.editions import edition as find_edition
 from penultima.game.cards import Card
+from penultima.game.edition import Edition
 from penultima.game.events import Dealt, Drew, Event, Received, TurnedUp
 from penultima.game.table_rules import DealerChoice
 from penultima.table import HUMAN, Setup
@@ -27,6 +28,7 @@ from penultima.terminal.place import Line, Place, Tone
 from penultima.terminal.speech import Speech
 from penultima.words import LANGUAGES
 from tests.table.evening import Evening
+from tests.table.fair_vectors import EIGHT_OF_EACH, UNTIL_PLAYABLE
 from tests.table.test_fair_table import dealing
 
 VECTORS = json.loads((Path(__file__).parents[1] / "table" / "fair_vectors.json").read_text())
@@ -37,12 +39,17 @@ CHOICES: dict[Any, DealerChoice] = {
 }
 
 
+def edition_of(name: str) -> Edition:
+    if name == "the largest pack":
+        return find_edition("mezcla", EIGHT_OF_EACH)
+    return find_edition(name.partition(",")[0], UNTIL_PLAYABLE if " 5 seats" in name else None)
+
+
 def seen_in(example: dict[str, Any]) -> Seen:
     """A round as a client has seen it that was there all the time."""
     deal = msgspec.convert(example["deal"], DealSight, strict=False)
     deck = msgspec.convert(example["pack"]["deck"], tuple[Card, ...])
-    house = {"house": ["draw-until-playable"]} if " 5 seats" in example["name"] else None
-    edition = find_edition(example["name"].partition(",")[0], house)
+    edition = edition_of(example["name"])
     assert edition.deck == deck
     dealer = example["dealer"]
     return Seen(

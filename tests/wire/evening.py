@@ -24,8 +24,10 @@ from penultima.table.commands import (
     Sit,
     Start,
 )
+from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Holder, Stage
 from penultima.table.session import Session
+from penultima.table.stages import Gathering
 from tests.properties.closure import PLAIN
 from tests.properties.driver import choose
 from tests.properties.hunt import TEMPER
@@ -70,6 +72,10 @@ class Went(msgspec.Struct, frozen=True):
 Input: TypeAlias = Said | Waited | Came | Went
 
 
+def match_of(session: Session) -> MatchPlay | None:
+    return None if isinstance(session.stage, Gathering) else session.stage.match
+
+
 class Evening:
     """The match is under way when it begins; `next_input` says what happens next."""
 
@@ -90,8 +96,13 @@ class Evening:
 
     @property
     def state(self) -> State:
-        assert self.session.match is not None
-        return self.session.match.referee._state
+        return self.match.referee._state
+
+    @property
+    def match(self) -> MatchPlay:
+        match = match_of(self.session)
+        assert match is not None
+        return match
 
     def _sit_down(self) -> None:
         """Most chairs for people, some for bots, some for a second hand on the same device."""
@@ -115,7 +126,7 @@ class Evening:
             self.table.measured(who, source.choice((0.0, 0.02, 0.1, 0.4)))
 
     def _come(self, who: str) -> None:
-        if who not in self.session.here:
+        if who not in self.session.people.here:
             self.do(Came(who, self.now, self._fair))
         if who not in self.people:
             self.people.append(who)
@@ -148,31 +159,30 @@ class Evening:
         return Waited(self.now)
 
     def _of_stage(self) -> Input | None:
-        kept = self.session.kept
-        if kept.paused:
+        if self.session.clock.paused:
             return self._any_of(Resume)
-        match kept.stage:
+        match self.table.stage:
             case Stage.PLAYING:
                 return self._play()
             case Stage.DEALING:
                 return self._deal()
             case Stage.GATHERING:
-                host = kept.host or WATCHER
+                host = self.session.people.host or WATCHER
                 return self.say(host, Start(id=self.new_id()))
             case Stage.BETWEEN | Stage.FINISHED:
                 return self._any_of(Ready)
 
     def _come_or_go(self) -> Input:
         who = self.source.choice(self.people)
-        if who not in self.session.here:
+        if who not in self.session.people.here:
             return Came(who, self.now, self._fair)
         return Went(who, self.now)
 
     def _any_of(self, kind: type[Ready | Pause | Resume]) -> Input | None:
         chairs = [
             (number, chair.who)
-            for number, chair in enumerate(self.session.kept.chairs.every)
-            if chair.who in self.session.here
+            for number, chair in enumerate(self.session.people.chairs.every)
+            if chair.who in self.session.people.here
         ]
         if not chairs:
             return None
@@ -181,10 +191,11 @@ class Evening:
         return self.say(who, kind(id=self.new_id(), chair=number))
 
     def _deal(self) -> Input | None:
-        deal = self.session.kept.deal
+        stage = self.session.stage
         who = self.source.choice(self.people)
-        if deal is None or not self.session.kept.chairs.of(who):
+        if isinstance(stage, Gathering) or not self.session.people.chairs.of(who):
             return None
+        deal = stage.deal
         entropy = hashlib.sha256(f"{who} {deal.attempt}".encode()).hexdigest()
         if deal.revealing:
             return self.say(who, Reveal(id=self.new_id(), attempt=deal.attempt, entropy=entropy))
@@ -209,15 +220,13 @@ class Evening:
         return self._act(seat, move)
 
     def _act(self, seat: int, move: PlayerMove) -> Input | None:
-        match = self.session.match
-        assert match is not None
-        number = match.seated[seat]
-        chair = self.session.kept.chairs[number]
-        if chair.who is None or chair.who not in self.session.here:
+        number = self.match.seated[seat]
+        chair = self.session.people.chairs[number]
+        if chair.who is None or chair.who not in self.session.people.here:
             return None
         if chair.holder is not Holder.HUMAN:
             return None
-        turn = self.source.choice((None, self.session.kept.turn))
+        turn = self.source.choice((None, self.session.turn))
         return self.say(chair.who, Act(id=self.new_id(), chair=number, move=move, turn=turn))
 
     def _attempt(self) -> Input | None:

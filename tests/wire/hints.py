@@ -15,9 +15,10 @@ from penultima.table import Level, Setup, Table
 from penultima.table.commands import AskAdvice
 from penultima.table.messages import Holder, Stage
 from penultima.table.setup import Teacher
+from penultima.table.stages import Playing
 from penultima.table.thoughts import think_at_once
 from tests.properties.scramble import scramble
-from tests.wire.evening import Evening
+from tests.wire.evening import Evening, match_of
 from tests.wire.worlds import NOTHING, Worlds, clone
 
 encode = msgspec.json.encode
@@ -51,7 +52,7 @@ def differences(setup: Setup, seed: str, questions: int) -> Iterator[str]:
 def _quick_evening(setup: Setup, source: random.Random) -> Evening:
     """Bots that think would only take time: none of this is about them."""
     evening = Evening(setup, source)
-    for chair in evening.session.kept.chairs.every:
+    for chair in evening.session.people.chairs.every:
         if chair.level is not None:
             chair.level = Level.CASUAL
     return evening
@@ -59,14 +60,14 @@ def _quick_evening(setup: Setup, source: random.Random) -> Evening:
 
 def _asked_person(evening: Evening) -> tuple[str, int, Seat] | None:
     session = evening.session
-    if session.kept.stage is not Stage.PLAYING or session.kept.paused or session.match is None:
+    if not isinstance(session.stage, Playing) or session.clock.paused:
         return None
-    seat = session.match.referee.asked
+    seat = session.stage.match.referee.asked
     if seat is None:
         return None
-    number = session.match.seated[seat]
-    chair = session.kept.chairs[number]
-    if chair.holder is not Holder.HUMAN or chair.who not in session.here:
+    number = session.stage.match.seated[seat]
+    chair = session.people.chairs[number]
+    if chair.holder is not Holder.HUMAN or chair.who not in session.people.here:
         return None
     assert chair.who is not None
     return chair.who, number, seat
@@ -78,8 +79,9 @@ def _compare(
     one, other = clone(evening.table), clone(evening.table)
     pins = Worlds(evening, who, source)._pins(evening.state, [seat], [NOTHING], [])
     hidden = scramble(source, evening.law, evening.state, seat, pins)
-    assert other._session.match is not None
-    other._session.match.referee._state = hidden
+    twin = match_of(other._session)
+    assert twin is not None
+    twin.referee._state = hidden
     first, second = (_ask(table, who, chair, evening.now) for table in (one, other))
     if len(first.asker) != 2:
         yield f"{who} was answered with {first.asker!r}"
@@ -93,9 +95,9 @@ def _compare(
 
 
 def _ask(table: Table, who: str, chair: int, now: float) -> Heard:
-    before, post = _state_of(table), table._session._post
+    before, post = _state_of(table), table._session.audience.post
     on_their_way = {id(frame) for later in post._later.values() for _, frame in later}
-    hint = AskAdvice(id="hint", chair=chair, turn=table._session.kept.turn)
+    hint = AskAdvice(id="hint", chair=chair, turn=table._session.turn)
     deliveries = table.receive(who, hint, now).deliveries
     think_at_once(table, now)
     deliveries += table.tick(now).deliveries
@@ -111,4 +113,4 @@ def _ask(table: Table, who: str, chair: int, now: float) -> Heard:
 
 def _state_of(table: Table) -> tuple[object, ...]:
     """What is stored, numbered, due and seen by all."""
-    return table.save(), table.seq, table._session.due, encode(table.sight())
+    return table.save(), table.seq, table._session.clock.due, encode(table.sight())

@@ -13,10 +13,13 @@ from penultima.game.cards import Card
 from penultima.game.moves import CallUno, Play
 from penultima.game.phases import JustDrew, Slapping, UnderAttack
 from penultima.game.state import State
-from penultima.table import Setup, bots, playing, questions, session, sights, table
+from penultima.table import Setup, acts, audience, questions, sights, table
+from penultima.table.bots import Bots
 from penultima.table.calls import Declined
+from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Missed, Refused
 from penultima.table.session import Session
+from tests.wire.evening import match_of
 
 
 class Leak(msgspec.Struct, frozen=True):
@@ -37,7 +40,7 @@ class Leak(msgspec.Struct, frozen=True):
 
 
 def _state(found: Session) -> State | None:
-    match = found.match
+    match = match_of(found)
     return match.referee._state if match is not None and match.dealt else None
 
 
@@ -51,21 +54,21 @@ def _wild_next(found: Session) -> bool:
 
 
 def _view_of_neighbour(true: Any) -> Any:
-    def views(self: Session, seats: list[int]) -> Any:
-        shown = true(self, seats)
-        if shown and seats and self.match is not None:
-            return (*shown, self.match.view((seats[0] + 1) % len(self.match.seated)))
+    def views(found: Session, seats: list[int]) -> Any:
+        shown, match = true(found, seats), match_of(found)
+        if shown and seats and match is not None:
+            return (*shown, match.referee.view((seats[0] + 1) % len(match.seated)))
         return shown
 
     return views
 
 
 def _first_hand_for_spectators(true: Any) -> Any:
-    return lambda self, seats: true(self, seats or [0])
+    return lambda found, seats: true(found, seats or [0])
 
 
 def _unfiltered(true: Any) -> Any:
-    return staticmethod(lambda events, seats: events)
+    return lambda events, seats: events
 
 
 def _kind_told(kind: type) -> Callable[[Any], Any]:
@@ -74,14 +77,14 @@ def _kind_told(kind: type) -> Callable[[Any], Any]:
             shown = true(events, seats)
             return tuple(e for e in events if e in shown or isinstance(e, kind))
 
-        return staticmethod(seen)
+        return seen
 
     return plant
 
 
 def _whole_tail(true: Any) -> Any:
     def welcome(self: Any, who: str, since: int, now: float) -> Any:
-        tail = [Missed(seq=seq, events=e) for seq, e in self._session.log if seq > since]
+        tail = [Missed(seq=seq, events=e) for seq, e in self._session.audience.log if seq > since]
         return [*tail, true(self, who, since, now)[-1]]
 
     return welcome
@@ -99,7 +102,7 @@ def _points_in_scores(true: Any) -> Any:
 
 
 def _secret_at_once(true: Any) -> Any:
-    return lambda found, deal: deal.sight(published=True)
+    return lambda stage: getattr(stage, "deal", None) and stage.deal.sight(published=True)
 
 
 # ---------------------------------------------------------------- numbers that depend on cards
@@ -107,18 +110,18 @@ def _secret_at_once(true: Any) -> Any:
 
 def _number_skipped(true: Any) -> Any:
     def step(self: Session, *given: Any, **named: Any) -> None:
-        self.kept.seq += _wild_next(self)
+        self.audience.seq += _wild_next(self)
         true(self, *given, **named)
 
     return step
 
 
 def _turn_skipped(true: Any) -> Any:
-    def ask(found: Session) -> None:
-        true(found)
+    def ask(found: Session, playing: Any) -> None:
+        true(found, playing)
         state = _state(found)
         if state is not None and isinstance(state.phase, JustDrew) and state.drawn is not None:
-            found.kept.turn += state.drawn.card.color is None
+            found.turn += state.drawn.card.color is None
 
     return ask
 
@@ -126,8 +129,8 @@ def _turn_skipped(true: Any) -> Any:
 def _empty_update(true: Any) -> Any:
     """One more update, with nothing in it, when a card of no colour comes up next."""
 
-    def tell(found: Session, events: Any, **named: Any) -> None:
-        true(found, events, **named)
+    def tell(found: Session, playing: Any, events: Any, **named: Any) -> None:
+        true(found, playing, events, **named)
         if _wild_next(found):
             found.step()
 
@@ -148,47 +151,42 @@ def _clock_by_drawn_card(true: Any) -> Any:
 
 
 def _thinks_about_its_hand(true: Any) -> Any:
-    def schedule(found: Session) -> None:
-        true(found)
-        state = _state(found)
-        if state is None:
-            return
-        for (bell, seat), at in list(found.alarms._times.items()):
+    def schedule(self: Bots, match: MatchPlay, **named: Any) -> None:
+        true(self, match, **named)
+        hands, alarms = match.referee._state.hands, self._clock.alarms
+        for (bell, seat), at in list(alarms._times.items()):
             if bell.name == "BOT" and isinstance(seat, int):
-                wilds = sum(card.color is None for card in state.hands[seat])
-                found.alarms.set(bell, at + 0.2 * wilds, seat)
+                wilds = sum(card.color is None for card in hands[seat])
+                alarms.set(bell, at + 0.2 * wilds, seat)
 
     return schedule
 
 
 def _interjects_if_it_can(true: Any) -> Any:
-    def maybe(found: Session, seat: int, chance: float, delay: float) -> None:
-        state = _state(found)
-        if state is not None and Card("x") in state.hands[seat]:
-            true(found, seat, 1.0, delay)
+    def maybe(self: Bots, match: MatchPlay, bot: Any, chance: float, delay: float) -> None:
+        if Card("x") in match.referee._state.hands[bot.seat]:
+            true(self, match, bot, 1.0, delay)
 
     return maybe
 
 
 def _hold_by_hand(true: Any) -> Any:
-    def held_to(
-        found: Session, match: Any, phase: Any, seat: int, *given: Any, **named: Any
-    ) -> Any:
+    def held_to(found: Session, playing: Any, seat: int, move: Any) -> Any:
         state = _state(found)
         longer = state is not None and any(c.color is None for c in state.hands[seat])
-        return true(found, match, phase, seat, *given, **named) + 0.1 * longer
+        return true(found, playing, seat, move) + 0.1 * longer
 
     return held_to
 
 
 def _slap_by_pile(true: Any) -> Any:
-    def set_clock(found: Session) -> None:
-        true(found)
+    def set_clock(found: Session, playing: Any) -> None:
+        true(found, playing)
         state = _state(found)
         if state is not None and isinstance(state.phase, Slapping) and _wild_next(found):
-            for (bell, about), at in list(found.alarms._times.items()):
+            for (bell, about), at in list(found.clock.alarms._times.items()):
                 if bell.name == "SLAP_OPENS":
-                    found.alarms.set(bell, at + 0.1, about)
+                    found.clock.alarms.set(bell, at + 0.1, about)
 
     return set_clock
 
@@ -205,10 +203,9 @@ def _clock_only_for_holders(true: Any) -> Any:
 
 
 def _catches_by_last_card(true: Any) -> Any:
-    def schedule_catches(found: Session, exposed: int) -> None:
-        state = _state(found)
-        if state is not None and any(c.sign.isdigit() for c in state.hands[exposed]):
-            true(found, exposed)
+    def schedule_catches(self: Bots, match: MatchPlay, exposed: int) -> None:
+        if any(c.sign.isdigit() for c in match.referee._state.hands[exposed]):
+            true(self, match, exposed)
 
     return schedule_catches
 
@@ -229,7 +226,7 @@ def _refusal_to_all(true: Any) -> Any:
     def answer(self: Session, call: Any, frame: Any) -> None:
         true(self, call, frame)
         if isinstance(frame, Refused):
-            for who in self.here:
+            for who in self.people.here:
                 if who != call.who:
                     self.tell(who, frame)
 
@@ -240,25 +237,25 @@ def _refusals_counted(true: Any) -> Any:
     def answer(self: Session, call: Any, frame: Any) -> None:
         true(self, call, frame)
         if isinstance(frame, Refused):
-            self.kept.turn += 1
+            self.turn += 1
 
     return answer
 
 
 def _too_fast_if_wild(true: Any) -> Any:
-    def submit(found: Session, seat: int, move: Any, *given: Any) -> None:
-        if isinstance(move, CallUno) and _wild_next(found):
+    def submit(found: Session, playing: Any, attempt: Any, made: float) -> None:
+        if isinstance(attempt.move, CallUno) and _wild_next(found):
             raise Declined("too-fast")
-        true(found, seat, move, *given)
+        true(found, playing, attempt, made)
 
     return submit
 
 
 def _stale_by_pile(true: Any) -> Any:
-    def submit(found: Session, seat: int, move: Any, call: Any, made: float) -> None:
-        if isinstance(move, Play) and call is not None and _wild_next(found):
+    def submit(found: Session, playing: Any, attempt: Any, made: float) -> None:
+        if isinstance(attempt.move, Play) and attempt.call is not None and _wild_next(found):
             raise Declined("stale")
-        true(found, seat, move, call, made)
+        true(found, playing, attempt, made)
 
     return submit
 
@@ -270,28 +267,28 @@ _ANYONE = Setup(edition="agent-es", seats=4)
 _SHARK = Setup(edition="shark", seats=3)
 
 LEAKS: tuple[Leak, ...] = (
-    Leak("a neighbour's view", Session, "views", _view_of_neighbour),
-    Leak("a hand for spectators", Session, "views", _first_hand_for_spectators),
-    Leak("events unfiltered", Session, "seen", _unfiltered),
-    Leak("Considered told to all", Session, "seen", _kind_told(told.Considered)),
-    Leak("Dealt told to all", Session, "seen", _kind_told(told.Dealt)),
-    Leak("Received told to all", Session, "seen", _kind_told(told.Received)),
+    Leak("a neighbour's view", audience, "views", _view_of_neighbour),
+    Leak("a hand for spectators", audience, "views", _first_hand_for_spectators),
+    Leak("events unfiltered", audience, "seen", _unfiltered),
+    Leak("Considered told to all", audience, "seen", _kind_told(told.Considered)),
+    Leak("Dealt told to all", audience, "seen", _kind_told(told.Dealt)),
+    Leak("Received told to all", audience, "seen", _kind_told(told.Received)),
     Leak("a tail that was not filtered", table.Table, "welcome", _whole_tail),
-    Leak("wilds counted in the summary", session, "table_sight", _points_in_scores),
+    Leak("wilds counted in the summary", audience, "table_sight", _points_in_scores),
     Leak("the deal's secret told at once", sights, "_deal_sight", _secret_at_once),
     Leak("a number skipped", Session, "step", _number_skipped),
     Leak("a turn skipped", questions, "ask", _turn_skipped),
-    Leak("an empty update", playing, "tell", _empty_update),
+    Leak("an empty update", acts, "tell", _empty_update),
     Leak("a clock by the drawn card", questions, "_time_for", _clock_by_drawn_card, _TIMED),
-    Leak("a bot that thinks about its wilds", bots, "schedule", _thinks_about_its_hand),
-    Leak("a bot that only wakes if it can", bots, "_maybe", _interjects_if_it_can, _ANYONE),
-    Leak("a hold by the mover's hand", playing, "_held_to", _hold_by_hand, _ANYONE),
+    Leak("a bot that thinks about its wilds", Bots, "schedule", _thinks_about_its_hand),
+    Leak("a bot that only wakes if it can", Bots, "_maybe", _interjects_if_it_can, _ANYONE),
+    Leak("a hold by the mover's hand", acts, "_held_to", _hold_by_hand, _ANYONE),
     Leak("a slap by the pile", questions, "set_clock", _slap_by_pile, _SHARK),
     Leak("a reply time for holders", questions, "_time_for", _clock_only_for_holders, _MANDO),
-    Leak("catches by the last card", bots, "schedule_catches", _catches_by_last_card, _MANY),
+    Leak("catches by the last card", Bots, "schedule_catches", _catches_by_last_card, _MANY),
     Leak("a refusal that says more", Session, "answer", _refusal_with_detail),
     Leak("a refusal told to all", Session, "answer", _refusal_to_all),
     Leak("refusals counted", Session, "answer", _refusals_counted),
-    Leak("a call too fast by the pile", playing, "submit", _too_fast_if_wild),
-    Leak("a lay stale by the pile", playing, "submit", _stale_by_pile),
+    Leak("a call too fast by the pile", acts, "submit", _too_fast_if_wild),
+    Leak("a lay stale by the pile", acts, "submit", _stale_by_pile),
 )

@@ -10,11 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.game.state import State
+from penultima.players import thinking
 from penultima.players.advice import Estimate
 from penultima.players.teaching import Advice, advise
-from penultima.table import Company, Setup, lessons, teaching
+from penultima.table import Company, Setup, lessons, teacher
+from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Advised
 from penultima.table.session import Session
+from penultima.table.thoughts import Known
 from tests.wire.hints import differences
 from tests.wire.setups import any_setup, described
 
@@ -22,6 +25,15 @@ SETUPS = [any_setup(random.Random(f"hints {number}")) for number in range(10)]
 PARTNERS = Setup(company=Company.PARTNERS, seats=4, target=100)
 
 
+@pytest.fixture
+def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The expert thinks as it always does, only not for so long: two thoughts need not be good."""
+    expert = thinking.EFFORTS["expert"]
+    brief = replace(expert, work=expert.work // 20, worlds=expert.worlds // 20)
+    monkeypatch.setitem(thinking.EFFORTS, "expert", brief)
+
+
+@pytest.mark.usefixtures("briefly")
 @pytest.mark.parametrize("setup", [*SETUPS, PARTNERS], ids=described)
 def test_advice_depends_on_nothing_that_the_asker_may_not_see(setup: Setup) -> None:
     assert list(islice(differences(setup, "same", questions=8), 2)) == []
@@ -42,10 +54,9 @@ def _knows(secret: Secret) -> Any:
     """The teacher looks where it may not, and is more confident if it likes what it sees."""
 
     def plant(true: Any) -> Any:
-        def known(session: Session, seat: int) -> Any:
-            assert session.match is not None
-            seen = secret(session.match.referee._state, seat)
-            return replace(true(session, seat), round=(1, int(seen)))
+        def known(match: MatchPlay, seat: int) -> Any:
+            seen = secret(match.referee._state, seat)
+            return replace(true(match, seat), round=(1, int(seen)))
 
         return known
 
@@ -59,8 +70,8 @@ def _confident(edition: Any, match: Any, news: Any, view: Any, seed: str, *, lev
 
 
 def _told_to_all(true: Any) -> Any:
-    def tell(session: Session, lesson: Any) -> None:
-        true(session, lesson)
+    def tell(session: Session, playing: Any, lesson: Any) -> None:
+        true(session, playing, lesson)
         if lesson.advice is not None:
             session.tell_all(Advised(chair=lesson.chair, turn=lesson.turn, advice=lesson.advice))
 
@@ -70,7 +81,7 @@ def _told_to_all(true: Any) -> Any:
 def _numbered(true: Any) -> Any:
     def deliver(session: Session, task: Any, advice: Any) -> None:
         true(session, task, advice)
-        session.kept.seq += 1
+        session.audience.seq += 1
 
     return deliver
 
@@ -78,10 +89,10 @@ def _numbered(true: Any) -> Any:
 @pytest.mark.parametrize(
     "owner, name, leaky",
     [
-        (teaching, "known", _knows(_partner_holds_a_wild)),
-        (teaching, "known", _knows(_next_card_is_a_wild)),
-        (teaching, "_tell", _told_to_all),
-        (teaching, "deliver", _numbered),
+        (Known, "of", _knows(_partner_holds_a_wild)),
+        (Known, "of", _knows(_next_card_is_a_wild)),
+        (teacher, "_tell", _told_to_all),
+        (teacher, "deliver", _numbered),
     ],
     ids=["a partner's hand", "the next card", "told to all", "numbered"],
 )

@@ -126,7 +126,6 @@ def _make_other(database: Path, begun: Begun) -> Act | None:
         (snapshot,) = connection.execute(query, [begun.code]).fetchone()
         kept = msgspec.json.decode(snapshot, type=Kept)
         assert kept.match is not None
-        assert kept.match.referee is not None
         saved = msgspec.json.decode(kept.match.referee, type=_Saved)
         state, act, pins = saved.state, None, Pins(specials=law.crashes)
         if isinstance(state.phase, _UNQUIET):
@@ -141,9 +140,8 @@ def _make_other(database: Path, begun: Begun) -> Act | None:
                 pins = pins_of(law, state, WATCHED, (seat, move), events)
                 act = Act(id="in both worlds", chair=seat, move=move)
         other = scramble(source, law, state, WATCHED, pins)
-        kept.match = replace(
-            kept.match, referee=msgspec.json.encode(replace(saved, state=other)).decode()
-        )
+        dealt = msgspec.Raw(msgspec.json.encode(replace(saved, state=other)))
+        kept.match = replace(kept.match, referee=dealt)
         change = "update tables set snapshot = ? where code = ?"
         connection.execute(change, [msgspec.json.encode(kept), begun.code])
         return act

@@ -27,12 +27,13 @@ from penultima.notation import NotationError, read_cards, read_move
 from penultima.players.ladder import bot
 from penultima.table import Level, Outcome, Setup, Step, Table
 from penultima.table import table as table_module
-from penultima.table.messages import Refused, ServerFrame, Stage
+from penultima.table.messages import Refused, ServerFrame
 from penultima.table.session import Session
+from penultima.table.stages import Dealing, Playing
 from penultima.table.thoughts import THINKERS, Thought
 from tests.properties.scramble import Pins, Place, scramble
 from tests.properties.scramble import _pins as pins_of
-from tests.wire.evening import Evening, Input
+from tests.wire.evening import Evening, Input, match_of
 
 encode = msgspec.json.encode
 EVENING = 300
@@ -124,9 +125,9 @@ class Worlds:
     ) -> bool:
         """Make the copy another world; False if there is nothing to be compared."""
         truth, session = self.evening.session, twin._session
-        session.bots = {
+        session.bots.players = {
             key: _Scripted(found.noted)  # type: ignore[misc]
-            for key, found in truth.bots.items()
+            for key, found in truth.bots.players.items()
             if isinstance(found, _Minded)
         }
         events = [e for step in outcome.steps for e in step.events if isinstance(e, Event)]
@@ -135,15 +136,13 @@ class Worlds:
             return self._deal_otherwise(session, outcome.steps, turned)
         if before is None:
             return False
-        assert session.match is not None
-        assert truth.match is not None
+        match = match_of(session)
+        assert match is not None
         pins = self._pins(before, places, list(_moves(outcome.steps)), events)
-        if session.match.result is None and truth.match.result is not None:
+        if match.result is None and self.evening.match.result is not None:
             pins.hands |= set(range(len(before.hands)))  # the end opens all hands
             pins.pile = pins.lay = True
-        session.match.referee._state = scramble(
-            self.source, self.evening.law, before, places[0], pins
-        )
+        match.referee._state = scramble(self.source, self.evening.law, before, places[0], pins)
         return True
 
     def _pins(
@@ -166,8 +165,7 @@ class Worlds:
 
     def _deal_otherwise(self, session: Session, steps: Sequence[Step], turned: TurnedUp) -> bool:
         """What the watcher does not see in another order; a number turned up, so nobody draws."""
-        match = self.evening.session.match
-        assert match is not None
+        match = self.evening.match
         told = [line.strip() for step in steps for line in step.lines.splitlines()]
         shuffles = [line.removeprefix("shuffled ") for line in told if line.startswith("shuffled ")]
         order = list(read_cards(shuffles[-1]))
@@ -199,7 +197,7 @@ class _Seen(msgspec.Struct, frozen=True):
     def of(cls, table: Table, outcome: Outcome, who: str, since: int, now: float) -> "_Seen":
         session = table._session
         times = sorted((bell.name, str(about), at) for (bell, about), at in _alarms(session))
-        line = sorted(entry[:3] for entry in session.line._heap)
+        line = sorted(entry[:3] for entry in session.clock.line.heap)
         return cls(
             frames=[encode(sent.frame) for sent in outcome.deliveries if sent.to == who],
             on_its_way=[(at, encode(frame)) for at, frame in _on_its_way(table, who)],
@@ -211,16 +209,16 @@ class _Seen(msgspec.Struct, frozen=True):
 
 def _on_its_way(table: Table, who: str) -> Iterable[tuple[float, ServerFrame]]:
     """Frames that go out a little later."""
-    return table._session._post._later.get(who, ())
+    return table._session.audience.post._later.get(who, ())
 
 
 def _alarms(session: Session) -> Iterable[tuple[Any, float]]:
-    return session.alarms._times.items()
+    return session.clock.alarms._times.items()
 
 
 def _look(table: Table, who: str, since: int, now: float) -> list[bytes]:
     """What a new socket would be told."""
-    if who not in table._session.here:
+    if who not in table._session.people.here:
         return []
     return [encode(frame) for frame in table.welcome(who, since, now)]
 
@@ -251,15 +249,17 @@ def hunt(setup: Setup, seed: str, steps: int) -> Iterator[str]:
 def clone(table: Table) -> Table:
     """An independent copy; what cannot change is shared."""
     session = table._session
-    shared: list[Any] = [*session.log, *session.answers.values(), session.pace, session._told_table]
-    if session.match is not None:
-        shared += [session.match.edition, session.match.result, *session.match._sittings]
-        if session.match.dealt:
-            referee = session.match.referee
+    audience, match = session.audience, match_of(session)
+    shared: list[Any] = [*audience.log, *session.ledger.answers.values(), session.clock.pace]
+    shared.append(audience._told_table)
+    if match is not None:
+        shared += [match.edition, match.result, *match._sittings]
+        if match.dealt:
+            referee = match.referee
             shared += [referee.match, referee._state, *referee.log]
-    shared += [*session.bots.values(), *session.thoughts.minds.values()]
-    shared += [task.mind for task in session.thoughts._fresh if isinstance(task, Thought)]
-    shared += [frame for later in session._post._later.values() for _, frame in later]
+    shared += [*session.bots.players.values(), *session.bots.thoughts.minds.values()]
+    shared += [task.mind for task in session.bots.thoughts._fresh if isinstance(task, Thought)]
+    shared += [frame for later in audience.post._later.values() for _, frame in later]
     twin: Table = copy.deepcopy(table, {id(value): value for value in shared})
     return twin
 
@@ -271,24 +271,24 @@ def _answer_thoughts(table: Table, now: float) -> None:
 
 
 def _note_bots(session: Session) -> None:
-    match = session.match
+    match = match_of(session)
     if match is None:
         return
-    for chair in range(len(session.kept.chairs)):
+    for chair in range(len(session.people.chairs)):
         for level in set(Level) - THINKERS:
-            found: Any = session.bots.get((chair, level))
+            found: Any = session.bots.players.get((chair, level))
             if isinstance(found, _Minded):
                 found.noted.clear()
             else:
                 policy = found or bot(level, match.edition, chair)
-                session.bots[chair, level] = _Minded(policy)  # type: ignore[assignment]
+                session.bots.players[chair, level] = _Minded(policy)  # type: ignore[assignment]
 
 
 # ---------------------------------------------------------------- reading what happened
 
 
 def _has_dealt(table: Table) -> bool:
-    match = table._session.match
+    match = match_of(table._session)
     return match is not None and match.dealt
 
 
@@ -315,10 +315,10 @@ def _refused(outcome: Outcome) -> set[str]:
 
 def _secrets_told(table: Table, outcome: Outcome) -> list[str]:
     """The server's part of a deal is nobody's business until the round is over."""
-    kept = table._session.kept
-    if kept.deal is None or kept.stage not in (Stage.DEALING, Stage.PLAYING):
+    stage = table._session.stage
+    if not isinstance(stage, Dealing | Playing):
         return []
-    secret = kept.deal.secret
+    secret = stage.deal.secret
     written = secret.hex().encode(), base64.b64encode(secret)
     frames = [encode(sent.frame) for sent in outcome.deliveries]
     if any(text in frame for text in written for frame in (*frames, encode(table.sight()))):

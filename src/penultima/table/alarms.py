@@ -35,13 +35,17 @@ class Alarms:
 
     def __init__(self) -> None:
         self._times: dict[Alarm, float] = {}
-        self._stopped_at: float | None = None
+        self.stopped_at: float | None = None
+        """Since when time stands still, if it does."""
 
     def set(self, bell: Bell, at: float, about: Hashable = None) -> None:
         self._times[bell, about] = at
 
     def clear(self, *bells: Bell) -> None:
         self._times = {key: at for key, at in self._times.items() if key[0] not in bells}
+
+    def keep_only(self, bell: Bell) -> None:
+        self._times = {key: at for key, at in self._times.items() if key[0] is bell}
 
     def drop(self, bell: Bell, about: Hashable = None) -> None:
         self._times.pop((bell, about), None)
@@ -59,18 +63,14 @@ class Alarms:
         del self._times[alarm]
         return alarm
 
-    @property
-    def stopped_at(self) -> float | None:
-        return self._stopped_at
-
     def stop(self, now: float) -> None:
         """Time stands still."""
-        if self._stopped_at is None:
-            self._stopped_at = now
+        if self.stopped_at is None:
+            self.stopped_at = now
 
     def go_on(self, now: float) -> float:
         """Time runs again; how long it stood still."""
-        stood = 0.0 if self._stopped_at is None else now - self._stopped_at
-        self._stopped_at = None
+        stood = 0.0 if self.stopped_at is None else now - self.stopped_at
+        self.stopped_at = None
         self._times = {key: at + stood for key, at in self._times.items()}
         return stood

@@ -1,213 +1,133 @@
-"""The bots at a table: when they act. What they do is for the players to know.
+"""The bots at a table: when they act. What they do is for the players to know (see `choices`).
 
 Every time is drawn before the bot looks at its hand, so that a pause tells nothing (ruling G20).
 """
 
-from collections.abc import Iterator
+import random
 
-from msgspec.structs import replace
+import msgspec
 
-from penultima.game.moves import Move, Play
+from penultima.game.moves import Move
 from penultima.game.phases import Objecting
 from penultima.game.seating import Seat, partner
 from penultima.game.table_rules import Sides
-from penultima.players import listening
-from penultima.players.company import anyone_may_act
-from penultima.players.ladder import bot
 from penultima.players.manners import LEVELS, Manners
 from penultima.players.personas import style_of
 from penultima.players.policies import Bot
+from penultima.players.style import Style
 from penultima.table.alarms import Bell
-from penultima.table.chairs import Chair
+from penultima.table.chairs import Chairs
+from penultima.table.clock import Clock
+from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Holder
 from penultima.table.races import SlapRace
-from penultima.table.session import Session
-from penultima.table.setup import Level
-from penultima.table.thoughts import PATIENCE, THINKERS, Known, Mind, Practice, Task, Thought
+from penultima.table.setup import Level, Setup
+from penultima.table.thoughts import THINKERS, Known, Mind, Practice, Task, Thought, Thoughts, Who
 
 
-def manners(session: Session, seat: Seat) -> Manners | None:
-    """How the bot on this seat behaves; None if a person plays it."""
-    chair = _chair(session, seat)
-    if chair.holder is not Holder.BOT or chair.level is None:
-        return None
-    return LEVELS[chair.level]
+class Seated(msgspec.Struct, frozen=True):
+    """A bot that plays a seat of this round."""
+
+    seat: Seat
+    who: Who
+    level: Level
+    manners: Manners
+    style: Style
 
 
-def bot_seats(session: Session) -> Iterator[tuple[Seat, Manners]]:
-    assert session.match is not None
-    for seat in range(len(session.match.seated)):
-        found = manners(session, seat)
-        if found is not None:
-            yield seat, found
+class Bots:
+    """Which seats they play, and when they have thought enough."""
 
+    def __init__(self, clock: Clock, dice: random.Random) -> None:
+        self._clock, self._dice = clock, dice
+        self.at: dict[Seat, Seated] = {}
+        self.players: dict[Who, Bot] = {}
+        """Those who answer at once."""
+        self.heard: dict[Who, tuple[tuple[int, int], int]] = {}
+        """Of them: the round, and how far they heard of it."""
+        self.thoughts = Thoughts()
 
-def schedule(session: Session) -> None:
-    """The table asks something new: bots begin to think."""
-    match = session.match
-    assert match is not None
-    session.thoughts.drop_all()
-    asked = match.referee.asked
-    phase = match.open_view.phase
-    for seat, found in bot_seats(session):
-        tempo = style_of(_chair(session, seat).persona).tempo
-        if seat == asked:
-            _begin(session, seat, Bell.BOT, found.think.draw(session.dice, tempo))
-        elif isinstance(phase, Objecting):
-            _maybe(session, seat, found.objects, found.object_delay.draw(session.dice, tempo))
-        elif anyone_may_act(match.edition, phase):
-            _maybe(session, seat, found.jumps, found.catch_delay.draw(session.dice, tempo))
+    def begin_match(self) -> None:
+        """Nobody remembers another one."""
+        self.players.clear()
+        self.heard.clear()
+        self.thoughts.minds.clear()
 
+    def sit_down(self, match: MatchPlay, chairs: Chairs) -> None:
+        """Somebody else plays a seat: these are the bots' from now on."""
+        self.at = {}
+        for seat, number in enumerate(match.seated):
+            chair = chairs[number]
+            if chair.holder is Holder.BOT and chair.level is not None:
+                manners, style = LEVELS[chair.level], style_of(chair.persona)
+                who = number, chair.level
+                self.at[seat] = Seated(seat, who, chair.level, manners, style)
 
-def _maybe(session: Session, seat: Seat, chance: float, delay: float) -> None:
-    if session.dice.random() < chance:
-        _begin(session, seat, Bell.INTERJECT, delay)
+    def prepare(self, setup: Setup, level: Level | None) -> None:
+        """A bot of this level will play here: whatever it needs is made ready meanwhile."""
+        if level in THINKERS:
+            self.thoughts.add(Practice(level, setup.build(), setup.seats))
 
+    # ------------------------------------------------------------ when they act
 
-def _begin(session: Session, seat: Seat, bell: Bell, delay: float) -> None:
-    session.ring(bell, delay * session.pace.bots, seat)
-    if _level(session, seat) in THINKERS:
-        session.thoughts.put_up(_thought(session, seat), bell)
+    def schedule(self, match: MatchPlay, *, for_all: bool) -> None:
+        """The table asks something new, one seat or all: bots begin to think."""
+        self.thoughts.drop_all()
+        asked = match.asked
+        objecting = isinstance(match.look.phase, Objecting)
+        for seat, bot in self.at.items():
+            manners, tempo = bot.manners, bot.style.tempo
+            if seat == asked:
+                self._begin(match, bot, Bell.BOT, manners.think.draw(self._dice, tempo))
+            elif objecting:
+                delay = manners.object_delay.draw(self._dice, tempo)
+                self._maybe(match, bot, manners.objects, delay)
+            elif for_all:
+                delay = manners.catch_delay.draw(self._dice, tempo)
+                self._maybe(match, bot, manners.jumps, delay)
 
+    def _maybe(self, match: MatchPlay, bot: Seated, chance: float, delay: float) -> None:
+        if self._dice.random() < chance:
+            self._begin(match, bot, Bell.INTERJECT, delay)
 
-def schedule_catches(session: Session, exposed: Seat) -> None:
-    """Somebody has not said UNO: bots may notice (ruling I19)."""
-    match = session.match
-    assert match is not None
-    pairs = match.edition.rules.sides is Sides.PAIRS
-    mate = partner(exposed, len(match.seated)) if pairs else None
-    for seat, found in bot_seats(session):
-        if seat not in (exposed, mate) and session.dice.random() < found.catches:
-            delay = found.catch_delay.draw(session.dice) * session.pace.bots
-            session.ring(Bell.CATCH, delay, (seat, exposed))
+    def _begin(self, match: MatchPlay, bot: Seated, bell: Bell, delay: float) -> None:
+        self._clock.ring(bell, delay * self._clock.pace.bots, bot.seat)
+        if bot.level in THINKERS:
+            self.thoughts.put_up(self._thought(match, bot), bell)
 
+    def schedule_catches(self, match: MatchPlay, exposed: Seat) -> None:
+        """Somebody has not said UNO: bots may notice (ruling I19)."""
+        pairs = match.edition.rules.sides is Sides.PAIRS
+        mate = partner(exposed, len(match.seated)) if pairs else None
+        for seat, bot in self.at.items():
+            if seat not in (exposed, mate) and self._dice.random() < bot.manners.catches:
+                delay = bot.manners.catch_delay.draw(self._dice) * self._clock.pace.bots
+                self._clock.ring(Bell.CATCH, delay, (seat, exposed))
 
-def schedule_slaps(session: Session, race: SlapRace) -> None:
-    """The pile is open, or opens soon: bots are as quick as people (ruling F7)."""
-    assert race.opened is not None
-    start = max(session.now, race.opened) - session.now
-    for seat, found in bot_seats(session):
-        if not race.is_down(seat):
-            delay = found.slap_delay(session.dice) * session.pace.bots
-            session.ring(Bell.BOT_SLAPS, start + delay, seat)
+    def schedule_slaps(self, race: SlapRace) -> None:
+        """The pile is open, or opens soon: bots are as quick as people (ruling F7)."""
+        start = max(self._clock.now, race.opened) - self._clock.now
+        for seat, bot in self.at.items():
+            if not race.is_down(seat):
+                delay = bot.manners.slap_delay(self._dice) * self._clock.pace.bots
+                self._clock.ring(Bell.BOT_SLAPS, start + delay, seat)
 
+    # ------------------------------------------------------------ those who search
 
-# ---------------------------------------------------------------- what they do
+    def think_again(self, match: MatchPlay) -> None:
+        """Something has happened beside the question, and all have seen it: they think anew."""
+        for seat, awaited in list(self.thoughts.open.items()):
+            renewed = self.thoughts.put_up(self._thought(match, self.at[seat]), awaited.bell)
+            renewed.late = awaited.late
 
+    def take_answer(self, task: Task, answer: Move | None) -> None:
+        """If the bot's time is over already, this is its move."""
+        awaited = self.thoughts.note(task, answer)
+        if awaited is not None and awaited.late:
+            self._clock.alarms.set(awaited.bell, self._clock.moment, awaited.thought.seat)
 
-def choose(session: Session, seat: Seat) -> Move | None:
-    """The bot's move, with UNO said or forgotten; None if there is none, or none yet."""
-    level = _level(session, seat)
-    if level in THINKERS:
-        move = _thought_out(session, seat)
-    else:
-        move = _quick_answer(session, seat, _quick_bot(session, seat, level))
-    if isinstance(move, Play) and _is_next_to_last(session, seat):
-        return replace(move, uno=session.dice.random() < LEVELS[level].calls_uno)
-    return move
-
-
-def prepare(session: Session, level: Level | None) -> None:
-    """A bot of this level will play here: whatever it needs is made ready meanwhile."""
-    if level in THINKERS:
-        setup = session.kept.setup
-        session.thoughts.add(Practice(level, setup.build(), setup.seats))
-
-
-def take_answer(session: Session, task: Task, move: Move | None) -> None:
-    """If the bot's time is over already, this is its move."""
-    awaited = session.thoughts.note(task, move)
-    if awaited is not None and awaited.late:
-        stopped = session.alarms.stopped_at
-        moment = session.now if stopped is None else stopped
-        session.alarms.set(awaited.bell, moment, awaited.thought.seat)
-
-
-def think_again(session: Session) -> None:
-    """Something has happened beside the question, and all have seen it: they think anew."""
-    for seat, awaited in list(session.thoughts.open.items()):
-        renewed = session.thoughts.put_up(_thought(session, seat), awaited.bell)
-        renewed.late = awaited.late
-
-
-def _thought_out(session: Session, seat: Seat) -> Move | None:
-    """The answer; if there is none, the table waits for it a little, but not for ever."""
-    thoughts = session.thoughts
-    awaited = thoughts.open[seat]
-    if awaited.answered:
-        thoughts.drop(seat)
-        return awaited.move
-    if not awaited.late:
-        awaited.late = True
-        session.ring(awaited.bell, PATIENCE, seat)
-        return None
-    thoughts.give_up(seat, _key(session, seat))
-    return awaited.thought.plain_move()
-
-
-def _thought(session: Session, seat: Seat) -> Thought:
-    match, key = session.match, _key(session, seat)
-    assert match is not None
-    minds = session.thoughts.minds
-    if key not in minds:
-        style = style_of(_chair(session, seat).persona)
-        minds[key] = Mind(key[1], match.edition, session.dice.getrandbits(64), style)
-    return Thought(minds[key], seat, known(session, seat))
-
-
-def known(session: Session, seat: Seat) -> Known:
-    """Everything that the seat knows about the round, and nothing else."""
-    match = session.match
-    assert match is not None
-    return Known(
-        round=(match.game, match.round),
-        match=match.referee.match,
-        news=match.referee.news(seat),
-        view=match.view(seat),
-    )
-
-
-def _quick_answer(session: Session, seat: Seat, player: Bot) -> Move | None:
-    """A bot that listens hears first what its seat has seen since it was last asked."""
-    match, key = session.match, _key(session, seat)
-    assert match is not None
-    listener = listening(player)
-    if listener is not None:
-        now = match.game, match.round
-        before, since = session.thoughts.heard.get(key, (None, 0))
-        if before != now:
-            since = 0
-            listener.begin(match.referee.match)
-        listener.hear(match.referee.news(seat, since))
-        session.thoughts.heard[key] = now, len(match.referee.log)
-    return player(match.view(seat))
-
-
-def _quick_bot(session: Session, seat: Seat, level: Level) -> Bot:
-    assert session.match is not None
-    key = _key(session, seat)
-    if key not in session.bots:
-        seed, style = session.dice.getrandbits(64), style_of(_chair(session, seat).persona)
-        session.bots[key] = bot(level, session.match.edition, seed, style)
-    return session.bots[key]
-
-
-def _is_next_to_last(session: Session, seat: Seat) -> bool:
-    assert session.match is not None
-    return session.match.open_view.counts[seat] == 2
-
-
-def _chair(session: Session, seat: Seat) -> Chair:
-    assert session.match is not None
-    return session.kept.chairs[session.match.seated[seat]]
-
-
-def _level(session: Session, seat: Seat) -> Level:
-    level = _chair(session, seat).level
-    assert level is not None
-    return level
-
-
-def _key(session: Session, seat: Seat) -> tuple[int, Level]:
-    assert session.match is not None
-    return session.match.seated[seat], _level(session, seat)
+    def _thought(self, match: MatchPlay, bot: Seated) -> Thought:
+        minds = self.thoughts.minds
+        if bot.who not in minds:
+            minds[bot.who] = Mind(bot.level, match.edition, self._dice.getrandbits(64), bot.style)
+        return Thought(minds[bot.who], bot.seat, Known.of(match, bot.seat))

@@ -21,8 +21,8 @@ class Call(msgspec.Struct, frozen=True):
     id: str
 
 
-class Held(msgspec.Struct, frozen=True):
-    """A move that waits in line; a bot's has no call."""
+class Attempt(msgspec.Struct, frozen=True):
+    """A move that is to be made; a bot's has no call."""
 
     seat: Seat
     move: Move

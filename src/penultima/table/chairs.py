@@ -10,6 +10,8 @@ from penultima.table.setup import Level
 
 STAND_IN = Level.CASUAL
 """How well a bot plays for somebody who is gone."""
+NO_NAME = "?"
+"""What somebody is called who was forgotten."""
 
 
 class Chair(msgspec.Struct):
@@ -53,7 +55,7 @@ class Chair(msgspec.Struct):
         """For good: a bot plays on, and anybody may take the chair (ruling M10)."""
         self.holder, self.who, self.level, self.left = Holder.BOT, None, STAND_IN, True
 
-    def sight(self, here: set[str]) -> ChairSight:
+    def sight(self, here: Collection[str]) -> ChairSight:
         return ChairSight(
             holder=self.holder,
             name=self.name,

@@ -1,27 +1,37 @@
-"""What of a table outlives the process."""
+"""What of a table outlives the process: how it is written, and read again.
+
+One flat object, in which each stage uses what it has; a table that any version has written is read.
+The commands of this round are not in it: the steps name them.
+"""
+
+import random
 
 import msgspec
 
-from penultima.table.chairs import Chairs
-from penultima.table.fair_deal import Deal
+from penultima.table.audience import Audience
+from penultima.table.chairs import NO_NAME, Chairs
+from penultima.table.fair_deal import Chain, Deal, FairChance
 from penultima.table.former_setups import read_setup
-from penultima.table.match_play import SavedMatch
+from penultima.table.ledger import Ledger
+from penultima.table.match_play import MatchPlay, SavedMatch
 from penultima.table.messages import Stage
+from penultima.table.pace import Pace
+from penultima.table.races import SlapRace
+from penultima.table.session import Session
 from penultima.table.setup import Setup
+from penultima.table.stages import (
+    AnyStage,
+    Between,
+    Claim,
+    Dealing,
+    Finished,
+    Gathering,
+    Playing,
+)
 
 
-class Claim(msgspec.Struct):
-    """A hint that somebody says was given (ruling J2)."""
-
-    by: int
-    against: int
-    votes: dict[str, bool]
-    claimant: str = ""
-    """Who has made it, also when the chair is somebody else's later."""
-
-
-class Kept(msgspec.Struct, kw_only=True):
-    """Everything about a table that outlives the process."""
+class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A table between two commands."""
 
     code: str
     setup: Setup
@@ -40,22 +50,121 @@ class Kept(msgspec.Struct, kw_only=True):
     votes: dict[int, list[int]] = {}
     claim: Claim | None = None
     failed_claims: list[str] = []
-    """Those whose claim of a hint has failed in this round (ruling R50)."""
     muted: list[str] = []
     attempt: int = 0
     previous: str = ""
-    """The hash of the latest deal's transcript."""
     deal: Deal | None = None
     seed: bytes = b""
     """Of this round's chance, and how often it has been used."""
     used: int = 0
     match: SavedMatch | None = None
     done: dict[str, list[str]] = {}
-    """The latest commands of each person that had an effect."""
+    """The latest commands of each person that had an effect before this round."""
 
 
-def read_kept(saved: bytes) -> Kept:
-    """A table out of what any version has written."""
+class _LogStart(msgspec.Struct):
+    log_from: int = 1
+
+
+def first_step_needed(saved: bytes) -> int:
+    """The steps before it are of earlier rounds."""
+    return msgspec.json.decode(saved, type=_LogStart).log_from
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write(session: Session) -> bytes:
+    people, stage = session.people, session.stage
+    kept = Kept(
+        code=session.code,
+        setup=session.setup,
+        chairs=people.chairs,
+        stage=stage.name,
+        host=people.host,
+        host_name=people.host_name,
+        seq=session.audience.seq,
+        turn=session.turn,
+        log_from=session.audience.first,
+        game=session.games,
+        paused=session.clock.paused,
+        pause_asked=people.pause_asked,
+        votes=people.votes,
+        failed_claims=people.failed_claims,
+        muted=people.muted,
+        attempt=session.chain.attempt,
+        previous=session.chain.previous,
+        seed=session.chance.seed,
+        used=session.chance.used,
+        done=session.ledger.before,
+    )
+    if not isinstance(stage, Gathering):
+        kept.match, kept.deal = stage.match.save(), stage.deal
+    if isinstance(stage, Playing):
+        kept.claim = stage.claim
+    if isinstance(stage, Between | Finished):
+        kept.ready = stage.ready
+    return msgspec.json.encode(kept)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read(saved: bytes, pace: Pace, dice: random.Random) -> Session:
+    """The table as it was saved, with nobody there."""
+    kept = _read_kept(saved)
+    session = Session(kept.code, kept.setup, kept.chairs, pace, dice)
+    people = session.people
+    people.host, people.host_name = kept.host, kept.host_name
+    people.pause_asked, people.votes = kept.pause_asked, kept.votes
+    people.failed_claims, people.muted = kept.failed_claims, kept.muted
+    session.clock.paused = kept.paused
+    session.audience = Audience(kept.seq, kept.log_from)
+    session.ledger = Ledger(kept.done)
+    session.chance = FairChance(kept.seed, kept.used)
+    session.chain = Chain(kept.attempt, kept.previous)
+    session.games, session.turn = kept.game, kept.turn
+    session.enter(_stage(kept, session.chance, pace))
+    return session
+
+
+def _read_kept(saved: bytes) -> Kept:
     parts = msgspec.json.decode(saved, type=dict[str, msgspec.Raw])
     parts["setup"] = msgspec.Raw(msgspec.json.encode(read_setup(parts["setup"])))
     return msgspec.json.decode(msgspec.json.encode(parts), type=Kept)
+
+
+def forgotten(saved: bytes, who: str) -> bytes:
+    """A kept table without the person, which needs no edition and tells nobody.
+
+    For tables that cannot be opened: once they can, a bot has played on for somebody without a
+    name, and the next to come chooses for the table if it was the host.
+    """
+    kept = _read_kept(saved)
+    for number in kept.chairs.of(who):
+        chair = kept.chairs[number]
+        if kept.stage is Stage.GATHERING:
+            chair.clear()
+        else:
+            chair.leave()
+            chair.name = NO_NAME
+        kept.votes.pop(number, None)
+    if kept.host == who:
+        kept.host, kept.host_name = None, ""
+    kept.done.pop(who, None)
+    return msgspec.json.encode(kept)
+
+
+def _stage(kept: Kept, chance: FairChance, pace: Pace) -> AnyStage:
+    if kept.match is None or kept.deal is None:
+        return Gathering()
+    match, deal = MatchPlay.load(kept.match, kept.setup, chance), kept.deal
+    match kept.stage:
+        case Stage.PLAYING:
+            return Playing(match, deal, SlapRace(pace), claim=kept.claim, chance_used=kept.used)
+        case Stage.BETWEEN:
+            return Between(match, deal, kept.ready)
+        case Stage.FINISHED:
+            return Finished(match, deal, kept.ready)
+        case _:
+            return Dealing(match, deal)

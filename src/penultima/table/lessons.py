@@ -1,6 +1,7 @@
 """What a person has asked the teacher; worked out like a bot's thought (see teaching)."""
 
 from penultima.game.edition import Edition
+from penultima.game.seating import Seat
 from penultima.players.teaching import EXPERT, SKILLED, Advice, advise
 from penultima.table.thoughts import Known
 
@@ -10,15 +11,17 @@ class Lesson:
 
     compiles = False
 
-    def __init__(self, who: str, chair: int, turn: int, edition: Edition, known: Known) -> None:
-        self.who, self.chair, self.turn = who, chair, turn
+    def __init__(
+        self, who: str, chair: int, seat: Seat, turn: int, *, edition: Edition, known: Known
+    ) -> None:
+        self.who, self.chair, self.seat, self.turn = who, chair, seat, turn
         self.edition, self.known = edition, known
         self.dropped = False
         self.advice: Advice | None = None
 
     def about(self, known: Known) -> "Lesson":
         """The same question, seen anew."""
-        return Lesson(self.who, self.chair, self.turn, self.edition, known)
+        return Lesson(self.who, self.chair, self.seat, self.turn, edition=self.edition, known=known)
 
     def work_out(self) -> Advice:
         return self._ask(EXPERT)

@@ -1,10 +1,14 @@
 """One match at a table, of any kind: who sits where, which referee, how it stands."""
 
+from collections.abc import Iterable
+
 import msgspec
 
+from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import count_round, standings
 from penultima.game.moves import Move
+from penultima.game.phases import Over, asked_seat
 from penultima.game.progress import Chance
 from penultima.game.rotation import (
     Rotation,
@@ -33,8 +37,8 @@ class SavedMatch(msgspec.Struct, frozen=True):
     sitting: int
     left_to: int | None
     result: RoundSight | None
-    referee: str | None
-    """What the referee has saved."""
+    referee: msgspec.Raw = msgspec.Raw(b"null")
+    """What the referee has saved; a string in earlier versions."""
 
 
 class MatchPlay:
@@ -45,72 +49,101 @@ class MatchPlay:
         self._seats = setup.seats
         self._first_dealer = setup.first_dealer
         self._sittings: tuple[Sitting, ...] = ()
-        self._rotation: Rotation | None = None
+        self.rotation: Rotation | None = None
         if setup.company is Company.ROTATION:
             self._sittings = schedule(setup.seats, setup.sets)
-            self._rotation = new_rotation(setup.seats)
+            self.rotation = new_rotation(setup.seats)
         self._sitting = 0
-        self._referee: NotedReferee | None = None
+        self.dealt = False
+        self.referee: NotedReferee
+        """There once something is dealt, like `look`."""
+        self.look: View
+        """What everybody sees."""
+        self.asked: Seat | None = None
+        """The one seat that the table waits for, if there is one."""
+        self.seated: tuple[int, ...] = ()
+        """The chair of each seat of this round; after it, until the next is dealt."""
         self.first_game = self.game = game
         """The number of the record: one a match, in the rotation one a round."""
         self.round = 0
         self.rounds_won = [0] * setup.seats
         self.result: RoundSight | None = None
-        self._open_view: View | None = None
         self.left_to: int | None = None
         """The chair that has won because all others have left (ruling M10)."""
 
     # ------------------------------------------------------------ keeping
 
     def save(self) -> SavedMatch:
-        referee = None if self._referee is None else self._referee.save().decode()
         return SavedMatch(
             self.first_game,
             self.game,
             self.round,
             self.rounds_won,
-            self._rotation,
+            self.rotation,
             self._sitting,
             self.left_to,
             self.result,
-            referee,
+            msgspec.Raw(self.referee.save() if self.dealt else b"null"),
         )
 
     @classmethod
     def load(cls, saved: SavedMatch, setup: Setup, chance: Chance) -> "MatchPlay":
         self = cls(setup, saved.first_game)
         self.game, self.round, self.rounds_won = saved.game, saved.round, saved.rounds_won
-        self._rotation, self._sitting = saved.rotation, saved.sitting
+        self.rotation, self._sitting = saved.rotation, saved.sitting
         self.left_to, self.result = saved.left_to, saved.result
-        if saved.referee is not None:
-            self._referee = NotedReferee.load(saved.referee.encode(), self.edition, chance)
+        referee = bytes(saved.referee)
+        if referee.startswith(b'"'):
+            referee = msgspec.json.decode(referee, type=str).encode()
+        if referee != b"null":
+            self._take_up(NotedReferee.load(referee, self.edition, chance))
         return self
+
+    def _take_up(self, referee: NotedReferee) -> None:
+        self.referee, self.dealt = referee, True
+        self.look_again()
+        if self.result is not None:
+            self.seated = self.result.seated
+        elif self._sittings:
+            self.seated = self._sittings[self._sitting].seated
+        else:
+            self.seated = referee.match.seated
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """What another process has told of this round after it was saved."""
+        self.referee.follow(events)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Something has happened."""
+        self.look = self.referee.view(None)
+        self.asked = asked_seat(self.look.phase)
 
     # ------------------------------------------------------------ playing
 
     def deal(self, chance: Chance) -> list[Event]:
         """Deal the next round; everything it tells."""
-        self.result = self._open_view = None
+        self.result = None
         self.round += 1
         if self._sittings:
-            if self._referee is not None:
-                self.game += 1
+            self.game += self.dealt
             dealer = self._sittings[self._sitting].dealer
-            self._referee = NotedReferee(self.edition, 4, dealer=dealer, chance=chance)
-        elif self._referee is None:
+            self._take_up(NotedReferee(self.edition, 4, dealer=dealer, chance=chance))
+        elif not self.dealt:
             found = self._first_dealer
-            self._referee = NotedReferee(self.edition, self._seats, dealer=found, chance=chance)
+            self._take_up(NotedReferee(self.edition, self._seats, dealer=found, chance=chance))
         else:
-            return self._referee.deal_round()
-        return list(self._referee.log)
+            self.referee.deal_round()
+            self._take_up(self.referee)
+        return list(self.referee.log)
 
     def act(self, seat: Seat | None, move: Move) -> list[Event]:
         """As the referee's; the end of a round is counted at once."""
-        seated = self.seated
         events = self.referee.act(seat, move)
-        self._open_view = None
-        if self.referee.round_over and self.result is None:
-            self._count(seated)
+        if events:
+            self.look_again()
+            if isinstance(self.look.phase, Over) and self.result is None:
+                self._count(self.seated)
         return events
 
     def _count(self, seated: tuple[int, ...]) -> None:
@@ -120,11 +153,11 @@ class MatchPlay:
         for seat, points in enumerate(count_round(self.edition, result)):
             gained[seated[seat]] = points
         if result.winner is not None:
-            for seat in self._side(result.winner, len(seated)):
+            for seat in _side(self.edition, result.winner, len(seated)):
                 self.rounds_won[seated[seat]] += 1
-        if self._rotation is not None:
+        if self.rotation is not None:
             sitting = self._sittings[self._sitting]
-            self._rotation = after_sitting(self.edition, self._rotation, sitting, result)
+            self.rotation = after_sitting(self.edition, self.rotation, sitting, result)
             self._sitting += result.winner is not None
         self.result = RoundSight(
             winner=None if result.winner is None else seated[result.winner],
@@ -141,45 +174,11 @@ class MatchPlay:
             gained=tuple(gained),
         )
 
-    def _side(self, seat: Seat, seats: int) -> tuple[Seat, ...]:
-        pairs = self.edition.rules.sides is Sides.PAIRS
-        return (seat, partner(seat, seats)) if pairs else (seat,)
-
     # ------------------------------------------------------------ how it stands
-
-    @property
-    def referee(self) -> NotedReferee:
-        assert self._referee is not None, "nothing has been dealt"
-        return self._referee
-
-    @property
-    def dealt(self) -> bool:
-        return self._referee is not None
-
-    @property
-    def seated(self) -> tuple[int, ...]:
-        """The chair of each seat of this round; after it, as long as its result is shown."""
-        if self._referee is None:
-            return ()
-        if self.result is not None:
-            return self.result.seated
-        if self._sittings:
-            return self._sittings[self._sitting].seated
-        return self._referee.match.seated
 
     def seat_of(self, chair: int) -> Seat | None:
         seated = self.seated
         return seated.index(chair) if chair in seated else None
-
-    def view(self, seat: Seat | None) -> View:
-        return self.referee.view(seat)
-
-    @property
-    def open_view(self) -> View:
-        """What everybody sees; asked for all the time, so it is kept until something happens."""
-        if self._open_view is None:
-            self._open_view = self.referee.view(None)
-        return self._open_view
 
     @property
     def over(self) -> bool:
@@ -187,32 +186,34 @@ class MatchPlay:
             return True
         if self._sittings:
             return self._sitting == len(self._sittings)
-        return self._referee is not None and self._referee.match.over
+        return self.dealt and self.referee.match.over
 
     @property
     def scores(self) -> tuple[int, ...]:
-        if self._rotation is not None:
-            return tuple(sum(account) for account in self._rotation.accounts)
-        return self._referee.match.scores if self._referee is not None else (0,) * self._seats
+        if self.rotation is not None:
+            return tuple(sum(account) for account in self.rotation.accounts)
+        return self.referee.match.scores if self.dealt else (0,) * self._seats
 
-    @property
-    def accounts(self) -> tuple[tuple[int, ...], ...]:
-        return () if self._rotation is None else self._rotation.accounts
 
-    @property
-    def places(self) -> tuple[tuple[int, ...], ...]:
-        """From first to last, once the match is over."""
-        if not self.over:
-            return ()
-        if self.left_to is not None:
-            rest = tuple(chair for chair in range(self._seats) if chair != self.left_to)
-            return ((self.left_to,), rest)
-        if self._rotation is not None:
-            return rotation_standings(self._rotation)
-        return standings(self.edition, self.referee.match)
+def places_of(match: MatchPlay) -> tuple[tuple[int, ...], ...]:
+    """Chairs from first to last, once the match is over."""
+    if not match.over:
+        return ()
+    if match.left_to is not None:
+        rest = tuple(chair for chair in range(len(match.scores)) if chair != match.left_to)
+        return ((match.left_to,), rest)
+    if match.rotation is not None:
+        return rotation_standings(match.rotation)
+    return standings(match.edition, match.referee.match)
 
-    @property
-    def winners(self) -> tuple[int, ...]:
-        if self._rotation is None and self.left_to is None and self.over:
-            return self.referee.match.winners
-        return self.places[0] if self.places else ()
+
+def winners_of(match: MatchPlay) -> tuple[int, ...]:
+    if match.rotation is None and match.left_to is None and match.over:
+        return match.referee.match.winners
+    places = places_of(match)
+    return places[0] if places else ()
+
+
+def _side(edition: Edition, seat: Seat, seats: int) -> tuple[Seat, ...]:
+    pairs = edition.rules.sides is Sides.PAIRS
+    return (seat, partner(seat, seats)) if pairs else (seat,)

@@ -46,6 +46,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """What it adds to the record of the game."""
     events: tuple[Event | SessionEvent, ...]
     finished: Finished | None = None
+    snapshot: bool = True
+    """Whether the table must be saved with it. If not, nothing but the cards has changed: what was
+    saved last, and the steps since then, tell how the table stands (see `restart`)."""
 
 
 class Delivery(msgspec.Struct, frozen=True):

@@ -2,19 +2,17 @@
 
 from penultima.game.events import Event, Exposed
 from penultima.game.moves import RunOut
-from penultima.game.phases import Objecting, Over, Phase, Slapping, Task, UnderAttack
+from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
 from penultima.players.company import anyone_may_act
-from penultima.table import bots
 from penultima.table.alarms import Bell
-from penultima.table.calls import Declined
-from penultima.table.match_play import MatchPlay
-from penultima.table.messages import Stage
-from penultima.table.outcomes import Finished, Standing
-from penultima.table.races import SlapRace
+from penultima.table.outcomes import Finished as FinishedMatch
+from penultima.table.races import NEVER, SlapRace
+from penultima.table.results import end_round
 from penultima.table.session import Session
 from penultima.table.session_events import CameBack
+from penultima.table.stages import Playing
 
-_PLAY_BELLS = (
+_OF_THE_QUESTION = (
     Bell.TURN,
     Bell.BOT,
     Bell.INTERJECT,
@@ -22,189 +20,154 @@ _PLAY_BELLS = (
     Bell.BOT_SLAPS,
     Bell.SLAP_ENDS,
 )
-"""Alarms that belong to the question that is open."""
+"""Alarms that belong to the one that is open."""
 
 
-def current(session: Session) -> MatchPlay:
-    """The match, if a round is being played."""
-    if session.match is None or session.kept.stage is not Stage.PLAYING:
-        raise Declined("wrong-stage")
-    return session.match
-
-
-def run_out(session: Session) -> None:
+def run_out(session: Session, playing: Playing) -> None:
     """The time for the open question is up."""
-    tell(session, current(session).act(None, RunOut()))
+    tell(session, playing, playing.match.act(None, RunOut()))
 
 
-def tell(session: Session, events: list[Event], *, aside: bool = False) -> None:
+def tell(
+    session: Session,
+    playing: Playing,
+    events: list[Event],
+    *,
+    aside: bool = False,
+    snapshot: bool = False,
+) -> None:
     """Events of the game: see what the table waits for now, and tell everybody.
 
-    What is said `aside` need not answer the open question, which then stays the same.
+    What is said `aside` need not answer the open question, which then stays the same. Where more
+    than the cards has changed, or chance was used, it is to be saved with a `snapshot`.
     """
-    match = session.match
-    assert match is not None
-    finished = None
+    clock, match = session.clock, playing.match
     exposed = [event.seat for event in events if isinstance(event, Exposed)]
     if exposed:
-        session.exposed_at = session.now + session.pace.lead
-    together = bool(exposed)
-    view = match.open_view
-    if not view.exposed and not anyone_may_act(match.edition, view.phase):
-        session.line.hold_no_longer()
-    if isinstance(view.phase, Over):
-        finished = _end_round(session)
-    elif not aside or (view.phase, view.waiting) != session.asked:
-        ask(session)
-        together |= anyone_may_act(match.edition, view.phase)
-    else:
-        bots.think_again(session)
-    back = _who_comes_back(session)
-    if back and session.kept.stage is Stage.PLAYING:
-        players_changed(session)
-    lines = match.referee.take_lines()
-    session.step([*events, *back], lines=lines, finished=finished, together=together)
-    if session.kept.stage is Stage.PLAYING:
+        playing.exposed_at = clock.now + clock.pace.lead
+    asked = not aside or (match.look.phase, match.look.waiting) != playing.question
+    finished = _go_on(session, playing, asked=asked)
+    if clock.line.heap and not match.look.exposed and not playing.is_race:
+        clock.line.hold_no_longer()
+    back = _who_comes_back(session) if session.people.coming_back else []
+    goes_on = session.stage is playing
+    if back and goes_on:
+        players_changed(session, playing)
+    by_chance = session.chance.used != playing.chance_used
+    playing.chance_used = session.chance.used
+    session.step(
+        [*events, *back],
+        lines=match.referee.take_lines(),
+        finished=finished,
+        together=bool(exposed) or (asked and playing.is_race),
+        snapshot=snapshot or bool(back) or not goes_on or playing.claim is not None or by_chance,
+    )
+    if goes_on:
         for seat in exposed:
-            bots.schedule_catches(session, seat)
+            session.bots.schedule_catches(match, seat)
 
 
-def ask(session: Session) -> None:
+def _go_on(session: Session, playing: Playing, *, asked: bool) -> FinishedMatch | None:
+    """To the end of the round or the next question, if one is `asked`; what the match came to."""
+    if isinstance(playing.match.look.phase, Over):
+        playing.is_race = False
+        return end_round(session, playing)
+    if asked:
+        ask(session, playing)
+    else:
+        session.bots.think_again(playing.match)
+    return None
+
+
+# ---------------------------------------------------------------- the open question
+
+
+def ask(session: Session, playing: Playing) -> None:
     """A new question is open: set its clock, and let bots think about it."""
-    match = session.match
-    assert match is not None
-    view = match.open_view
-    session.asked = view.phase, view.waiting
-    session.asked_at = session.now
-    session.kept.turn += 1
-    set_clock(session)
+    look = playing.match.look
+    playing.question = look.phase, look.waiting
+    playing.asked_at = session.clock.now
+    session.turn += 1
+    set_clock(session, playing)
 
 
-def set_clock(session: Session) -> None:
+def set_clock(session: Session, playing: Playing) -> None:
     """From the question that is open."""
-    match = session.match
-    assert match is not None
-    _close_question(session)
-    phase, waiting = match.open_view.phase, match.open_view.waiting
-    session.clock_of = _time_for(session, phase)
-    _set_race(session, phase, waiting)
-    if session.slap is not None:
-        delay = session.dice.uniform(*session.pace.slap_delay)
-        session.ring(Bell.SLAP_OPENS, delay - session.pace.lead)
-    elif session.clock_of is not None:
-        session.ring(Bell.TURN, session.clock_of)
-    bots.schedule(session)
+    clock, match = session.clock, playing.match
+    phase = match.look.phase
+    clock.alarms.clear(*_OF_THE_QUESTION)
+    playing.is_race = anyone_may_act(match.edition, phase)
+    playing.limit = _time_for(session, phase)
+    _set_race(session, playing)
+    if playing.slap.on:
+        delay = session.dice.uniform(*clock.pace.slap_delay)
+        clock.ring(Bell.SLAP_OPENS, delay - clock.pace.lead)
+    elif playing.limit is not None:
+        clock.ring(Bell.TURN, playing.limit)
+    session.bots.schedule(match, for_all=playing.is_race)
 
 
-def _set_race(session: Session, phase: Phase, waiting: tuple[Task, ...]) -> None:
+def _set_race(session: Session, playing: Playing) -> None:
     """A slap that another question interrupts goes on after it; hands stay down (ruling Z4)."""
-    race = session.slap or session.halted_slap
-    session.slap = session.halted_slap = None
-    if isinstance(phase, Slapping):
-        session.slap = SlapRace(session.pace) if race is None else race.once_more()
-    elif any(isinstance(task, Slapping) for task in waiting):
-        session.halted_slap = race
-
-
-def _close_question(session: Session, *more: Bell) -> None:
-    """Nobody need think about it, or answer it, any longer."""
-    session.alarms.clear(*_PLAY_BELLS, *more)
-    session.thoughts.drop_all()
-
-
-def players_changed(session: Session) -> None:
-    """Somebody else now plays a seat; the open question and its clock stay as they are."""
-    session.alarms.clear(Bell.BOT, Bell.INTERJECT, Bell.BOT_SLAPS)
-    if session.slap is None:
-        bots.schedule(session)
-    elif session.slap.opened is not None:
-        bots.schedule_slaps(session, session.slap)
+    look, race = playing.match.look, playing.slap
+    if isinstance(look.phase, Slapping):
+        race.call_hands()
+    elif look.waiting and any(isinstance(task, Slapping) for task in look.waiting):
+        race.on = False
+    else:
+        playing.slap = SlapRace(session.clock.pace)
 
 
 def _time_for(session: Session, phase: Phase) -> float | None:
-    turn = session.kept.setup.turn_seconds
+    turn, pace = session.setup.turn_seconds, session.clock.pace
     match phase:
         case Objecting():
-            return session.pace.objection
+            return pace.objection
         case Slapping():
-            return session.pace.slap_limit
+            return pace.slap_limit
         case UnderAttack():
-            return None if turn is None else session.pace.reply
+            return None if turn is None else pace.reply
         case _:
             return turn
 
 
-def _who_comes_back(session: Session) -> list[CameBack]:
-    """People take their seats back from stand-ins between two of their turns (ruling S3)."""
-    match = session.match
-    back: list[CameBack] = []
-    for who in sorted(session.coming_back):
-        for number in session.kept.chairs.of(who):
-            chair = session.kept.chairs[number]
-            busy = match is not None and _is_busy(session, match, number)
-            if chair.stand_in and not busy:
-                chair.give_back()
-                back.append(CameBack(number, chair.name))
-        if not any(session.kept.chairs[n].stand_in for n in session.kept.chairs.of(who)):
-            session.coming_back.discard(who)
-    return back
+def players_changed(session: Session, playing: Playing) -> None:
+    """Somebody else now plays a seat; the open question and its clock stay as they are."""
+    session.clock.alarms.clear(Bell.BOT, Bell.INTERJECT, Bell.BOT_SLAPS)
+    session.bots.sit_down(playing.match, session.people.chairs)
+    if not playing.slap.on:
+        session.bots.schedule(playing.match, for_all=playing.is_race)
+    elif playing.slap.opened < NEVER:
+        session.bots.schedule_slaps(playing.slap)
 
 
-def _is_busy(session: Session, match: MatchPlay, chair: int) -> bool:
-    if session.kept.stage is not Stage.PLAYING:
-        return False
-    seat = match.seat_of(chair)
-    slapping = isinstance(match.open_view.phase, Slapping)
-    return seat is not None and (slapping or match.referee.asked == seat)
+# ---------------------------------------------------------------- people who come back
 
 
 def welcome_back(session: Session, who: str) -> list[CameBack]:
     """Whoever comes back while a bot has their chairs gets them now, or soon."""
-    if any(session.kept.chairs[n].stand_in for n in session.kept.chairs.of(who)):
-        session.coming_back.add(who)
+    if session.people.stand_ins_of(who):
+        session.people.coming_back.add(who)
     return _who_comes_back(session)
 
 
-def _end_round(session: Session) -> Finished | None:
-    match, kept = session.match, session.kept
-    assert match is not None
-    _close_question(session, Bell.CATCH, Bell.HINT)
-    session.slap = session.halted_slap = session.asked = None
-    kept.turn += 1
-    kept.ready, kept.votes, kept.claim = [], {}, None
-    if not match.over:
-        kept.stage = Stage.BETWEEN
-        session.ring(Bell.BETWEEN, session.pace.between)
-        return None
-    return finish(session)
+def _who_comes_back(session: Session) -> list[CameBack]:
+    """People take their seats back from stand-ins between two of their turns (ruling S3)."""
+    people, back = session.people, list[CameBack]()
+    for who in sorted(people.coming_back):
+        for number, chair in people.stand_ins_of(who):
+            if not _is_busy(session, number):
+                chair.give_back()
+                back.append(CameBack(number, chair.name))
+        if not people.stand_ins_of(who):
+            people.coming_back.discard(who)
+    return back
 
 
-def finish(session: Session) -> Finished:
-    """The match is over."""
-    match, kept = session.match, session.kept
-    assert match is not None
-    _close_question(session, Bell.CATCH, Bell.HINT, Bell.BETWEEN, Bell.DEAL)
-    kept.stage, kept.game = Stage.FINISHED, match.game
-    place_of = {
-        chair: 1 + sum(map(len, match.places[:index]))
-        for index, group in enumerate(match.places)
-        for chair in group
-    }
-    return Finished(
-        setup=kept.setup,
-        first_game=match.first_game,
-        game=match.game,
-        rounds=match.round,
-        standings=tuple(
-            Standing(
-                number,
-                chair.who,
-                chair.name,
-                place_of[number],
-                match.scores[number],
-                number in match.winners,
-                match.rounds_won[number],
-            )
-            for number, chair in enumerate(kept.chairs.every)
-        ),
-    )
+def _is_busy(session: Session, chair: int) -> bool:
+    if not isinstance(session.stage, Playing):
+        return False
+    match = session.stage.match
+    seat = match.seat_of(chair)
+    slapping = isinstance(match.look.phase, Slapping)
+    return seat is not None and (slapping or match.asked == seat)

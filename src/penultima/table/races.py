@@ -11,6 +11,7 @@ from penultima.table.calls import Call
 from penultima.table.pace import CALL_FAVOUR, Pace
 
 T = TypeVar("T")
+NEVER = float("inf")
 
 
 def _rank(move: Move, *, in_reply: bool) -> int:
@@ -33,7 +34,8 @@ class Line(Generic[T]):
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
-        self._heap: list[tuple[float, int, int, float, T]] = []
+        self.heap: list[tuple[float, int, int, float, T]] = []
+        """Whoever is next first; empty where nothing waits."""
         self._count = 0
 
     def join(self, made: float, move: Move, item: T, *, in_reply: bool, held_to: float) -> None:
@@ -42,27 +44,24 @@ class Line(Generic[T]):
         if rank == 0 and self._pace.hold:
             made -= CALL_FAVOUR
         self._count += 1
-        heappush(self._heap, (max(made, held_to), rank, self._count, made, item))
+        heappush(self.heap, (max(made, held_to), rank, self._count, made, item))
 
     @property
     def next(self) -> float | None:
-        return self._heap[0][0] + self._pace.hold if self._heap else None
+        return self.heap[0][0] + self._pace.hold if self.heap else None
 
     def take_next(self) -> T:
-        return heappop(self._heap)[4]
+        return heappop(self.heap)[4]
 
     def hold_no_longer(self) -> None:
         """What plays were held back for is settled."""
-        self._heap = sorted((made, rank, n, made, item) for _, rank, n, made, item in self._heap)
+        self.heap = sorted((made, rank, n, made, item) for _, rank, n, made, item in self.heap)
 
     def shift(self, by: float) -> None:
         """Time has stood still for so long."""
-        self._heap = [
-            (moment + by, rank, n, made + by, item) for moment, rank, n, made, item in self._heap
+        self.heap = [
+            (moment + by, rank, n, made + by, item) for moment, rank, n, made, item in self.heap
         ]
-
-    def __bool__(self) -> bool:
-        return bool(self._heap)
 
 
 class SlapRace:
@@ -70,18 +69,26 @@ class SlapRace:
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
-        self.opened: float | None = None
+        self.on = False
+        """Whether hands are called for; another question may interrupt them."""
+        self.opened = NEVER
+        """When the pile is open to hands."""
         self.calls: list[Call] = []
         """Commands to be answered when the race is settled."""
         self._down: dict[Seat, float] = {}
         self._locked: dict[Seat, float] = {}
         """By seat: how long after the opening its false starts lock it (ruling F3)."""
 
+    def call_hands(self) -> None:
+        """The pile will open; after an interruption for those whose hands are not down yet."""
+        self.on = True
+        self.opened, self._locked = NEVER, {}
+
     def slap(self, seat: Seat, made: float) -> bool:
         """Whether the hand is down. Locks add up, so that trying again and again gains nothing."""
         if seat in self._down:
             return True
-        after = float("-inf") if self.opened is None else made - self.opened
+        after = made - self.opened
         locked = self._locked.get(seat, 0.0)
         if after < max(locked, self._pace.false_start):
             self._locked[seat] = max(locked, after, 0.0) + self._pace.false_start_lock
@@ -89,17 +96,11 @@ class SlapRace:
         self._down[seat] = made
         return True
 
-    def once_more(self) -> "SlapRace":
-        """The pile will open again, for those whose hands are not down yet."""
-        self.opened, self._locked = None, {}
-        return self
-
     def is_down(self, seat: Seat) -> bool:
         return seat in self._down
 
     def ranking(self) -> "Ranking":
         """Everybody who slapped within the limit, the first first."""
-        assert self.opened is not None
         limit = self.opened + self._pace.slap_limit
         in_time = sorted((made, seat) for seat, made in self._down.items() if made <= limit)
         if not in_time:
@@ -110,8 +111,7 @@ class SlapRace:
 
     def shift(self, by: float) -> None:
         """Time has stood still for so long."""
-        if self.opened is not None:
-            self.opened += by
+        self.opened += by
         self._down = {seat: made + by for seat, made in self._down.items()}
 
 

@@ -4,8 +4,7 @@ import unicodedata
 
 from penultima.table.calls import Call, Declined
 from penultima.table.chairs import Chair
-from penultima.table.messages import Stage
-from penultima.table.session import Session
+from penultima.table.people import People
 
 
 def clean(name: str) -> str:
@@ -17,25 +16,21 @@ def clean(name: str) -> str:
     return text
 
 
-def my_chair(session: Session, call: Call, number: int) -> Chair:
+def my_chair(people: People, call: Call, number: int) -> Chair:
     """The chair, if it is the person's own."""
-    chair = any_chair(session, number)
+    chair = any_chair(people, number)
     if chair.who != call.who:
         raise Declined("not-yours")
     return chair
 
 
-def any_chair(session: Session, number: int) -> Chair:
-    if number >= len(session.kept.chairs):
+def any_chair(people: People, number: int) -> Chair:
+    every = people.chairs.every
+    if number >= len(every):
         raise Declined("no-such-chair")
-    return session.kept.chairs[number]
+    return every[number]
 
 
-def as_host(session: Session, call: Call) -> None:
-    if call.who != session.kept.host:
+def as_host(people: People, call: Call) -> None:
+    if call.who != people.host:
         raise Declined("not-host")
-
-
-def before_match(session: Session) -> None:
-    if session.kept.stage is not Stage.GATHERING:
-        raise Declined("wrong-stage")

@@ -8,67 +8,67 @@ import msgspec
 from penultima.game.cards import Card
 
 
-class _Session(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+class TableEvent(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Chairs, not seats; `name` so that a log can be read after the person is gone."""
 
 
-class SatDown(_Session, frozen=True):
+class SatDown(TableEvent, frozen=True):
     chair: int
     name: str
 
 
-class StoodUp(_Session, frozen=True):
+class StoodUp(TableEvent, frozen=True):
     """Left the chair for good; if a match is going on, a bot plays on."""
 
     chair: int
     name: str
 
 
-class BotTookOver(_Session, frozen=True):
+class BotTookOver(TableEvent, frozen=True):
     """The player has been away for too long: a bot holds the chair for the time being."""
 
     chair: int
     name: str
 
 
-class CameBack(_Session, frozen=True):
+class CameBack(TableEvent, frozen=True):
     """The player has the chair back from the bot."""
 
     chair: int
     name: str
 
 
-class VotedOff(_Session, frozen=True):
+class VotedOff(TableEvent, frozen=True):
     chair: int
     name: str
 
 
-class HostIs(_Session, frozen=True):
+class HostIs(TableEvent, frozen=True):
     """This person now chooses for the table."""
 
     name: str
 
 
-class PausedGame(_Session, frozen=True):
+class PausedGame(TableEvent, frozen=True):
     pass
 
 
-class ResumedGame(_Session, frozen=True):
+class ResumedGame(TableEvent, frozen=True):
     pass
 
 
-class DrewForDeal(_Session, frozen=True):
+class DrewForDeal(TableEvent, frozen=True):
     """The cards drawn to find the first dealer, draw by draw: chair and card (ruling A4)."""
 
     draws: tuple[tuple[tuple[int, Card], ...], ...]
     dealer: int
 
 
-class SlapOpened(_Session, frozen=True):
+class SlapOpened(TableEvent, frozen=True):
     """Now: hands to the pile (ruling F2)."""
 
 
-class HintClaimed(_Session, frozen=True):
+class HintClaimed(TableEvent, frozen=True):
     chair: int
     against: int
 
@@ -87,14 +87,14 @@ class ClaimEnd(StrEnum):
     """It was upheld while a last card waits for objections (ruling R42)."""
 
 
-class HintDropped(_Session, frozen=True):
+class HintDropped(TableEvent, frozen=True):
     """The claim has come to nothing."""
 
     against: int
     why: ClaimEnd = ClaimEnd.VOTED_DOWN
 
 
-class Muted(_Session, frozen=True):
+class Muted(TableEvent, frozen=True):
     """A hint by one who has no hand to draw into (ruling J4)."""
 
     chair: int
@@ -108,7 +108,7 @@ class DealSight(msgspec.Struct, frozen=True, kw_only=True):
     previous: str
     """The SHA-256 of the transcript of the attempt before it, or empty: a chain."""
     commitment: str
-    """The SHA-256 of the server's 80 secret bytes, in hexadecimal."""
+    """The SHA-256 of the server's secret bytes, in hexadecimal."""
     committed: dict[int, str]
     """By chair: the SHA-256 of that chair's 32 bytes."""
     revealed: dict[int, str]
@@ -120,14 +120,14 @@ class DealSight(msgspec.Struct, frozen=True, kw_only=True):
     """The server's bytes in hexadecimal, once the round is over or the deal was aborted."""
 
 
-class DealAborted(_Session, frozen=True):
+class DealAborted(TableEvent, frozen=True):
     """Somebody committed entropy and did not reveal it: the deal starts again without them."""
 
     deal: DealSight
     chairs: tuple[int, ...]
 
 
-class WonByLeave(_Session, frozen=True):
+class WonByLeave(TableEvent, frozen=True):
     """All others have left for good (ruling M10)."""
 
     chair: int

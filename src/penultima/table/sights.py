@@ -1,112 +1,133 @@
 """What everybody may see of a table, put together from what it knows."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, assert_never
 
 from penultima.game.phases import Slapping
 from penultima.table.alarms import Bell
-from penultima.table.fair_deal import Deal
-from penultima.table.messages import ClockSight, HintSight, Stage, TableSight
+from penultima.table.match_play import MatchPlay, places_of, winners_of
+from penultima.table.messages import ClockSight, HintSight, TableSight
+from penultima.table.races import NEVER
 from penultima.table.session_events import DealSight
+from penultima.table.stages import (
+    AnyStage,
+    Between,
+    Dealing,
+    Finished,
+    Gathering,
+    Playing,
+)
 
 if TYPE_CHECKING:
     from penultima.table.session import Session
 
 
 def table_sight(session: "Session") -> TableSight:
-    kept, match = session.kept, session.match
-    here = set(session.here)
-    nothing = (0,) * len(kept.chairs)
+    stage, people = session.stage, session.people
+    chairs = people.chairs
     return TableSight(
-        code=kept.code,
-        setup=kept.setup,
-        stage=kept.stage,
-        chairs=tuple(chair.sight(here) for chair in kept.chairs.every),
-        host=kept.host_name,
-        watching=sum(not kept.chairs.of(who) for who in here),
-        seated=() if match is None else match.seated,
-        game=kept.game if match is None else match.game,
-        round=0 if match is None else match.round,
-        scores=nothing if match is None else match.scores,
-        rounds_won=nothing if match is None else tuple(match.rounds_won),
-        winners=() if match is None else match.winners,
-        places=() if match is None else match.places,
-        accounts=() if match is None else match.accounts,
-        result=None if match is None else match.result,
-        ready=tuple(kept.ready),
-        paused=kept.paused,
-        pause_asked=tuple(kept.pause_asked),
-        votes={against: tuple(votes) for against, votes in kept.votes.items()},
+        code=session.code,
+        setup=session.setup,
+        stage=stage.name,
+        chairs=tuple(chair.sight(people.here) for chair in chairs.every),
+        host=people.host_name,
+        watching=sum(not chairs.of(who) for who in people.here),
+        ready=tuple(stage.ready) if isinstance(stage, Between | Finished) else (),
+        paused=session.clock.paused,
+        pause_asked=tuple(people.pause_asked),
+        votes={against: tuple(votes) for against, votes in people.votes.items()},
         hint=_hint_sight(session),
-        deal=None if kept.deal is None else _deal_sight(session, kept.deal),
-        deck=() if match is None else match.edition.deck,
+        deal=_deal_sight(stage),
+        **(_no_match(session) if isinstance(stage, Gathering) else _match_sight(stage.match)),
     )
 
 
-def _deal_sight(session: "Session", deal: Deal) -> DealSight:
+def _no_match(session: "Session") -> dict[str, Any]:
+    nothing = (0,) * len(session.people.chairs)
+    return {
+        "seated": (),
+        "game": session.games,
+        "round": 0,
+        "scores": nothing,
+        "rounds_won": nothing,
+        "winners": (),
+        "places": (),
+    }
+
+
+def _match_sight(match: MatchPlay) -> dict[str, Any]:
+    return {
+        "seated": match.seated,
+        "game": match.game,
+        "round": match.round,
+        "scores": match.scores,
+        "rounds_won": tuple(match.rounds_won),
+        "winners": winners_of(match),
+        "places": places_of(match),
+        "accounts": () if match.rotation is None else match.rotation.accounts,
+        "result": match.result,
+        "deck": match.edition.deck,
+    }
+
+
+def _deal_sight(stage: AnyStage) -> DealSight | None:
     """The server's secret is told once nothing is hidden any more."""
-    over = session.kept.stage in (Stage.BETWEEN, Stage.FINISHED)
-    return deal.sight(published=over)
+    if isinstance(stage, Gathering):
+        return None
+    return stage.deal.sight(published=isinstance(stage, Between | Finished))
+
+
+def _hint_sight(session: "Session") -> HintSight | None:
+    stage = session.stage
+    claim = stage.claim if isinstance(stage, Playing) else None
+    if claim is None:
+        return None
+    people = session.people
+    return HintSight(
+        by=claim.by,
+        against=claim.against,
+        judges=people.chairs.of_all(people.judges(claim.by, claim.against)),
+        voted=people.chairs.of_all(claim.votes),
+        left_ms=session.clock.left_ms(Bell.HINT) or 0,
+    )
+
+
+# ---------------------------------------------------------------- the clock
 
 
 def clock_sight(session: "Session") -> ClockSight | None:
     """For whom the clock runs, with what is left of it now."""
-    match, kept = session.match, session.kept
-    if match is None or not match.dealt or kept.stage is not Stage.PLAYING:
-        return _between_clock(session)
-    phase = match.open_view.phase
-    if isinstance(phase, Slapping):
-        chairs = tuple(match.seated[s] for s in range(len(match.seated)) if s not in phase.down)
-        opened = session.slap is not None and session.slap.opened is not None
-        ends = session.alarms.time_of(Bell.SLAP_ENDS)
-        limit = session.pace.slap_limit
-        return ClockSight(
-            chairs=chairs,
-            left_ms=None if ends is None else _ms(ends - session.pace.slap_late, session),
-            of_ms=round(limit * 1000),
-            slap_open=opened,
-        )
-    asked = match.referee.asked
+    match session.stage:
+        case Playing() as playing if isinstance(playing.match.look.phase, Slapping):
+            return _slap_clock(session, playing, playing.match.look.phase)
+        case Playing() as playing:
+            asked, limit = playing.match.asked, playing.limit
+            return ClockSight(
+                chairs=() if asked is None else (playing.match.seated[asked],),
+                left_ms=session.clock.left_ms(Bell.TURN),
+                of_ms=None if limit is None else round(limit * 1000),
+            )
+        case Between() as between:
+            return ClockSight(
+                chairs=tuple(
+                    number
+                    for number, chair in enumerate(session.people.chairs.every)
+                    if chair.who in session.people.here and number not in between.ready
+                ),
+                left_ms=session.clock.left_ms(Bell.BETWEEN),
+                of_ms=round(session.clock.pace.between * 1000),
+            )
+        case Gathering() | Dealing() | Finished():
+            return None
+        case _ as never:
+            assert_never(never)
+
+
+def _slap_clock(session: "Session", playing: Playing, phase: Slapping) -> ClockSight:
+    seated, pace = playing.match.seated, session.clock.pace
+    ends = session.clock.alarms.time_of(Bell.SLAP_ENDS)
     return ClockSight(
-        chairs=() if asked is None else (match.seated[asked],),
-        left_ms=_left(session, Bell.TURN),
-        of_ms=None if session.clock_of is None else round(session.clock_of * 1000),
+        chairs=tuple(chair for seat, chair in enumerate(seated) if seat not in phase.down),
+        left_ms=None if ends is None else session.clock.ms_until(ends - pace.slap_late),
+        of_ms=round(pace.slap_limit * 1000),
+        slap_open=playing.slap.opened < NEVER,
     )
-
-
-def _between_clock(session: "Session") -> ClockSight | None:
-    if session.kept.stage is not Stage.BETWEEN:
-        return None
-    waited_for = tuple(
-        number
-        for number, chair in enumerate(session.kept.chairs.every)
-        if chair.who in session.here and number not in session.kept.ready
-    )
-    return ClockSight(
-        chairs=waited_for,
-        left_ms=_left(session, Bell.BETWEEN),
-        of_ms=round(session.pace.between * 1000),
-    )
-
-
-def _hint_sight(session: "Session") -> HintSight | None:
-    claim = session.kept.claim
-    if claim is None:
-        return None
-    chairs = session.kept.chairs
-    return HintSight(
-        by=claim.by,
-        against=claim.against,
-        judges=chairs.of_all(session.judges(claim)),
-        voted=chairs.of_all(claim.votes),
-        left_ms=_left(session, Bell.HINT) or 0,
-    )
-
-
-def _left(session: "Session", bell: Bell) -> int | None:
-    at = session.alarms.time_of(bell)
-    return None if at is None else _ms(at, session)
-
-
-def _ms(at: float, session: "Session") -> int:
-    now = session.alarms.stopped_at
-    return max(0, round((at - (session.now if now is None else now)) * 1000))

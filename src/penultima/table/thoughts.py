@@ -24,11 +24,15 @@ from penultima.players.style import NO_STYLE, Style
 from penultima.players.teaching import Advice
 from penultima.referee import Referee
 from penultima.table.alarms import Bell
+from penultima.table.match_play import MatchPlay
 from penultima.table.setup import Level
 
 if TYPE_CHECKING:
     from penultima.table.lessons import Lesson
     from penultima.table.table import Table
+
+Who: TypeAlias = tuple[int, Level]
+"""A bot, by chair and level."""
 
 PATIENCE = 1.0
 """How long a table waits, in seconds, for a bot whose time is over; then a skilled bot moves."""
@@ -45,6 +49,16 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     news: Sequence[Event]
     """All that the seat has seen since the round began."""
     view: View
+
+    @classmethod
+    def of(cls, match: MatchPlay, seat: Seat) -> "Known":
+        referee = match.referee
+        return cls(
+            round=(match.game, match.round),
+            match=referee.match,
+            news=referee.news(seat),
+            view=referee.view(seat),
+        )
 
 
 class Mind:
@@ -163,10 +177,7 @@ class Thoughts:
     """Which bots of a table think about what."""
 
     def __init__(self) -> None:
-        self.minds: dict[tuple[int, Level], Mind] = {}
-        """By chair and level."""
-        self.heard: dict[tuple[int, Level], tuple[tuple[int, int], int]] = {}
-        """By the same, of those who answer at once: the round, and how far they heard of it."""
+        self.minds: dict[Who, Mind] = {}
         self.open: dict[Seat, Awaited] = {}
         self._fresh: list[Task] = []
         self._given_up: list[Thought] = []
@@ -192,7 +203,7 @@ class Thoughts:
         if gone is not None:
             gone.thought.dropped = True
 
-    def give_up(self, seat: Seat, mind: tuple[int, Level]) -> None:
+    def give_up(self, seat: Seat, mind: Who) -> None:
         """The mind is lost in thought: the next question is for another."""
         self._given_up.append(self.open[seat].thought)
         self.drop(seat)

@@ -10,11 +10,11 @@ from penultima.game.edition import Edition
 from penultima.game.events import Began, Event
 from penultima.game.seating import MOST, Seat
 from penultima.game.table_rules import DealerChoice
-from penultima.table.fair_deal import VERSION, digest_of
+from penultima.table.fair_deal import VERSION, digest_of, secret_bytes
 from penultima.table.session_events import DealSight, DrewForDeal, SessionEvent
 from penultima.terminal.fair.redeal import Redeal
 
-_SECRET = re.compile("[0-9a-f]{160}")
+_BYTES = re.compile("(?:[0-9a-f]{2})*")
 _ENTROPY = re.compile("[0-9a-f]{64}")
 
 
@@ -55,7 +55,7 @@ def verify(seen: Seen) -> dict[str, bool]:
     """By the keys `fair-NAME` of the catalogue; what makes no sense for this person is left out."""
     deal, witness, before = seen.deal, seen.witness, seen.before
     checks = {
-        "secret": _secret_fits(deal) and deal.revealing and not deal.aborted,
+        "secret": _secret_fits(deal, len(seen.deck)) and deal.revealing and not deal.aborted,
         "reveals": _reveals_fit(deal),
     }
     if witness is not None:
@@ -67,7 +67,7 @@ def verify(seen: Seen) -> dict[str, bool]:
             chair, entropy = witness.mine
             checks["mine"] = deal.revealed.get(chair) == entropy
     if deal.attempt == 1 or (before is not None and _finished(before)):
-        checks["chain"] = _chain_fits(before, deal)
+        checks["chain"] = _chain_fits(before, deal, len(seen.deck))
     return checks | (_cards(seen) if all(checks.values()) else {})
 
 
@@ -91,9 +91,11 @@ def seed_of(deal: DealSight) -> bytes:
     return bytes.fromhex(deal.secret or "") + b"".join(parts)
 
 
-def _secret_fits(deal: DealSight) -> bool:
+def _secret_fits(deal: DealSight, cards: int) -> bool:
+    """As long as a pack of so many cards needs it."""
     secret = deal.secret or ""
-    return bool(_SECRET.fullmatch(secret)) and digest_of(bytes.fromhex(secret)) == deal.commitment
+    usable = len(secret) == 2 * secret_bytes(cards) and bool(_BYTES.fullmatch(secret))
+    return usable and digest_of(bytes.fromhex(secret)) == deal.commitment
 
 
 def _reveals_fit(deal: DealSight) -> bool:
@@ -119,12 +121,12 @@ def _finished(deal: DealSight) -> bool:
     return deal.aborted or (deal.revealing and len(deal.committed) == len(deal.revealed))
 
 
-def _chain_fits(before: DealSight | None, deal: DealSight) -> bool:
+def _chain_fits(before: DealSight | None, deal: DealSight, cards: int) -> bool:
     """An aborted attempt before it must have published its secret."""
     if before is None:
         return deal.previous == ""
     follows = deal.attempt == before.attempt + 1 and deal.previous == transcript_hash(before)
-    return follows and (not before.aborted or _secret_fits(before))
+    return follows and (not before.aborted or _secret_fits(before, cards))
 
 
 def _cards(seen: Seen) -> dict[str, bool]:

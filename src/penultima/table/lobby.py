@@ -1,0 +1,131 @@
+"""Chairs are taken and left; before a match the host chooses and starts."""
+
+from penultima.players.ladder import available_levels
+from penultima.players.personas import who_comes
+from penultima.table.calls import Call, Declined
+from penultima.table.chairs import Chair
+from penultima.table.commands import (
+    ClearChair,
+    Configure,
+    Rename,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+)
+from penultima.table.messages import Holder
+from penultima.table.presence import leave
+from penultima.table.questions import players_changed
+from penultima.table.rights import any_chair, clean
+from penultima.table.rounds import new_match
+from penultima.table.session import Session
+from penultima.table.session_events import SatDown, SessionEvent, StoodUp
+from penultima.table.setup import Level, SetupError
+from penultima.table.stages import AnyStage, Finished, Gathering, InMatch, Playing
+
+# ---------------------------------------------------------------- chairs
+
+
+def sit(session: Session, stage: AnyStage, call: Call, command: Sit) -> None:
+    """Also on a bot's chair before the match; and during it where somebody has left for good."""
+    chair = any_chair(session.people, command.chair)
+    before = isinstance(stage, Gathering)
+    free = chair.can_be_taken or (before and chair.holder is Holder.BOT)
+    if not free or chair.who is not None:
+        raise Declined("chair-taken")
+    chair.seat_person(call.who, clean(command.name))
+    if isinstance(stage, Playing):
+        players_changed(session, stage)
+    session.step([SatDown(command.chair, chair.name)])
+
+
+def stand(session: Session, stage: Gathering, call: Call, command: Stand) -> None:
+    _empty(session, command.chair)
+
+
+def stand_for_good(session: Session, stage: InMatch | Finished, call: Call, command: Stand) -> None:
+    name = session.people.chairs[command.chair].name
+    leave(session, command.chair, StoodUp(command.chair, name))
+
+
+def rename(session: Session, stage: AnyStage, call: Call, command: Rename) -> None:
+    people, name = session.people, clean(command.name)
+    people.chairs[command.chair].name = name
+    if call.who == people.host:
+        people.host_name = name
+    session.step()
+
+
+# ---------------------------------------------------------------- the host
+
+
+def configure(session: Session, stage: Gathering, call: Call, command: Configure) -> None:
+    _choose(session, command)
+    session.step()
+
+
+def configure_anew(session: Session, stage: Finished, call: Call, command: Configure) -> None:
+    """After a match this begins a new gathering with the same people."""
+    _choose(session, command)
+    session.enter(Gathering())
+    for chair in session.people.chairs.every:
+        if chair.left:
+            chair.clear()
+    session.step()
+
+
+def _choose(session: Session, command: Configure) -> None:
+    try:
+        command.setup.build()
+    except SetupError as error:
+        raise Declined("bad-setup", detail=str(error)) from None
+    if not session.people.chairs.resize(command.setup.seats):
+        raise Declined("full")
+    session.setup = command.setup
+
+
+def seat_bot(session: Session, stage: Gathering, call: Call, command: SeatBot) -> None:
+    chair = any_chair(session.people, command.chair)
+    if chair.who is not None:
+        raise Declined("chair-taken")
+    _check_level(command.level)
+    _seat(session, chair, command.level)
+    session.step()
+
+
+def clear_chair(session: Session, stage: Gathering, call: Call, command: ClearChair) -> None:
+    any_chair(session.people, command.chair)
+    _empty(session, command.chair)
+
+
+def start(session: Session, stage: Gathering, call: Call, command: Start) -> None:
+    empty = [chair for chair in session.people.chairs.every if chair.holder is Holder.OPEN]
+    if empty:
+        _check_level(command.fill)
+    for chair in empty:
+        _seat(session, chair, command.fill)
+    new_match(session)
+
+
+def _empty(session: Session, number: int) -> None:
+    chair = session.people.chairs[number]
+    events: list[SessionEvent] = []
+    if chair.who is not None:
+        events.append(StoodUp(number, chair.name))
+    chair.clear()
+    session.step(events)
+
+
+def _check_level(level: Level) -> None:
+    if level not in available_levels():
+        raise Declined("no-such-level")
+
+
+def _seat(session: Session, chair: Chair, level: Level) -> None:
+    """Somebody of that level who is not at the table yet; whoever is there already may stay."""
+    taken = session.people.chairs.personas() - {chair.persona}
+    coming = who_comes(level, taken)
+    if chair.persona not in {persona.id for persona in coming}:
+        chair.seat_bot(level, session.dice.choice(coming))
+    chair.level = level
+    session.bots.prepare(session.setup, level)

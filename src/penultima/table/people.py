@@ -1,0 +1,96 @@
+"""Everybody at a table: who holds which chair, who is there, and what they have agreed on."""
+
+from penultima.table.chairs import Chair, Chairs
+from penultima.table.delays import Delays
+from penultima.table.messages import Holder, You
+from penultima.table.session_events import HostIs, SessionEvent
+
+
+class People:
+    """A person's id is nobody else's business; all others see chairs and names."""
+
+    def __init__(self, chairs: Chairs) -> None:
+        self.chairs = chairs
+        self.host: str | None = None
+        """Who chooses for the table."""
+        self.host_name = ""
+        self.here: dict[str, str] = {}
+        """Who has a socket open, and under which name."""
+        self.entropy: set[str] = set()
+        """Those of them whose clients take part in the fair deal."""
+        self.coming_back: set[str] = set()
+        """Those who will have their chairs back from stand-ins."""
+        self.delays = Delays()
+        self.spoke_at: dict[str, float] = {}
+        self.muted: list[str] = []
+        self.failed_claims: list[str] = []
+        """Those whose claim of a hint has failed in this round (ruling R50)."""
+        self.pause_asked: list[int] = []
+        """The chairs of those who want a pause."""
+        self.votes: dict[int, list[int]] = {}
+        """By chair: the chairs that want its player put out."""
+
+    def arrive(self, who: str, name: str) -> None:
+        self.here[who] = name
+        if self.host is None:
+            self.host, self.host_name = who, name
+
+    def depart(self, who: str) -> None:
+        del self.here[who]
+        self.entropy.discard(who)
+        self.coming_back.discard(who)
+        self.delays.forget(who)
+
+    def players_here(self) -> set[str]:
+        """Those who are there and hold a chair themselves, each once."""
+        holders = {chair.who for chair in self.chairs.every if chair.holder is Holder.HUMAN}
+        return {who for who in holders if who in self.here}
+
+    def judges(self, by: int, against: int) -> set[str]:
+        """Of a claim: all of them but the claimant and the accused (ruling R50)."""
+        return self.players_here() - {self.chairs[by].who, self.chairs[against].who}
+
+    def waited_for(self) -> set[int]:
+        """The chairs of all who could say that they are ready."""
+        return {
+            number
+            for number, chair in enumerate(self.chairs.every)
+            if chair.who in self.here and chair.holder is Holder.HUMAN
+        }
+
+    def stand_ins_of(self, who: str) -> list[tuple[int, Chair]]:
+        """The person's chairs that bots hold for the time being."""
+        return [
+            (number, chair)
+            for number, chair in enumerate(self.chairs.every)
+            if chair.who == who and chair.stand_in
+        ]
+
+    def only_one_left(self) -> int | None:
+        """The one chair whose player is still there, if all others have left for good."""
+        staying = [n for n, chair in enumerate(self.chairs.every) if not chair.left]
+        return staying[0] if len(staying) == 1 else None
+
+    def hand_over(self) -> list[SessionEvent]:
+        """The next person at the table chooses from now on; if there is none, the next to come."""
+        candidates = [who for who in (*self.chairs.people(), *self.here) if who != self.host]
+        self.host = next((who for who in candidates if who in self.here), None)
+        if self.host is None:
+            self.host_name = ""
+            return []
+        chairs = self.chairs.of(self.host)
+        self.host_name = self.chairs[chairs[0]].name if chairs else self.here[self.host]
+        return [HostIs(self.host_name)]
+
+    def new_round(self) -> None:
+        """Offences of the last one are forgotten."""
+        self.muted, self.failed_claims = [], []
+
+    def you(self, who: str) -> You:
+        return You(
+            name=self.here.get(who, ""),
+            chairs=self.chairs.of(who),
+            host=who == self.host,
+            muted=who in self.muted,
+            claim_failed=who in self.failed_claims,
+        )

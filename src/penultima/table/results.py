@@ -1,0 +1,50 @@
+"""The end of a round, and of a match."""
+
+from penultima.table.alarms import Bell
+from penultima.table.match_play import places_of, winners_of
+from penultima.table.outcomes import Finished as FinishedMatch
+from penultima.table.outcomes import Standing
+from penultima.table.session import Session
+from penultima.table.stages import Between, Finished, InMatch, Playing
+
+
+def end_round(session: Session, playing: Playing) -> FinishedMatch | None:
+    """Votes and claims end with it; what the match has come to, if it was the last one."""
+    session.turn += 1
+    session.people.votes = {}
+    if playing.match.over:
+        return finish(session, playing)
+    session.enter(Between(playing.match, playing.deal))
+    session.clock.ring(Bell.BETWEEN, session.clock.pace.between)
+    return None
+
+
+def finish(session: Session, stage: InMatch) -> FinishedMatch:
+    """The match is over."""
+    match, chairs = stage.match, session.people.chairs
+    session.enter(Finished(match, stage.deal))
+    session.games = match.game
+    places, scores, winners = places_of(match), match.scores, winners_of(match)
+    place_of = {
+        chair: 1 + sum(map(len, places[:index]))
+        for index, group in enumerate(places)
+        for chair in group
+    }
+    return FinishedMatch(
+        setup=session.setup,
+        first_game=match.first_game,
+        game=match.game,
+        rounds=match.round,
+        standings=tuple(
+            Standing(
+                number,
+                chair.who,
+                chair.name,
+                place_of[number],
+                scores[number],
+                number in winners,
+                match.rounds_won[number],
+            )
+            for number, chair in enumerate(chairs.every)
+        ),
+    )

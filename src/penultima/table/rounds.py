@@ -1,0 +1,40 @@
+"""From round to round, and from match to match."""
+
+from penultima.table import teacher
+from penultima.table.calls import Call
+from penultima.table.commands import Ready
+from penultima.table.deals import begin
+from penultima.table.match_play import MatchPlay
+from penultima.table.session import Session
+from penultima.table.stages import Between, Finished
+
+
+def ready(session: Session, stage: Between | Finished, call: Call, command: Ready) -> None:
+    """One word counts for all chairs of the person."""
+    mine = session.people.chairs.of(call.who)
+    stage.ready = sorted({*stage.ready, *mine})
+    if not go_on_if_ready(session, stage):
+        session.step()
+
+
+def go_on_if_ready(session: Session, stage: Between | Finished) -> bool:
+    """Once everybody who is there is ready, the next round or match begins."""
+    waited_for = session.people.waited_for()
+    if not waited_for or not waited_for <= set(stage.ready):
+        return False
+    if isinstance(stage, Between):
+        go_on(session, stage)
+    else:
+        new_match(session)
+    return True
+
+
+def go_on(session: Session, between: Between) -> None:
+    begin(session, between.match)
+
+
+def new_match(session: Session) -> None:
+    session.people.votes = {}
+    session.bots.begin_match()
+    teacher.prepare(session)
+    begin(session, MatchPlay(session.setup, session.games + 1))
