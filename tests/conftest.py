@@ -1,6 +1,7 @@
 """What all tests share: marks by folder, and examples that are the same in every run."""
 
 import asyncio
+import logging
 import os
 import signal
 import sys
@@ -27,6 +28,16 @@ MEASURED = {
     "table",
 }
 """Folders whose tests reach every line of the rules and the table; `make check` runs these."""
+
+
+class NoWordIsMissing(logging.Handler):
+    """A player would be shown something sensible; here it is a mistake that must be seen."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise LookupError(record.getMessage())
+
+
+logging.getLogger("penultima.words").addHandler(NoWordIsMissing())
 
 
 def pytest_configure() -> None:

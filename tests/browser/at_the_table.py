@@ -5,14 +5,14 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Page, Position, expect
 
-from penultima.words import _format
+from penultima.words import say
 from tests.browser.conftest import Visitor
 from tests.waiting import QUIET, Patience
 
 
 def words(key: str, language: str = "en", **arguments: str | int) -> str:
     """The text that the page shows for a key of the catalogue, at a table of the classic game."""
-    return _format(language, key, arguments, "classic")
+    return say(language, key, arguments, "classic")
 
 
 # ---------------------------------------------------------------- to the table

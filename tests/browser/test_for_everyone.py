@@ -166,7 +166,7 @@ def test_the_drawer_of_a_phone_and_the_first_hint(visit: Visitors) -> None:
     page = somebody.open()
     page.get_by_role("button", name=words("play-now")).tap()
     until(page, "card", "draw")
-    page.locator(".hint").wait_for()
+    page.locator(".tip").wait_for()
     wrong = look(somebody, "table-first-hint", ("phone-light",))
     for name in ("log", "chat", "scores", "table"):
         page.set_viewport_size(PHONE)

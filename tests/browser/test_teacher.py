@@ -46,7 +46,7 @@ def bubble(page: Page, language: str = "en", seconds: float = 60) -> str:
 
 def test_the_teacher_answers_in_a_sentence_and_shows_the_card(pupils: Visitors) -> None:
     somebody = pupils()
-    page = play_now(somebody, seats=3, teacher="hints")
+    page = play_now(somebody, seats=3, teacher="advice")
     my_turn(page)
     bulb(page)
     said = bubble(page)
@@ -73,7 +73,7 @@ def test_the_teacher_answers_in_a_sentence_and_shows_the_card(pupils: Visitors) 
 def test_the_expert_itself_answers(visit: Visitors) -> None:
     """Its code is loaded or compiled meanwhile, which takes a while where it is new."""
     somebody = visit()
-    page = play_now(somebody, seats=2, teacher="hints")
+    page = play_now(somebody, seats=2, teacher="advice")
     my_turn(page)
     bulb(page)
     bubble(page)
@@ -84,7 +84,7 @@ def test_the_expert_itself_answers(visit: Visitors) -> None:
 
 def test_the_keyboard_asks_and_puts_the_answer_away(pupils: Visitors) -> None:
     somebody = pupils(language="es-ES")
-    page = play_now(somebody, "es", seats=2, teacher="hints")
+    page = play_now(somebody, "es", seats=2, teacher="advice")
     my_turn(page)
     page.keyboard.press("h")
     assert bubble(page, "es").endswith(".")
@@ -97,7 +97,7 @@ def test_the_keyboard_asks_and_puts_the_answer_away(pupils: Visitors) -> None:
 
 def test_the_answer_goes_with_the_question(pupils: Visitors) -> None:
     somebody = pupils(phone=True)
-    page = play_now(somebody, seats=2, teacher="hints")
+    page = play_now(somebody, seats=2, teacher="advice")
     my_turn(page)
     bulb(page)
     bubble(page)
@@ -120,10 +120,10 @@ def test_the_host_chooses_what_the_teacher_may_say(pupils: Visitors) -> None:
     somebody.wants()
     somebody.prefers()
     page = somebody.open("/new")
-    page.get_by_role("radio", name=words("setup-teacher-hints")).check()
+    page.get_by_role("radio", name=words("setup-teacher-advice")).check()
     somebody.picture("teacher-setup-desktop")
     page.get_by_role("button", name=words("new-open")).click()
-    expect(page.get_by_text(words("choice-teacher-hints"))).to_be_visible()
+    expect(page.get_by_text(words("choice-teacher-advice"))).to_be_visible()
 
 
 @pytest.mark.slow

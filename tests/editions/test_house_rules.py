@@ -24,6 +24,7 @@ from penultima.game.rules import deal
 from penultima.game.table_rules import ChallengeBy
 from penultima.notation import read_cards, write_cards
 from penultima.referee import Referee
+from penultima.words import LANGUAGES, house_rule_sentence
 from tests.game.tables import Table, TopCards
 
 NAMES = [
@@ -45,10 +46,9 @@ def test_the_house_rules_are_those_of_the_notation() -> None:
 
 @pytest.mark.parametrize("rule", NAMES)
 def test_every_house_rule_has_a_sentence_in_each_language(rule: str) -> None:
-    known = HOUSE_RULES[rule]
-    assert known.en.endswith(".")
-    assert known.es.endswith(".")
-    assert known.en != known.es
+    told = {lang: house_rule_sentence(HOUSE_RULES[rule], lang) for lang in LANGUAGES}
+    assert all(sentence.endswith(".") for sentence in told.values())
+    assert told["en"] != told["es"]
 
 
 @every_edition
@@ -516,8 +516,8 @@ def test_two_rules_that_give_a_plain_card_an_effect_are_refused_together(
         return table.with_effects({"1": ReverseOrder()})
 
     made_up = {
-        "skipping-ones": HouseRule("skipping-ones", skipping_ones, "", ""),
-        "turning-ones": HouseRule("turning-ones", turning_ones, "", ""),
+        "skipping-ones": HouseRule("skipping-ones", skipping_ones),
+        "turning-ones": HouseRule("turning-ones", turning_ones),
     }
     monkeypatch.setattr(house_rules, "HOUSE_RULES", made_up)
     assert with_house_rules(EDITIONS["classic"], ["skipping-ones"]).house == ("skipping-ones",)

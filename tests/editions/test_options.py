@@ -19,6 +19,7 @@ from penultima.editions import (
 )
 from penultima.editions.known import Known
 from penultima.game.cards import Card
+from penultima.words import LANGUAGES, option_sentence
 
 ALL = {"classic", "cars", "shark", "mando", "agent-en", "agent-es", "mezcla"}
 AGENTS = {"agent-en", "agent-es", "mezcla"}
@@ -90,12 +91,11 @@ def test_the_options_are_those_of_the_notation() -> None:
 
 @every_option
 def test_every_option_has_a_sentence_in_each_language(option: str) -> None:
-    known = OPTIONS[option]
-    assert known.en.endswith(".")
-    assert known.es.endswith(".")
-    assert known.en != known.es
-    sentences = [sentence for other in OPTIONS.values() for sentence in (other.en, other.es)]
-    assert sentences.count(known.en) == sentences.count(known.es) == 1
+    for lang in LANGUAGES:
+        told = option_sentence(OPTIONS[option], lang)
+        assert told.endswith(".")
+        assert [option_sentence(other, lang) for other in OPTIONS.values()].count(told) == 1
+    assert option_sentence(OPTIONS[option], "en") != option_sentence(OPTIONS[option], "es")
 
 
 @pytest.mark.shows("C1", "G1", "B5", "N1", "D3", "D4", "G6", "H4", "H1", "F9", "F15", "J8")
@@ -277,8 +277,8 @@ def test_of_the_special_cards_of_the_mix_the_host_chooses_how_many() -> None:
             assert option.value_in(known) == 2
             assert not option.has_meaning(EDITIONS["cars"])
             assert option.read(EDITIONS["classic"]) == 0
-            assert option.en.endswith(".")
-            assert option.es.endswith(".")
+            for lang in LANGUAGES:
+                assert option_sentence(option, lang).endswith(".")
 
 
 @pytest.mark.parametrize("option", COPIES)

@@ -9,9 +9,9 @@ from penultima.lab.evidence import Estimate, Verdict, change, difference, least,
 from penultima.lab.figures import Series, line_chart, small_charts
 from penultima.lab.rows import Row, row_chart
 from penultima.lab.scales import Scale, digits_of, span, ticks
-from penultima.lab.speech import Speech, digits_for
+from penultima.lab.wording import Wording, digits_for
 
-EN, ES = Speech("en"), Speech("es")
+EN, ES = Wording("en"), Wording("es")
 
 
 @pytest.mark.parametrize(
@@ -148,4 +148,4 @@ def test_a_line_chart_keeps_everything_inside_and_draws_each_interval() -> None:
 
 def test_a_language_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no language 'de'; there are en, es"):
-        Speech("de")
+        Wording("de")

@@ -195,7 +195,7 @@ RIGHTS = (
     Bug(
         "the expert may be asked where only a review is allowed",
         "table/teacher.py",
-        "if session.setup.teacher is not Teacher.HINTS:",
+        "if session.setup.teacher is not Teacher.ADVICE:",
         "if session.setup.teacher is Teacher.OFF:",
         _TEACHING,
     ),

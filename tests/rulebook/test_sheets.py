@@ -19,7 +19,7 @@ from penultima.rulebook import (
     whole_sheet,
 )
 from penultima.rulebook.coverage import find_tests_folder, shown_rules
-from penultima.words import LANGUAGES
+from penultima.words import LANGUAGES, house_rule_sentence, option_sentence
 
 LAST = "A11 B12 C18 D25 E24 F20 G25 H20 I25 J15 K11 L10 M12 N6 O8 P8 Q10 R53 S8 Z17"
 NOT_GIVEN = {"R5", "R8", "R14", "R21", "R22", "R25", "R26", "R27", "R28", "R29"}
@@ -162,8 +162,8 @@ def test_a_sheet_from_america_speaks_as_america_does(name: str) -> None:
 
 
 def test_options_and_house_rules_are_said_as_everybody_who_speaks_spanish_says_them() -> None:
-    sentences = [option.es for option in OPTIONS.values()]
-    sentences += [rule.es for rule in HOUSE_RULES.values()]
+    sentences = [option_sentence(option, "es") for option in OPTIONS.values()]
+    sentences += [house_rule_sentence(rule, "es") for rule in HOUSE_RULES.values()]
     assert [sentence for sentence in sentences if SAID_IN_SPAIN.search(sentence)] == []
 
 

@@ -16,6 +16,7 @@ from penultima.players.levels import bot
 from penultima.server import reviews
 from penultima.server.store.tables import lines_by
 from penultima.table import teacher as tables
+from penultima.words import say
 from tests.server.clients import Answer, Guest, Line, Served, serving
 from tests.server.play import finished_match, play_on
 from tests.thinker import Stand
@@ -66,18 +67,18 @@ def _may_draw_or_play(line: Line) -> bool:
     return "draw" in moves and "play" in moves
 
 
-def test_a_hint_comes_to_the_asker_alone(server: Served) -> None:
+def test_advice_comes_to_the_asker_alone(server: Served) -> None:
     host, other = server.guest("North"), server.guest("South")
-    line = begin(host, teacher="hints")
+    line = begin(host, teacher="advice")
     watching = other.enter(line.table["code"])
     watching.welcome()
     seen, seq = len(watching.seen), watching.seq
-    assert line.do("hint", chair=0, turn=line.turn)["type"] == "ack"
+    assert line.do("askadvice", chair=0, turn=line.turn)["type"] == "ack"
     told = line.until(lambda frame: frame["type"] == "advised")
     assert (told["chair"], told["turn"]) == (0, line.turn)
     assert told["advice"]["move"] == {"move": "draw"}
     assert told["advice"]["options"][0] == {"move": {"move": "draw"}, "chance": 0.8}
-    refused = watching.do("hint", chair=0, turn=line.turn)
+    refused = watching.do("askadvice", chair=0, turn=line.turn)
     assert (refused["type"], refused["code"]) == ("refused", "not-yours")
     assert [frame["type"] for frame in watching.seen[seen:]] == ["refused"]
     assert watching.seq == seq
@@ -85,9 +86,22 @@ def test_a_hint_comes_to_the_asker_alone(server: Served) -> None:
     watching.close()
 
 
-def test_hints_must_be_allowed(server: Served) -> None:
+def test_advice_must_be_allowed(server: Served) -> None:
     line = begin(server.guest())
-    assert line.do("hint", chair=0, turn=line.turn)["code"] == "no-teacher"
+    assert line.do("askadvice", chair=0, turn=line.turn)["code"] == "no-teacher"
+    line.close()
+
+
+def test_a_client_of_an_earlier_version_is_told_to_reload(server: Served) -> None:
+    """In a sentence that it knows itself: the code has always been there."""
+    line = begin(server.guest(), teacher="hints")
+    assert line.table["setup"]["teacher"] == "advice"
+    refused = line.do("hint", chair=0, turn=line.turn)
+    assert (refused["type"], refused["code"]) == ("refused", "bad-frame")
+    assert refused["detail"] == "'hint' is called 'askadvice' now: reload"
+    for lang, again in {"en": "Reload", "es": "Recarga", "es-419": "Recarga"}.items():
+        assert again in say(lang, f"error-{refused['code']}")
+    assert line.do("say", chair=0, phrase="hello")["type"] == "ack", "and it may stay"
     line.close()
 
 
@@ -102,11 +116,11 @@ def test_the_table_goes_on_while_the_teacher_thinks(
             assert go_on.wait(10)
             return super().estimates(view)
 
-    line = begin(server.guest(), teacher="hints")
+    line = begin(server.guest(), teacher="advice")
     monkeypatch.setattr(
         teaching, "new_judge", lambda edition, seed, level: Slow(edition, loves_drawing)
     )
-    line.do("hint", chair=0, turn=line.turn)
+    line.do("askadvice", chair=0, turn=line.turn)
     assert thinking.wait(10)
     began = time.monotonic()
     assert line.do("say", chair=0, phrase="hello")["type"] == "ack"

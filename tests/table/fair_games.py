@@ -76,7 +76,7 @@ def at_table(name: str, seats: int, me: int, seed: int) -> JSON:
 def verify(count: int, seed: int) -> int:
     """How the verifier ends."""
     verifier = subprocess.Popen(
-        [NODE, WEB / "src" / "fair" / "verify-games.js"], stdin=subprocess.PIPE, cwd=WEB
+        [NODE, WEB / "tests" / "fair" / "verify-games.js"], stdin=subprocess.PIPE, cwd=WEB
     )
     assert verifier.stdin is not None
     dice = random.Random(seed)

@@ -13,7 +13,16 @@ from penultima.game.phases import ToPlay
 from penultima.players import teaching as school
 from penultima.players.teaching import Advice
 from penultima.table import Counting, Outcome, Setup
-from penultima.table.commands import ClaimHint, Command, Hint, JudgeHint, Pause, Sit, Stand, Start
+from penultima.table.commands import (
+    AskAdvice,
+    ClaimHint,
+    Command,
+    JudgeHint,
+    Pause,
+    Sit,
+    Stand,
+    Start,
+)
 from penultima.table.lessons import Lesson
 from penultima.table.messages import Ack, Advised, Stage
 from penultima.table.routes import ROUTES
@@ -22,7 +31,7 @@ from penultima.table.thoughts import think_at_once
 from tests.table.evening import Evening
 from tests.thinker import Stand as Thinker
 
-HINTS = Setup(seats=3, teacher=Teacher.HINTS, turn_seconds=None)
+ADVICE = Setup(seats=3, teacher=Teacher.ADVICE, turn_seconds=None)
 HANDS = ["r1 r2 b3", "b1 b2 b3", "g1 g2 g3"]
 
 
@@ -36,7 +45,7 @@ def _thinker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(school, "bot", lambda level, edition, seed: Thinker(edition, opinion))
 
 
-def three(setup: Setup = HINTS) -> Evening:
+def three(setup: Setup = ADVICE) -> Evening:
     evening = Evening(setup)
     evening.play("p", "q", "r")
     evening.table.take_thoughts()
@@ -46,7 +55,7 @@ def three(setup: Setup = HINTS) -> Evening:
 
 def ask(evening: Evening, who: str = "p", chair: int = 0, turn: int | None = None) -> str:
     now = evening.session.turn
-    return evening.say(who, Hint, chair=chair, turn=now if turn is None else turn)
+    return evening.say(who, AskAdvice, chair=chair, turn=now if turn is None else turn)
 
 
 def think(evening: Evening) -> None:
@@ -112,7 +121,7 @@ def test_a_question_is_thought_about_once_however_often_it_is_asked() -> None:
     assert evening.table.take_thoughts() == []
     assert len(advice(evening, "p")) == 2
     assert advice(evening, "p")[0] == advice(evening, "p")[1]
-    repeated = Hint(id=first, chair=0, turn=evening.session.turn)
+    repeated = AskAdvice(id=first, chair=0, turn=evening.session.turn)
     evening.take(evening.table.receive("p", repeated, evening.now))
     assert len(advice(evening, "p")) == 2
     assert evening.frames["p"][-1][1] == Ack(id=first)
@@ -145,7 +154,7 @@ def test_of_two_lessons_the_older_is_forgotten() -> None:
 
 
 def test_whoever_knows_more_by_now_gets_advice_about_that() -> None:
-    evening = three(Setup(seats=3, teacher=Teacher.HINTS, free_chat=True, turn_seconds=None))
+    evening = three(Setup(seats=3, teacher=Teacher.ADVICE, free_chat=True, turn_seconds=None))
     ask(evening)
     (lesson,) = evening.table.take_thoughts()
     evening.say("q", ClaimHint, chair=1, against=0)
@@ -227,7 +236,7 @@ def test_the_teacher_hears_what_the_seat_has_seen_and_no_more() -> None:
 # ---------------------------------------------------------------- being refused
 
 
-def refused(prepare: Callable[[Evening], str], setup: Setup = HINTS) -> str:
+def refused(prepare: Callable[[Evening], str], setup: Setup = ADVICE) -> str:
     evening = three(setup)
     command = prepare(evening)
     thoughts = [task for task in evening.table.take_thoughts() if isinstance(task, Lesson)]
@@ -237,7 +246,7 @@ def refused(prepare: Callable[[Evening], str], setup: Setup = HINTS) -> str:
 
 @pytest.mark.parametrize("teacher", [Teacher.OFF, Teacher.REVIEW])
 def test_the_host_must_allow_hints(teacher: Teacher) -> None:
-    assert refused(ask, msgspec.structs.replace(HINTS, teacher=teacher)) == "no-teacher"
+    assert refused(ask, msgspec.structs.replace(ADVICE, teacher=teacher)) == "no-teacher"
 
 
 def test_hints_are_off_unless_somebody_chooses_them() -> None:
@@ -282,7 +291,7 @@ STAGES: dict[Stage, dict[str, str]] = {
 
 def at_stage(stage: Stage) -> Evening:
     target = 10 if stage is Stage.FINISHED else 500
-    evening = Evening(msgspec.structs.replace(HINTS, target=target))
+    evening = Evening(msgspec.structs.replace(ADVICE, target=target))
     evening.arrive("p", "q", "r", "w", entropy=stage is Stage.DEALING)
     for chair, who in enumerate("pqr"):
         evening.say(who, Sit, chair=chair, name=who)
@@ -322,7 +331,7 @@ def test_where_a_bot_stands_in_it_needs_no_teacher() -> None:
 
 
 def test_who_is_out_of_the_match_has_no_question() -> None:
-    evening = Evening(msgspec.structs.replace(HINTS, counting=Counting.ELIMINATION, target=1))
+    evening = Evening(msgspec.structs.replace(ADVICE, counting=Counting.ELIMINATION, target=1))
     evening.play("p", "q", "r")
     evening.lay_out(["r1", "b1 b2", "g0"], "r9", turn=0)
     evening.act("p", Play(Card.RED_1))

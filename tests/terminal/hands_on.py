@@ -15,7 +15,7 @@ from penultima.terminal.speech import Speech
 from tests.waiting import Patience
 
 KEYS = {"⏎": "enter", "Esc": "escape"}
-_NO_MOVES = {"help", "leave", "hint", "cancel", "talk", "accuse", "uphold", "dismiss"}
+_NO_MOVES = {"help", "leave", "advice", "cancel", "talk", "accuse", "uphold", "dismiss"}
 
 
 def app_for(
@@ -29,7 +29,7 @@ def app_for(
 ) -> GameApp:
     """A game against bots, a single round between two if nothing else is said."""
     chosen = {"seats": 2, "counting": Counting.ROUND, "turn_seconds": None, **setup}
-    made = Setup(edition=edition, teacher=Teacher.HINTS, **chosen)  # type: ignore[arg-type]
+    made = Setup(edition=edition, teacher=Teacher.ADVICE, **chosen)  # type: ignore[arg-type]
     speech = Speech(lang)
     dice = random.Random(seed)
     link = LocalLink(made, level, "Guest", pace=PACES[pace], dice=dice, speech=speech)

@@ -10,10 +10,10 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from penultima.table.messages import Stage
-from penultima.terminal.screen.accusing import Accusing
+from penultima.terminal.screen.accusation import Accusing
 from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.bar import chips
-from penultima.terminal.screen.talking import Talking
+from penultima.terminal.screen.talk import Talking
 from tests.server.clients import Served
 from tests.terminal.hands_on import click
 from tests.terminal.joining import Others, app_at, until

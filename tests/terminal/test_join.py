@@ -74,6 +74,7 @@ def test_the_screen_plays_with_somebody_else_to_the_end(server: Served, tmp_path
             await until(pilot, lambda: app.place.stage is Stage.PLAYING)
             await play(app, pilot)
             assert app.place.stage is Stage.FINISHED
+            assert app.place.speech("terminal-fair") in [line.text for line in app.story]
             await asyncio.to_thread(thread.join)
 
     asyncio.run(script())

@@ -3,7 +3,7 @@
 from penultima.table.commands import Commit, Reveal
 from penultima.table.fair_deal import digest_of
 from penultima.table.messages import Stage, Update
-from penultima.terminal.own_bytes import OwnBytes
+from penultima.terminal.fair.own_bytes import OwnBytes
 from tests.table.evening import Evening
 from tests.table.test_fair_table import commit, deal_of, dealing, reveal, stage_of
 

@@ -9,8 +9,8 @@ import pytest
 
 from penultima.commands.terminal import _play_on_screen, terminal
 from penultima.table import INSTANT, Table
-from penultima.terminal.asking import read_setup
 from penultima.terminal.remote import RemoteLink
+from penultima.terminal.request import read_setup
 from penultima.terminal.results import caption
 from penultima.terminal.speech import Speech
 from tests.terminal.piped import run, talking

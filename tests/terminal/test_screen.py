@@ -17,8 +17,8 @@ from penultima.table import BRISK, PACES, Counting
 from penultima.table.messages import Stage
 from penultima.terminal.place import Tone
 from penultima.terminal.screen.app import GameApp
-from penultima.terminal.screen.asking import Asking
 from penultima.terminal.screen.cards import INKS
+from penultima.terminal.screen.dialog import Asking
 from tests.terminal.hands_on import app_for, play, until_asked
 
 Script = Callable[[GameApp, Pilot[None]], Awaitable[None]]

@@ -12,13 +12,13 @@ from penultima.table import Level, Setup
 from penultima.table.commands import (
     MAX_FRAME,
     Act,
+    AskAdvice,
     ClaimHint,
     ClearChair,
     ClientFrame,
     Commit,
     Configure,
     Hello,
-    Hint,
     JudgeHint,
     Pause,
     Pong,
@@ -49,7 +49,7 @@ class Garbage(msgspec.Struct, frozen=True):
 
 
 _HARMLESS = (Act, Ready, Configure, SeatBot, ClearChair, Start, Sit, JudgeHint, ClaimHint)
-_HARMLESS += (Commit, Reveal, Write, Resume, Pong, Hint)  # type: ignore[assignment]
+_HARMLESS += (Commit, Reveal, Write, Resume, Pong, AskAdvice)  # type: ignore[assignment]
 
 
 def make(source: random.Random, chair: int, others: int) -> Garbage:
@@ -72,8 +72,8 @@ def _commands(source: random.Random, chair: int, other: int) -> list[Any]:
         Act(id=name, chair=chair, move=move, turn=source.randrange(-5, 10**6)),
         Act(id=name, chair=other, move=CallUno()),
         Act(id=name, chair=9, move=move),
-        Hint(id=name, chair=chair, turn=source.randrange(-5, 10**6)),
-        Hint(id=name, chair=other, turn=0),
+        AskAdvice(id=name, chair=chair, turn=source.randrange(-5, 10**6)),
+        AskAdvice(id=name, chair=other, turn=0),
         Sit(id=name, chair=other, name="Intruder"),
         Stand(id=name, chair=other),
         Rename(id=name, chair=other, name="Renamed"),

@@ -12,7 +12,7 @@ import msgspec
 
 from penultima.game.seating import Seat
 from penultima.table import Level, Setup, Table
-from penultima.table.commands import Hint
+from penultima.table.commands import AskAdvice
 from penultima.table.messages import Holder, Stage
 from penultima.table.setup import Teacher
 from penultima.table.stages import Playing
@@ -36,7 +36,7 @@ class Heard(msgspec.Struct, frozen=True):
 def differences(setup: Setup, seed: str, questions: int) -> Iterator[str]:
     """What betrays a secret, over so many questions at tables of this kind."""
     source = random.Random(seed)
-    allowed = msgspec.structs.replace(setup, teacher=Teacher.HINTS)
+    allowed = msgspec.structs.replace(setup, teacher=Teacher.ADVICE)
     evening = _quick_evening(allowed, source)
     while questions:
         asked = _asked_person(evening)
@@ -97,7 +97,7 @@ def _compare(
 def _ask(table: Table, who: str, chair: int, now: float) -> Heard:
     before, post = _state_of(table), table._session.audience.post
     on_their_way = {id(frame) for later in post._later.values() for _, frame in later}
-    hint = Hint(id="hint", chair=chair, turn=table._session.turn)
+    hint = AskAdvice(id="hint", chair=chair, turn=table._session.turn)
     deliveries = table.receive(who, hint, now).deliveries
     think_at_once(table, now)
     deliveries += table.tick(now).deliveries

@@ -1,18 +1,13 @@
 """What players read, in every language."""
 
+import logging
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
-from itertools import chain
-from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser, ast, visitor
 
-from penultima import words
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.game import events as happened
@@ -25,15 +20,14 @@ from penultima.referee import Referee
 from penultima.rulebook import sheet
 from penultima.words import (
     LANGUAGES,
+    bundles,
     card_name,
     describe,
     edition_line,
     edition_title,
-    edition_words,
     face_name,
-    language_of,
-    missing_words,
     refusal_sentence,
+    say,
 )
 
 SPECIAL = make_card(None, "x")
@@ -85,184 +79,6 @@ EVENTS: list[Event] = [
     happened.Merged(0, 1, (Card.RED_7, Card.WILD)),
 ]
 """Every kind of event, and every form that a sentence about it can take."""
-
-GAME = "game.ftl"
-CLIENT = ("app.ftl", "table.ftl", "teacher.ftl")
-ASKED_FOR = {"colored-card", "one-card", "no-sheet"}
-USUAL_FACES = ("skip", "reverse", "draw-two", "wild", "wild-four")
-SOURCES = Path(words.__file__).parents[3] / "web" / "src"
-
-
-@cache
-def folder(name: str, *parts: str) -> dict[str, ast.Message]:
-    """The messages in one folder of the catalogue, or in these files of it."""
-    chosen = [file for file in (files(words) / name).iterdir() if not parts or file.name in parts]
-    sources = [file.read_text(encoding="utf-8") for file in chosen]
-    entries = [
-        entry for source in sources for entry in FluentParser(with_spans=False).parse(source).body
-    ]
-    messages = [entry for entry in entries if isinstance(entry, ast.Message)]
-    comments = (ast.Comment, ast.GroupComment, ast.ResourceComment)
-    assert len(messages) == sum(not isinstance(entry, comments) for entry in entries)
-    found = {message.id.name: message for message in messages}
-    assert len(found) == len(messages), "a key stands twice"
-    return found
-
-
-def catalogue(lang: str, *parts: str) -> dict[str, ast.Message]:
-    return folder(language_of(lang), *parts) | folder(lang, *parts)
-
-
-@pytest.mark.parametrize("part", [GAME, *CLIENT])
-def test_a_region_only_says_differently_what_its_language_says(part: str) -> None:
-    language, region = folder("es", part), folder("es-419", part)
-    assert region.keys() <= language.keys()
-    assert not [key for key, message in region.items() if message.equals(language[key])]
-
-
-class References(visitor.Visitor):
-    """What a message refers to."""
-
-    def __init__(self, message: ast.Message) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-        self.functions: set[str] = set()
-        self.visit(message)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.messages.add(node.id.name)
-
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
-        self.functions.add(node.id.name)
-
-
-def variables(messages: dict[str, ast.Message], key: str) -> set[str]:
-    """What a message needs, with those that it refers to; names of cards get $gender anyway."""
-    references = References(messages[key])
-    needed = references.variables.union(*(variables(messages, k) for k in references.messages))
-    return needed - {"gender"}
-
-
-def asked_for(keys: set[str]) -> set[str]:
-    """The keys of the game that are formatted; the others are parts of these."""
-    return {key for key in keys if re.match(r"(card|event|mark|refusal)-", key)} | ASKED_FOR
-
-
-@pytest.mark.parametrize("part", [GAME, *CLIENT])
-def test_catalogues_have_the_same_messages_and_variables(part: str) -> None:
-    first, *others = (catalogue(lang, part) for lang in LANGUAGES)
-    whole, *wholes = map(catalogue, LANGUAGES)
-    for other, other_whole in zip(others, wholes, strict=True):
-        assert other.keys() == first.keys()
-        for key in asked_for(set(first)) if part == GAME else first:
-            assert variables(other_whole, key) == variables(whole, key), key
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_catalogue_is_plain_fluent_without_functions(lang: str) -> None:
-    for message in catalogue(lang).values():
-        assert not References(message).functions
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_catalogue_holds_what_is_asked_for_and_nothing_else(lang: str) -> None:
-    kinds = {kind.__struct_config__.tag for kind in get_args(Event) if kind not in SILENT}
-    wanted = (
-        {f"refusal-{refusal.code}" for refusal in Refusal}
-        | {f"event-{kind}" for kind in kinds}
-        | {f"card-{face}" for face in USUAL_FACES}
-        | {f"mark-{face}" for face in USUAL_FACES if face != "draw-two"}
-        | ASKED_FOR
-    )
-    messages = catalogue(lang, GAME)
-    assert asked_for(set(messages)) == wanted
-    every = catalogue(lang).values()
-    parts = set[str]().union(*(References(message).messages for message in every))
-    assert messages.keys() <= wanted | parts
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_catalogue_asks_which_edition_is_played(lang: str) -> None:
-    for key, message in catalogue(lang).items():
-        if "edition" in References(message).variables:
-            assert key in {"waiting-title", "rules-of"}, "only these get the title of an edition"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_our_own_editions_miss_no_word(edition: str, lang: str) -> None:
-    assert missing_words(edition, lang) == []
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_words_of_an_edition_say_what_nobody_else_says(edition: str) -> None:
-    for lang, source in edition_words(edition).items():
-        own, above = messages_of(source), catalogue(lang)
-        if lang != language_of(lang):
-            above |= messages_of(edition_words(edition)[language_of(lang)])
-        assert not [
-            key for key, message in own.items() if key in above and message.equals(above[key])
-        ]
-        extra = re.compile(r"title|line|(card|one-card|mark)-[a-z0-9-]+")
-        assert [key for key in own if key not in above and not extra.fullmatch(key)] == []
-
-
-def messages_of(source: str) -> dict[str, ast.Message]:
-    body = FluentParser(with_spans=False).parse(source).body
-    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
-
-
-def client_sources() -> str:
-    files = (file for file in SOURCES.rglob("*") if file.suffix in {".svelte", ".ts"})
-    return "\n".join(
-        file.read_text(encoding="utf-8") for file in files if not file.name.endswith(".test.ts")
-    )
-
-
-def test_every_key_that_the_client_asks_for_exists() -> None:
-    sources = client_sources()
-    keys = catalogue("en").keys() | messages_of(edition_words("cars")["en"]).keys()
-    plain = set(re.findall(r'\bt\(\s*"([^"]+)"', sources))
-    chosen = set(chain(*re.findall(r'\bt\([^"`;{}]+\? "([^"]+)" : "([^"]+)"', sources)))
-    assert plain | chosen <= keys
-    for made in templates(sources):
-        assert any(made.fullmatch(key) for key in keys), made.pattern
-
-
-def test_every_sentence_of_the_client_is_asked_for() -> None:
-    sources = client_sources()
-    quoted = set(re.findall(r'["`]([a-z][a-z0-9-]*)["`]', sources))
-    made = templates(sources)
-    everything = catalogue("en")
-    parts = set(chain(*(References(message).messages for message in everything.values())))
-    unused = [
-        key
-        for key in catalogue("en", *CLIENT)
-        if key not in quoted | parts and not any(pattern.fullmatch(key) for pattern in made)
-    ]
-    assert unused == []
-
-
-def templates(sources: str) -> list[re.Pattern[str]]:
-    """Keys that the client puts together, as patterns."""
-    found = set(re.findall(r"\bt\(\s*`([^`]+)`", sources))
-    parts = (re.split(r"\$\{[^}]*\}", template) for template in found)
-    return [re.compile("[a-z0-9-]+".join(map(re.escape, split))) for split in parts]
-
-
-def test_every_error_that_the_server_can_tell_has_a_sentence() -> None:
-    package = Path(words.__file__).parents[1]
-    sources = "\n".join(
-        file.read_text(encoding="utf-8")
-        for folder in ("server", "table")
-        for file in (package / folder).rglob("*.py")
-    )
-    codes = set(re.findall(r'(?:Declined\(|Denied\(\d+, |\.part\()"([a-z-]+)"', sources))
-    assert len(codes) > 10
-    assert {f"error-{code}" for code in codes} <= catalogue("en").keys()
 
 
 def test_every_kind_of_event_is_tried() -> None:
@@ -472,3 +288,47 @@ def test_what_nobody_has_said_falls_back_to_something_sensible() -> None:
     assert edition_title("xx", "es") == "xx"
     assert card_name(Card.RED_7, "xx", "en") == "Red 7"
     assert face_name("draw-three", "classic", "en") == "Draw three"
+
+
+@pytest.fixture
+def shown_to_players() -> Iterator[list[str]]:
+    """What players are told where a word is missing, and what the log says of it."""
+    logger = logging.getLogger("penultima.words")
+    said: list[str] = []
+    before, handler = logger.handlers[:], logging.Handler()
+    handler.emit = lambda record: said.append(record.getMessage())  # type: ignore[method-assign]
+    logger.handlers[:] = [handler]
+    bundles._complain.cache_clear()
+    yield said
+    logger.handlers[:] = before
+    bundles._complain.cache_clear()
+
+
+def test_a_region_falls_back_to_its_language_and_that_to_english(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parts = {
+        "en": {"a.ftl": "one = a\ntwo = b\nthree = c\n"},
+        "es": {"a.ftl": "one = x\ntwo = y\n"},
+        "es-419": {"a.ftl": "one = z\n"},
+    }
+    monkeypatch.setattr(bundles, "catalogue_parts", parts.__getitem__)
+    monkeypatch.setattr(bundles, "_catalogue", bundles._catalogue.__wrapped__)
+    monkeypatch.setattr(bundles, "_bundle", bundles._bundle.__wrapped__)
+    assert [say("es-419", key) for key in ("one", "two", "three")] == ["z", "y", "c"]
+    assert [say("es", key) for key in ("one", "two", "three")] == ["x", "y", "c"]
+    assert [say("en", key) for key in ("one", "two", "three")] == ["a", "b", "c"]
+
+
+def test_what_is_nowhere_is_told_by_its_key_and_noted_once(shown_to_players: list[str]) -> None:
+    assert say("es-419", "no-such-sentence") == say("es-419", "no-such-sentence")
+    assert say("es-419", "no-such-sentence", edition_id="cars") == "No such sentence"
+    assert shown_to_players == ["message 'no-such-sentence' of the catalogue 'es-419' is nowhere"]
+
+
+def test_a_sentence_that_lacks_a_value_is_told_as_far_as_it_goes(
+    shown_to_players: list[str],
+) -> None:
+    assert say("en", "start-fill") == "open seats are open; bots take them. They play like:"
+    (noted,) = shown_to_players
+    assert noted.startswith("message 'start-fill' of the catalogue 'en' lacks something")

@@ -142,7 +142,7 @@ export type TableEvent =
   | WonByLeave;
 export type Command =
   | Act
-  | Hint
+  | AskAdvice
   | Sit
   | Stand
   | Rename
@@ -175,7 +175,7 @@ export type FirstDealer = "chance" | "high-card";
 /**
  * What the expert tells people of their own play; a rated match would allow none of it.
  */
-export type Teacher = "hints" | "off" | "review";
+export type Teacher = "advice" | "off" | "review";
 /**
  * How well a bot plays.
  */
@@ -184,7 +184,7 @@ export type ClientFrame =
   | Hello
   | Pong
   | Act
-  | Hint
+  | AskAdvice
   | Sit
   | Stand
   | Rename
@@ -796,8 +796,8 @@ export interface Act {
 /**
  * Ask the teacher what to answer, where the host allows it; `advised` comes to me alone.
  */
-export interface Hint {
-  type: "hint";
+export interface AskAdvice {
+  type: "askadvice";
   id: string;
   chair: number;
   turn: number;
@@ -1132,7 +1132,7 @@ export interface Refused {
   detail?: string;
 }
 /**
- * The teacher's answer to a `hint`, for the person who asked and for nobody else; not kept.
+ * The teacher's answer to `askadvice`, for the person who asked and nobody else; not kept.
  */
 export interface Advised {
   type: "advised";
@@ -1350,6 +1350,10 @@ export interface Catalogue {
   levels: Level[];
   levels_missing: Level[];
   phrases: string[];
+  teachers: Teacher[];
+  times: number[];
+  most_target: number;
+  most_sets: number;
   seats: number[];
   setup: Setup;
 }
@@ -1377,6 +1381,7 @@ export interface FaceSight {
   id: string;
   sign: string;
   wild: boolean;
+  usual: boolean;
   points: number;
   copies: number;
   goes_back: boolean;
@@ -1426,19 +1431,21 @@ export interface FaceLook {
   fill: string;
 }
 export interface OptionSight {
+  en: string;
+  es: string;
+  "es-419": string;
   name: string;
   values: (string | boolean | number)[];
   least: number | null;
   most: number | null;
   face: string | null;
-  en: string;
-  es: string;
   editions: string[];
 }
 export interface HouseRuleSight {
-  name: string;
   en: string;
   es: string;
+  "es-419": string;
+  name: string;
   clashes: string[];
 }
 /**

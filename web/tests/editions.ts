@@ -15,6 +15,7 @@ export const face = (id: string, sign: string, more: Partial<FaceSight> = {}): F
   id,
   sign,
   wild: false,
+  usual: false,
   points: 20,
   copies: 8,
   goes_back: false,
@@ -27,7 +28,7 @@ const wild = (id: string, sign: string, more: Partial<FaceSight> = {}): FaceSigh
 const NUMBERS = [..."0123456789"].map((sign) =>
   face(sign, sign, { points: Number(sign), copies: sign === "0" ? 4 : 8 }),
 );
-export const USUAL: readonly FaceSight[] = [
+const FACES: readonly FaceSight[] = [
   ...NUMBERS,
   face("skip", "s"),
   face("reverse", "v"),
@@ -35,6 +36,7 @@ export const USUAL: readonly FaceSight[] = [
   wild("wild", "w"),
   wild("wild-four", "w4", { goes_back: true }),
 ];
+export const USUAL: readonly FaceSight[] = FACES.map((one) => ({ ...one, usual: true }));
 
 function lookIn(id: string): Look {
   const { like, ...look } =

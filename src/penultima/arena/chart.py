@@ -5,8 +5,8 @@ from typing import Final
 
 from penultima.arena.printing import deals_text, heading, name_text, share_text
 from penultima.arena.report import Report, Standing
-from penultima.lab.drawing import line, marker, text
 from penultima.lab.scales import Scale, digits_of, span, ticks
+from penultima.lab.svg import line, marker, text
 
 _WIDTH: Final = 800.0
 _LEFT, _RIGHT, _TOP, _ROW, _FOOT = 210.0, 170.0, 78.0, 44.0, 58.0

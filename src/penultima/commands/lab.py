@@ -30,7 +30,7 @@ def lab(
     seed
         The same seed gives the same numbers.
     lang
-        The language of the page, en or es.
+        The language of the page: en, es or es-419.
     workers
         How many processes share the work; without it, as many as there are cores.
     open_
@@ -39,8 +39,8 @@ def lab(
         Show no progress bar and no warnings.
     """
     from penultima.commands.watching import compiling, progress_bar
-    from penultima.lab.making import ROUNDS, Stopped, engine_of_lab, make_page
-    from penultima.lab.speech import Speech
+    from penultima.lab.wording import Wording
+    from penultima.lab.workshop import ROUNDS, Stopped, engine_of_lab, make_page
     from penultima.simulation.asking import check_seed
     from penultima.simulation.engines import CannotSimulate
 
@@ -49,7 +49,7 @@ def lab(
     try_out()
     try:
         check_seed(seed)
-        say = Speech(lang)
+        say = Wording(lang)
         engine, warning = engine_of_lab()
         if warning is not None and not quiet:
             print(f"penultima: {warning}", file=sys.stderr)
@@ -82,7 +82,7 @@ def lab(
 
 
 def _check(out: Path, rounds: int | None, workers: int | None) -> None:
-    from penultima.lab.making import FEWEST_ROUNDS, MOST_ROUNDS
+    from penultima.lab.workshop import FEWEST_ROUNDS, MOST_ROUNDS
 
     if out.suffix.lower() not in (".html", ".htm"):
         fail(f"--out takes a file that ends in .html, not '{out}'")

@@ -43,6 +43,7 @@ def simulate(
     plot: Path | None = None,
     export: Path | None = None,
     quiet: _Flag = False,
+    lang: str = "en",
     editions: Editions = None,
 ) -> None:
     """Play many rounds and tell how long they are, who wins, and what happens in them.
@@ -96,9 +97,12 @@ def simulate(
         Write every decision of the games into this file: .npz or .parquet.
     quiet
         Show no progress bar and no warnings.
+    lang
+        The language of tables and picture: en, es or es-419.
     """
     from penultima.simulation.asking import check_amounts, read_plan
     from penultima.simulation.engines import CannotSimulate
+    from penultima.words.bundles import check_language
 
     welcome(editions)
     habits = {
@@ -110,8 +114,9 @@ def simulate(
         "slow": slow,
     }
     try:
+        check_language(lang)
         if list_options:
-            _list_options(edition)
+            _list_options(edition, lang)
             return
         plan = read_plan(
             edition=edition,
@@ -126,7 +131,7 @@ def simulate(
         _check_together(device, cluster, export, matches=matches)
         engine = _prepare(plan, device, plot, export, cluster, quiet=quiet)
         outcome = _play(plan, rounds, engine, workers, cluster, quiet=quiet)
-        _tell(outcome, json=json, plot=plot)
+        _tell(outcome, json=json, plot=plot, lang=lang)
         if export is not None and outcome.complete:
             _export(plan, rounds, export, quiet=quiet)
     except (ValueError, CannotSimulate) as error:
@@ -135,13 +140,13 @@ def simulate(
         sys.exit(INTERRUPTED)
 
 
-def _list_options(edition: str) -> None:
+def _list_options(edition: str, lang: str) -> None:
     from rich.console import Console
 
     from penultima.commands.listing import print_options
     from penultima.editions import edition as find
 
-    print_options(Console(), find(edition))
+    print_options(Console(), find(edition), lang)
 
 
 def _check_together(
@@ -218,7 +223,7 @@ def _stop() -> NoReturn:
     sys.exit(INTERRUPTED)
 
 
-def _tell(outcome: "Outcome", *, json: bool, plot: Path | None) -> None:
+def _tell(outcome: "Outcome", *, json: bool, plot: Path | None, lang: str) -> None:
     from penultima.simulation.plot import save_plot
     from penultima.simulation.statistics import as_json, summarise
 
@@ -228,17 +233,17 @@ def _tell(outcome: "Outcome", *, json: bool, plot: Path | None) -> None:
     if json:
         print(as_json(statistics).decode(), end="")
     else:
-        _print(statistics)
+        _print(statistics, lang)
     if plot is not None:
-        save_plot(statistics, plot)
+        save_plot(statistics, plot, lang)
 
 
-def _print(statistics: "Statistics") -> None:
+def _print(statistics: "Statistics", lang: str) -> None:
     from rich.console import Console
 
     from penultima.simulation.printing import print_statistics
 
-    print_statistics(Console(), statistics)
+    print_statistics(Console(), statistics, lang)
 
 
 def _export(plan: "Plan", rounds: int, file: Path, *, quiet: bool) -> None:

@@ -79,8 +79,8 @@ def terminal(
         How fast bots are: human, brisk, or instant, which is what a pipe gets.
     """
     from penultima.players.levels import check_level
-    from penultima.terminal.asking import read_setup
     from penultima.terminal.links import CannotPlay
+    from penultima.terminal.request import read_setup
     from penultima.terminal.speech import Speech
     from penultima.words import LANGUAGES
 

@@ -24,8 +24,6 @@ class HouseRuleError(ValueError):
 class HouseRule(msgspec.Struct, frozen=True):
     name: str
     change: Callable[[Edition], Edition]
-    en: str
-    es: str
 
 
 def _stack(edition: Edition, stacking: Stacking) -> Edition:
@@ -72,51 +70,13 @@ def play_after_draw(edition: Edition) -> Edition:
 HOUSE_RULES: Mapping[str, HouseRule] = {
     rule.name: rule
     for rule in (
-        HouseRule(
-            "stacking",
-            stacking,
-            "Answer a Draw Two with a Draw Two, or a Wild Draw 4 with a Wild Draw 4: the next "
-            "player faces the sum.",
-            "Responde a un +2 con otro +2, o a un comodín +4 con otro: la suma pasa al siguiente.",
-        ),
-        HouseRule(
-            "stacking-mixed",
-            stacking_mixed,
-            "Answer any draw card with any other: the next player faces the sum.",
-            "Responde a cualquier carta de robar con otra: la suma pasa al siguiente.",
-        ),
-        HouseRule(
-            "jump-in",
-            jump_in,
-            "Lay a card equal to the top one in colour and face before the next player has begun; "
-            "play goes on from you.",
-            "Tira una carta idéntica a la de arriba antes de que empiece el siguiente; "
-            "se sigue desde ti.",
-        ),
-        HouseRule(
-            "seven-zero",
-            seven_zero,
-            "A 7 swaps your hand with a player you choose; a 0 passes every hand on.",
-            "Un 7 cambia tu mano por la de quien elijas; un 0 pasa todas las manos al siguiente.",
-        ),
-        HouseRule(
-            "draw-until-playable",
-            draw_until_playable,
-            "Whoever draws goes on drawing until a card can be played.",
-            "Quien roba sigue robando hasta que le salga una carta jugable.",
-        ),
-        HouseRule(
-            "must-play",
-            must_play,
-            "Whoever can play must play: no drawing by choice.",
-            "Quien puede jugar tiene que jugar: no se roba por gusto.",
-        ),
-        HouseRule(
-            "play-after-draw",
-            play_after_draw,
-            "After drawing you may lay any card of your hand, not only the one drawn.",
-            "Después de robar puedes tirar cualquier carta de tu mano, no solo la robada.",
-        ),
+        HouseRule("stacking", stacking),
+        HouseRule("stacking-mixed", stacking_mixed),
+        HouseRule("jump-in", jump_in),
+        HouseRule("seven-zero", seven_zero),
+        HouseRule("draw-until-playable", draw_until_playable),
+        HouseRule("must-play", must_play),
+        HouseRule("play-after-draw", play_after_draw),
     )
 }
 

@@ -21,7 +21,7 @@ class UnknownOption(ValueError):
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """One switch: its values, the rule it sets, and its sentence."""
+    """One switch: its values and the rule it sets; its sentence stands in the catalogues."""
 
     name: str
     field: str
@@ -31,8 +31,6 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     least: int = 1
     """The smallest number, for those that are one."""
     most: int | None = None
-    en: str
-    es: str
 
     def has_meaning(self, edition: Edition) -> bool:
         return True
@@ -133,6 +131,4 @@ def copies_option(face: str) -> Option:
         values={},
         least=0,
         most=MOST_COPIES,
-        en="How many of these cards there are in the pack.",
-        es="Cuántas de estas cartas hay en el mazo.",
     )

@@ -5,9 +5,9 @@ from html import escape
 
 import msgspec
 
-from penultima.lab.drawing import Written, line, marker, text
 from penultima.lab.evidence import Estimate
 from penultima.lab.scales import Scale, digits_of, span, ticks
+from penultima.lab.svg import Written, line, marker, text
 
 _MARKS = 4
 """About so many numbers on the axis."""

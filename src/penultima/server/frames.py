@@ -32,8 +32,15 @@ class BadFrame(Exception):
         self.answer = answer
 
 
-class _OnlyId(msgspec.Struct):
+class _Outline(msgspec.Struct):
+    """What can be read of a frame that is otherwise wrong."""
+
     id: CommandId = ""
+    type: str = ""
+
+
+_FORMER = {"hint": "askadvice"}
+"""Frames that are called otherwise now; who still uses the old name runs an earlier client."""
 
 
 def read_frame(data: bytes) -> ClientFrame:
@@ -41,12 +48,15 @@ def read_frame(data: bytes) -> ClientFrame:
     try:
         return _reader.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadFrame(Refused(id=_id_of(data), code="bad-frame", detail=str(error))) from None
+        outline = _outline(data)
+        now = _FORMER.get(outline.type)
+        detail = str(error) if now is None else f"'{outline.type}' is called '{now}' now: reload"
+        raise BadFrame(Refused(id=outline.id, code="bad-frame", detail=detail)) from None
 
 
-def _id_of(data: bytes) -> str:
-    """The id of a frame that is otherwise wrong, so that its sender knows which one it was."""
+def _outline(data: bytes) -> _Outline:
+    """With its id the sender knows which frame it was."""
     try:
-        return msgspec.json.decode(data, type=_OnlyId).id
+        return msgspec.json.decode(data, type=_Outline)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return ""
+        return _Outline()

@@ -13,7 +13,7 @@ from penultima.game.seating import FEWEST, MOST, Direction, Seat
 from penultima.players.reviewing import Review
 from penultima.table.commands import Name
 from penultima.table.messages import Stage, TableSight
-from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup
+from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, Teacher
 
 
 class _Said(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,6 +218,8 @@ class FaceSight(_Said, frozen=True, kw_only=True):
     sign: str
     """How the notation writes it, after the letter of the colour if there is one."""
     wild: bool
+    usual: bool
+    """Whether the ordinary pack has such cards too."""
     points: int
     """In a hand at the end of a round."""
     copies: int
@@ -256,7 +258,15 @@ class MatchKind(_Said, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
-class OptionSight(_Said, frozen=True, kw_only=True):
+class _Explained(_Said, frozen=True, kw_only=True, rename={"es_419": "es-419"}):
+    """What has a sentence in every language."""
+
+    en: str
+    es: str
+    es_419: str
+
+
+class OptionSight(_Explained, frozen=True, kw_only=True):
     name: str
     values: tuple[str | bool | int, ...]
     """Empty for a number."""
@@ -265,15 +275,11 @@ class OptionSight(_Said, frozen=True, kw_only=True):
     """Of a number."""
     face: str | None = None
     """The face whose copies it counts."""
-    en: str
-    es: str
     editions: tuple[str, ...]
 
 
-class HouseRuleSight(_Said, frozen=True, kw_only=True):
+class HouseRuleSight(_Explained, frozen=True, kw_only=True):
     name: str
-    en: str
-    es: str
     clashes: tuple[str, ...]
     """House rules that cannot be chosen beside it."""
 
@@ -291,6 +297,11 @@ class Catalogue(_Said, frozen=True, kw_only=True):
     levels_missing: tuple[Level, ...]
     """Those that need the fast kernel, where it is not installed."""
     phrases: tuple[str, ...]
+    teachers: tuple[Teacher, ...]
+    times: tuple[int, ...]
+    """Seconds for a turn among which a host chooses; any others are as good."""
+    most_target: int
+    most_sets: int
     seats: tuple[int, ...]
     setup: Setup
     """What a new table has if nobody chooses."""

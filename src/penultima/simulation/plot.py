@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from penultima.game.seating import LETTERS
 from penultima.simulation.engines import CannotSimulate
-from penultima.simulation.naming import endings, happenings, title
+from penultima.simulation.labels import endings, happenings, label, title
 from penultima.simulation.statistics import Statistics
+from penultima.words.numbers import written
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -46,34 +47,35 @@ def check_plotting(file: Path) -> None:
         raise CannotSimulate("--plot needs matplotlib: pip install 'penultima[plots]'")
 
 
-def save_plot(statistics: Statistics, file: Path) -> None:
+def save_plot(statistics: Statistics, file: Path, lang: str = "en") -> None:
     """The same numbers give the same bytes."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
     with rc_context(_STYLE):
         figure = Figure(figsize=(11, 8), layout="constrained", facecolor="white")
-        _draw(figure, statistics)
+        _draw(figure, statistics, lang)
         kind = file.suffix.lower()
         metadata = {".svg": {"Date": None}, ".pdf": {"CreationDate": None}}.get(kind)
         figure.savefig(file, dpi=150, metadata=metadata)
 
 
-def _draw(figure: "Figure", statistics: Statistics) -> None:
-    heading = title(statistics.plan, statistics.rounds)
+def _draw(figure: "Figure", statistics: Statistics, lang: str) -> None:
+    heading = title(statistics.plan, statistics.rounds, lang)
     if not statistics.complete:
-        heading += " (stopped early)"
+        heading = label("plot-stopped", lang, title=heading)
     figure.suptitle(heading, x=0.01, ha="left", fontsize=14, fontweight="bold")
     figure.get_layout_engine().set(h_pad=0.12, w_pad=0.12)  # type: ignore[union-attr, call-arg]
     (lengths, seats), (ends, specials) = figure.subplots(2, 2)
-    _draw_lengths(lengths, statistics)
-    _draw_seats(seats, statistics)
-    shares = {name: 100 * share for name, share in endings(statistics).items()}
-    _draw_bars(ends, "How rounds end", "% of rounds", shares, _GREEN)
-    _draw_bars(specials, "What happens", "times in a round", happenings(statistics), _GOLD)
+    _draw_lengths(lengths, statistics, lang)
+    _draw_seats(seats, statistics, lang)
+    shares = {name: 100 * share for name, share in endings(statistics, lang).items()}
+    _draw_bars(ends, label("plot-ends", lang), label("plot-share", lang), shares, _GREEN)
+    often = happenings(statistics, lang)
+    _draw_bars(specials, label("plot-happens", lang), label("plot-often", lang), often, _GOLD)
 
 
-def _draw_lengths(axes: "Axes", statistics: Statistics) -> None:
+def _draw_lengths(axes: "Axes", statistics: Statistics, lang: str) -> None:
     width, counts = statistics.length_bin, statistics.lengths
     last = _shown_bars(counts)
     shown = counts[:last]
@@ -84,15 +86,19 @@ def _draw_lengths(axes: "Axes", statistics: Statistics) -> None:
     axes.bar(left, [100 * n / rounds for n in shown], width=0.92 * width, align="edge", color=_BLUE)
     axes.axvline(statistics.mean_steps, color=_INK, linewidth=1.2, linestyle=(0, (4, 3)))
     axes.annotate(
-        f"mean {statistics.mean_steps:.1f}",
+        label("plot-mean", lang, mean=written(statistics.mean_steps, lang, 1)),
         (statistics.mean_steps, 1),
         xycoords=("data", "axes fraction"),
         xytext=(6, -4),
         textcoords="offset points",
         va="top",
     )
-    open_end = " (the last bar: and more)" if last < len(counts) or counts[-1] else ""
-    axes.set(title="How long a round is", xlabel=f"moves{open_end}", ylabel="% of rounds")
+    more = "yes" if last < len(counts) or counts[-1] else "no"
+    axes.set(
+        title=label("plot-lengths", lang),
+        xlabel=label("plot-moves", lang, more=more),
+        ylabel=label("plot-share", lang),
+    )
     axes.grid(axis="y")
 
 
@@ -106,7 +112,7 @@ def _shown_bars(counts: list[int]) -> int:
     return len(counts)
 
 
-def _draw_seats(axes: "Axes", statistics: Statistics) -> None:
+def _draw_seats(axes: "Axes", statistics: Statistics, lang: str) -> None:
     shares = statistics.win_share_by_seat
     places = range(len(shares))
     values = [100 * share.share for share in shares]
@@ -128,9 +134,9 @@ def _draw_seats(axes: "Axes", statistics: Statistics) -> None:
     axes.set_xlim(-0.5, len(shares) - 0.5)
     axes.margins(y=0.35)
     axes.set(
-        title="Who wins",
-        xlabel=f"seat (dashed: an even share, {even:.1f} %)",
-        ylabel="% of rounds won (95 % interval)",
+        title=label("plot-winners", lang),
+        xlabel=label("plot-seats", lang, even=written(even, lang, 1)),
+        ylabel=label("plot-won", lang),
     )
     axes.grid(axis="y")
 

@@ -5,23 +5,23 @@ import math
 from rich.console import Console
 from rich.table import Table
 
-from penultima.game.seating import LETTERS, MOST
-from penultima.simulation.naming import counted, endings, happenings, title
+from penultima.game.seating import LETTERS
+from penultima.simulation.labels import counted, endings, happenings, label, title
 from penultima.simulation.statistics import Mean, Share, Statistics
+from penultima.words.numbers import written
 
-_PLACES = ("first player", "2nd", "3rd", *(f"{place}th" for place in range(4, MOST + 1)))
 _FEW = 30
 """With fewer cases on either side, Wilson's interval is visibly uneven."""
 
 
-def print_statistics(console: Console, statistics: Statistics) -> None:
-    console.print(title(statistics.plan, statistics.rounds), style="bold", highlight=False)
+def print_statistics(console: Console, statistics: Statistics, lang: str = "en") -> None:
+    console.print(title(statistics.plan, statistics.rounds, lang), style="bold", highlight=False)
     if not statistics.complete:
-        wanted = counted(statistics.wanted, statistics.plan.unit)
-        told = f"stopped early: {statistics.done:,} of {wanted}"
+        wanted = counted(statistics.wanted, statistics.plan.unit, lang)
+        told = label("stopped", lang, done=written(statistics.done, lang), wanted=wanted)
         console.print(told, style="yellow", highlight=False)
     for tell in (_summary, _seats, _places, _endings, _happenings):
-        console.print(tell(statistics))
+        console.print(tell(statistics, lang))
         console.print()
 
 
@@ -32,78 +32,86 @@ def _table(*columns: str) -> Table:
     return table
 
 
-def _summary(statistics: Statistics) -> Table:
+def _summary(statistics: Statistics, lang: str) -> Table:
     table = _table("", "")
     table.show_header = False
-    length = Mean(statistics.mean_steps, *statistics.mean_steps_interval, statistics.rounds)
-    table.add_row("moves in a round", mean_text(length))
-    turns = Mean(statistics.mean_turns, *statistics.mean_turns_interval, statistics.rounds)
-    table.add_row("turns in a round", mean_text(turns))
-    if statistics.points_per_win.mean:
-        table.add_row("points for a win", mean_text(statistics.points_per_win))
-    if statistics.void:
-        table.add_row("void rounds", share_text(statistics.void_share))
-    if statistics.matches is not None:
-        table.add_row("matches", f"{statistics.matches.matches:,}")
-        table.add_row("rounds in a match", mean_text(statistics.matches.rounds_per_match))
-    if statistics.challenges_won.of:
-        table.add_row("challenges won", share_text(statistics.challenges_won))
-    if statistics.uno_misses_caught.of:
-        table.add_row("UNO misses caught", share_text(statistics.uno_misses_caught))
-    if statistics.engine == "gpu":  # its processor hardly works
-        table.add_row("moves per second", f"{statistics.steps_per_second:,.0f}")
-    else:
-        table.add_row("moves per CPU second", f"{statistics.steps_per_cpu_second:,.0f}")
-    table.add_row("time", f"{statistics.seconds:.1f} s")
-    table.add_row("… without starting", f"{statistics.playing_seconds:.1f} s")
+    for key, text in _figures(statistics, lang).items():
+        table.add_row(label(key, lang), text)
     return table
 
 
-def _seats(statistics: Statistics) -> Table:
+def _figures(statistics: Statistics, lang: str) -> dict[str, str]:
+    """By the keys of their labels, those that mean something."""
+    length = Mean(statistics.mean_steps, *statistics.mean_steps_interval, statistics.rounds)
+    turns = Mean(statistics.mean_turns, *statistics.mean_turns_interval, statistics.rounds)
+    found = {"moves": mean_text(length, lang), "turns": mean_text(turns, lang)}
+    if statistics.points_per_win.mean:
+        found["points"] = mean_text(statistics.points_per_win, lang)
+    if statistics.void:
+        found["void"] = share_text(statistics.void_share, lang)
+    if statistics.matches is not None:
+        found["matches"] = written(statistics.matches.matches, lang)
+        found["match-length"] = mean_text(statistics.matches.rounds_per_match, lang)
+    if statistics.challenges_won.of:
+        found["challenges-won"] = share_text(statistics.challenges_won, lang)
+    if statistics.uno_misses_caught.of:
+        found["misses-caught"] = share_text(statistics.uno_misses_caught, lang)
+    if statistics.engine == "gpu":  # its processor hardly works
+        found["speed"] = written(statistics.steps_per_second, lang)
+    else:
+        found["cpu-speed"] = written(statistics.steps_per_cpu_second, lang)
+    found["time"] = f"{written(statistics.seconds, lang, 1)} s"
+    found["playing-time"] = f"{written(statistics.playing_seconds, lang, 1)} s"
+    return found
+
+
+def _seats(statistics: Statistics, lang: str) -> Table:
     matches = statistics.matches
-    table = _table("seat", "rounds won", *(["matches won"] if matches else []))
+    heads = ("seat", "rounds-won", *(["matches-won"] if matches else []))
+    table = _table(*(label(head, lang) for head in heads))
     for seat, share in enumerate(statistics.win_share_by_seat):
-        row = [LETTERS[seat], share_text(share)]
+        row = [LETTERS[seat], share_text(share, lang)]
         if matches:
-            row.append(share_text(matches.match_win_share_by_seat[seat]))
+            row.append(share_text(matches.match_win_share_by_seat[seat], lang))
         table.add_row(*row)
     return table
 
 
-def _places(statistics: Statistics) -> Table:
+def _places(statistics: Statistics, lang: str) -> Table:
     """Whoever sat there: a round may begin with any seat."""
-    table = _table("order of play", "rounds won")
-    for place, share in enumerate(statistics.win_share_by_place):
-        table.add_row(_PLACES[place], share_text(share))
+    table = _table(label("order", lang), label("rounds-won", lang))
+    for place, share in enumerate(statistics.win_share_by_place, 1):
+        table.add_row(label("place", lang, place=place), share_text(share, lang))
     return table
 
 
-def _endings(statistics: Statistics) -> Table:
-    table = _table("rounds end with", "")
-    for name, share in endings(statistics).items():
-        table.add_row(name, f"{100 * share:.2f} %")
+def _endings(statistics: Statistics, lang: str) -> Table:
+    table = _table(label("ends-with", lang), "")
+    for name, share in endings(statistics, lang).items():
+        table.add_row(name, f"{written(100 * share, lang, 2)} %")
     return table
 
 
-def _happenings(statistics: Statistics) -> Table:
-    table = _table("in a round", "")
-    for name, number in happenings(statistics).items():
-        table.add_row(name, f"{number:.3f}")
+def _happenings(statistics: Statistics, lang: str) -> Table:
+    table = _table(label("in-a-round", lang), "")
+    for name, number in happenings(statistics, lang).items():
+        table.add_row(name, written(number, lang, 3))
     return table
 
 
-def share_text(share: Share) -> str:
+def share_text(share: Share, lang: str = "en") -> str:
     """With half the width of its interval, or with both ends where these lie unevenly."""
     if not share.of:
-        return "none"
+        return label("none", lang)
     digits = _digits(share.margin)
     text, low, high, margin = (
-        f"{100 * part:.{digits}f}" for part in (share.share, share.low, share.high, share.margin)
+        written(100 * part, lang, digits)
+        for part in (share.share, share.low, share.high, share.margin)
     )
     if share.of == 1:
         return f"{text} %"
     if min(share.count, share.of - share.count) < _FEW:
-        return f"{text} ({low} to {high}) %"
+        return label("interval", lang, share=text, low=low, high=high)
     return f"{text} ± {margin} %"
 
 
@@ -112,6 +120,7 @@ def _digits(margin: float) -> int:
     return max(2, math.ceil(-math.log10(100 * margin)))
 
 
-def mean_text(mean: Mean) -> str:
+def mean_text(mean: Mean, lang: str = "en") -> str:
     """One number tells nothing of how far others lie from it."""
-    return f"{mean.mean:.2f}" if mean.of < 2 else f"{mean.mean:.2f} ± {mean.margin:.2f}"
+    value = written(mean.mean, lang, 2)
+    return value if mean.of < 2 else f"{value} ± {written(mean.margin, lang, 2)}"

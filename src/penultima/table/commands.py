@@ -71,7 +71,7 @@ class Act(_Command, frozen=True, kw_only=True):
     """The `turn` of the update that I am answering: if the table has gone on, refuse (`stale`)."""
 
 
-class Hint(_Command, frozen=True, kw_only=True):
+class AskAdvice(_Command, frozen=True, kw_only=True):
     """Ask the teacher what to answer, where the host allows it; `advised` comes to me alone."""
 
     chair: Chair
@@ -193,7 +193,7 @@ class Reveal(_Command, frozen=True, kw_only=True):
 
 Command: TypeAlias = (
     Act
-    | Hint
+    | AskAdvice
     | Sit
     | Stand
     | Rename

@@ -198,7 +198,7 @@ class Refused(_Frame, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Advised(_Frame, frozen=True, kw_only=True):
-    """The teacher's answer to a `hint`, for the person who asked and for nobody else; not kept."""
+    """The teacher's answer to `askadvice`, for the person who asked and nobody else; not kept."""
 
     chair: int
     turn: int

@@ -29,12 +29,12 @@ from penultima.table.alarms import Alarm, Bell
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import (
     Act,
+    AskAdvice,
     ClaimHint,
     ClearChair,
     Command,
     Commit,
     Configure,
-    Hint,
     JudgeHint,
     Pause,
     Ready,
@@ -111,7 +111,7 @@ ROUTES: Mapping[type, Route] = {
     Reveal: Route(_anybody, {Dealing: deals.reveal}),
     # the round
     Act: Route(_anybody, {Playing: acts.act}),
-    Hint: Route(_anybody, {Playing: teacher.hint}),
+    AskAdvice: Route(_anybody, {Playing: teacher.ask_advice}),
     ClaimHint: Route(_own_chair, {Playing: claims.claim_hint}),
     JudgeHint: Route(_own_chair, {Playing: claims.judge_hint}),
     # the next one

@@ -89,8 +89,13 @@ class Teacher(StrEnum):
     OFF = "off"
     REVIEW = "review"
     """After the match, which of their moves cost most."""
-    HINTS = "hints"
+    ADVICE = "advice"
     """That, and during the match what it would do, to each who asks and to nobody else."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Teacher | None":
+        """Earlier versions called the advice hints, as if it were the offence."""
+        return cls.ADVICE if value == "hints" else None
 
 
 class SetupError(ValueError):

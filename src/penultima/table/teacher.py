@@ -8,7 +8,7 @@ so nobody else can tell that somebody has asked (rulings J1, O3).
 from penultima.players.levels import available_levels
 from penultima.players.teaching import Advice
 from penultima.table.calls import Call, Declined
-from penultima.table.commands import Hint
+from penultima.table.commands import AskAdvice
 from penultima.table.lessons import Lesson
 from penultima.table.messages import Advised, Holder
 from penultima.table.rights import my_chair
@@ -20,16 +20,16 @@ from penultima.table.thoughts import Known, Task
 
 def prepare(session: Session) -> None:
     """Somebody may soon ask the expert: it is made ready meanwhile."""
-    if session.setup.teacher is Teacher.HINTS and Level.EXPERT in available_levels():
+    if session.setup.teacher is Teacher.ADVICE and Level.EXPERT in available_levels():
         session.bots.prepare(session.setup, Level.EXPERT)
 
 
-def hint(session: Session, playing: Playing, call: Call, command: Hint) -> None:
+def ask_advice(session: Session, playing: Playing, call: Call, command: AskAdvice) -> None:
     if session.clock.paused:
         raise Declined("paused")
     if my_chair(session.people, call, command.chair).holder is not Holder.HUMAN:
         raise Declined("bot-plays")
-    if session.setup.teacher is not Teacher.HINTS:
+    if session.setup.teacher is not Teacher.ADVICE:
         raise Declined("no-teacher")
     if command.turn != session.turn:
         raise Declined("stale")

@@ -5,8 +5,8 @@ import time
 
 from penultima.notation import NotationError, read_seat, write_seat
 from penultima.table.messages import HintSight, Holder, Stage
-from penultima.terminal.eyes import Eyes
-from penultima.terminal.telling import chair_names
+from penultima.terminal.eyes import Eyes, names_of
+from penultima.terminal.story import chair_names
 
 
 def open_claim(eyes: Eyes) -> HintSight | None:
@@ -69,16 +69,16 @@ def seconds_left(eyes: Eyes) -> int:
 
 def claim_told(eyes: Eyes, claim: HintSight) -> str:
     """Who claims it of whom, as it was told when it happened."""
-    by, against = eyes.names_of((claim.by,)), eyes.names_of((claim.against,))
+    by, against = names_of(eyes, (claim.by,)), names_of(eyes, (claim.against,))
     return eyes.speech("session-hintclaimed", chair=by, against=against)
 
 
 def claim_for_me(eyes: Eyes, claim: HintSight) -> str:
     """The same as it concerns this person: to be judged, or by whom it is."""
     words = {
-        "by": eyes.names_of((claim.by,)),
-        "against": eyes.names_of((claim.against,)),
-        "judges": eyes.names_of(claim.judges),
+        "by": names_of(eyes, (claim.by,)),
+        "against": names_of(eyes, (claim.against,)),
+        "judges": names_of(eyes, claim.judges),
     }
     mine = _mine(eyes)
     if may_judge(eyes):
@@ -96,7 +96,7 @@ def claim_for_me(eyes: Eyes, claim: HintSight) -> str:
 def letter_and_name(eyes: Eyes, chair: int) -> str:
     """`B (Ana)`; only the name of one who has no seat in this round."""
     assert eyes.table is not None
-    name, seated = eyes.names_of((chair,)), eyes.table.seated
+    name, seated = names_of(eyes, (chair,)), eyes.table.seated
     return f"{write_seat(seated.index(chair))} ({name})" if chair in seated else name
 
 

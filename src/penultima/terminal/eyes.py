@@ -9,7 +9,7 @@ from penultima.table.messages import ClockSight, Holder, Stage, TableSight, Upda
 from penultima.table.setup import Company
 from penultima.terminal.offer import Offer, offered
 from penultima.terminal.speech import Speech
-from penultima.terminal.telling import chair_names, seat_names
+from penultima.terminal.story import chair_names, seat_names
 
 
 class Eyes:
@@ -84,21 +84,22 @@ class Eyes:
             return None
         return max(0, round(clock.left_ms / 1000 - (time.monotonic() - self._clock_seen)))
 
-    @property
-    def free_chairs(self) -> list[int]:
-        """Where I could sit down, open ones first: before a match also on a bot's chair."""
-        chairs = () if self.table is None else self.table.chairs
-        before = self.stage is Stage.GATHERING
-        free = [
-            number
-            for number, chair in enumerate(chairs)
-            if chair.holder is Holder.OPEN or chair.left or (before and chair.holder is Holder.BOT)
-        ]
-        return sorted(free, key=lambda number: chairs[number].holder is not Holder.OPEN)
-
     def name_of(self, seat: Seat) -> str:
         return "" if self.table is None else seat_names(self.table)[seat]
 
-    def names_of(self, chairs: tuple[int, ...]) -> str:
-        names = [] if self.table is None else chair_names(self.table)
-        return ", ".join(names[chair] for chair in chairs)
+
+def free_chairs(eyes: Eyes) -> list[int]:
+    """Where a person could sit down, open ones first: before a match also on a bot's chair."""
+    chairs = () if eyes.table is None else eyes.table.chairs
+    before = eyes.stage is Stage.GATHERING
+    free = [
+        number
+        for number, chair in enumerate(chairs)
+        if chair.holder is Holder.OPEN or chair.left or (before and chair.holder is Holder.BOT)
+    ]
+    return sorted(free, key=lambda number: chairs[number].holder is not Holder.OPEN)
+
+
+def names_of(eyes: Eyes, chairs: tuple[int, ...]) -> str:
+    names = [] if eyes.table is None else chair_names(eyes.table)
+    return ", ".join(names[chair] for chair in chairs)

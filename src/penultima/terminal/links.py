@@ -13,11 +13,22 @@ class Lost(msgspec.Struct, frozen=True):
     """The connection is gone; it is being made again."""
 
 
+class Checked(msgspec.Struct, frozen=True):
+    """A deal whose secret was published, held against what was seen of it."""
+
+    checks: dict[str, bool] | None
+    """By the keys `fair-NAME` of the catalogue; None if too little was seen or is known."""
+
+    @property
+    def fair(self) -> bool:
+        return self.checks is not None and all(self.checks.values())
+
+
 class CannotPlay(Exception):
     """There is no way to a table; the message says why and what to do."""
 
 
-Heard: TypeAlias = ServerFrame | Lost
+Heard: TypeAlias = ServerFrame | Lost | Checked
 Listener: TypeAlias = Callable[[Heard], None]
 
 

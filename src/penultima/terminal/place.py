@@ -12,9 +12,9 @@ from penultima.players.levels import Level
 from penultima.players.teaching import Advice, in_words
 from penultima.table.messages import Ack, Advised, Missed, Refused, Said, Update
 from penultima.table.setup import Teacher
-from penultima.terminal.links import Heard, Link, Lost
+from penultima.terminal.links import Checked, Heard, Link, Lost
 from penultima.terminal.speech import Speech
-from penultima.terminal.telling import said, seat_names, sentences
+from penultima.terminal.story import said, seat_names, sentences
 from penultima.terminal.voice import ADVICE, Voice
 from penultima.words import judge_note
 
@@ -54,7 +54,7 @@ class Place(Voice):
     @property
     def may_ask(self) -> bool:
         """Whether this table has a teacher."""
-        return self.table is not None and self.table.setup.teacher is Teacher.HINTS
+        return self.table is not None and self.table.setup.teacher is Teacher.ADVICE
 
     def hear(self, heard: Heard) -> list[Line]:
         """Take it in; what of it belongs into the log."""
@@ -78,6 +78,8 @@ class Place(Voice):
                 return self._hear_advice(heard.advice)
             case Said() if self.table is not None:
                 return [Line(said(heard, self.table, self.speech), Tone.TALK)]
+            case Checked():
+                return [self._judged(heard)]
             case Lost() if not self.lost:
                 self.lost = True
                 return [Line(self.speech("connection-lost"), Tone.NOTICE)]
@@ -102,6 +104,16 @@ class Place(Voice):
         assert self.table is not None
         lines = sentences(told.events, self.table, self.speech, aloud=self._aloud)
         return [Line(text) for text in lines]
+
+    def _judged(self, checked: Checked) -> Line:
+        """Whether the deal was fair, in a line."""
+        if checked.checks is None:
+            return Line(self.speech("terminal-fair-unknown"), Tone.NOTICE)
+        if checked.fair:
+            return Line(self.speech("terminal-fair"), Tone.NOTICE)
+        wrong = (name for name, holds in checked.checks.items() if not holds)
+        claims = " ".join(self.speech(f"fair-{name}") for name in wrong)
+        return Line(self.speech("terminal-unfair", claims=claims), Tone.NOTICE)
 
     def _hear_advice(self, advice: Advice) -> list[Line]:
         assert self.table is not None

@@ -9,10 +9,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from penultima.table.commands import Command, Commit, Hello, Pong, Reveal
-from penultima.table.messages import Ack, Bye, Ping, Refused, ServerFrame, Update
+from penultima.table.messages import Ack, Bye, Missed, Ping, Refused, ServerFrame, Update
+from penultima.terminal.fair.memory import DealMemory
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import CannotPlay, Listener, Lost
-from penultima.terminal.own_bytes import OwnBytes
 from penultima.terminal.speech import Speech
 
 _FIRST_WAIT = 0.3
@@ -47,7 +47,7 @@ class RemoteLink:
         self._renewed = False
         self._unanswered: dict[str, Command] = {}
         self._outbox: asyncio.Queue[Command] = asyncio.Queue()
-        self._own_bytes = OwnBytes()
+        self._deals = DealMemory()
 
     @property
     def shared(self) -> bool:
@@ -139,12 +139,17 @@ class RemoteLink:
                         continue  # the person has not said it
                 case Update():
                     self._seq, self._failures, self._welcomed = frame.seq, 0, True
-                    own = self._own_bytes.answer(frame)
+                    own = self._deals.hear(frame)
                     if own is not None:
                         self.send(own)
+                case Missed():
+                    self._deals.miss(frame)
                 case _:
                     pass
             hear(frame)
+            checked = self._deals.check(frame) if isinstance(frame, Update) else None
+            if checked is not None:
+                hear(checked)
 
     def _read(self, data: str | bytes) -> ServerFrame | None:
         """A later frame that says something unknown is left out; the first has to be understood."""

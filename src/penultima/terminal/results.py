@@ -5,7 +5,7 @@ import msgspec
 from penultima.game.cards import Card
 from penultima.table.messages import TableSight
 from penultima.terminal.speech import Speech
-from penultima.terminal.telling import chair_names
+from penultima.terminal.story import chair_names
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

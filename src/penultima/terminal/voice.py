@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from penultima.game.moves import CallUno, Catch, Object, Play, Slap
 from penultima.table.commands import (
     Act,
+    AskAdvice,
     Command,
-    Hint,
     PlayerMove,
     Ready,
     Sit,
@@ -84,7 +84,7 @@ class Voice(Eyes):
         """What would a strong player do, and why?"""
         if self.chair is not None:
             self.waiting.add(ADVICE)
-            self.say(Hint(id=new_id(), chair=self.chair, turn=self.turn))
+            self.say(AskAdvice(id=new_id(), chair=self.chair, turn=self.turn))
 
     def sit(self, chair: int, name: str) -> None:
         self.say(Sit(id=new_id(), chair=chair, name=name))

@@ -1,6 +1,7 @@
 """What a player reads: editions, cards, refusals and a log, in every language there is.
 
-The sentences stand in one Fluent catalogue a language, so that other clients can use them too. A
+The sentences stand in one Fluent catalogue a language, so that other clients can use them too; a
+folder for each language, a file for each part, and keys that begin with what they are about. A
 regional catalogue holds only what it says differently from its language, and an edition's folder
 only what it alone says.
 """
@@ -11,6 +12,8 @@ from typing import Any
 from msgspec.structs import asdict
 
 from penultima.editions import EDITIONS
+from penultima.editions.house_rules import HouseRule
+from penultima.editions.option import CopiesOption, Option
 from penultima.game.cards import Card, Color
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.moves import Move
@@ -23,6 +26,7 @@ from penultima.words.bundles import (
     format_message,
     keys_of,
     language_of,
+    say,
 )
 from penultima.words.cards import card_mark, card_name, face_name, one_card, word
 
@@ -37,14 +41,17 @@ __all__ = [
     "edition_title",
     "edition_words",
     "face_name",
+    "house_rule_sentence",
     "judge_note",
     "language_of",
     "missing_words",
     "move_phrase",
     "no_sheet",
     "one_card",
+    "option_sentence",
     "refusal_sentence",
     "review_text",
+    "say",
 ]
 
 _NONE = "none"
@@ -62,7 +69,7 @@ def missing_words(edition_id: str, lang: str) -> list[str]:
 
 def refusal_sentence(refusal: Refusal, lang: str, edition_id: str | None = None) -> str:
     """Why the move was refused, and what to do instead."""
-    return _format(lang, f"refusal-{refusal.code}", {}, edition_id)
+    return say(lang, f"refusal-{refusal.code}", {}, edition_id)
 
 
 def edition_title(edition_id: str, lang: str) -> str:
@@ -75,9 +82,20 @@ def edition_line(edition_id: str, lang: str) -> str:
     return format_message(lang, "line", {}, edition_id) or ""
 
 
+def option_sentence(option: Option, lang: str) -> str:
+    """What an option decides."""
+    name = "copies" if isinstance(option, CopiesOption) else option.name.replace("_", "-")
+    return say(lang, f"option-{name}")
+
+
+def house_rule_sentence(rule: HouseRule, lang: str) -> str:
+    """What a house rule means."""
+    return say(lang, f"house-{rule.name}-about")
+
+
 def no_sheet(lang: str) -> str:
     """What is told of an edition that came without a sheet."""
-    return _format(lang, "no-sheet", {})
+    return say(lang, "no-sheet")
 
 
 def describe(
@@ -90,13 +108,13 @@ def describe(
     if isinstance(event, Asked | Shuffled | Merged):
         return None
     arguments = _all_arguments(asdict(event), edition_id, lang, seats)
-    return _format(lang, f"event-{event.__struct_config__.tag}", arguments, edition_id)
+    return say(lang, f"event-{event.__struct_config__.tag}", arguments, edition_id)
 
 
 def move_phrase(move: Move, edition_id: str, lang: str, seats: Sequence[str] = LETTERS) -> str:
     """The move as somebody would be told to make it, without a full stop."""
     arguments = _all_arguments(asdict(move), edition_id, lang, seats)
-    return _format(lang, f"teacher-move-{move.__struct_config__.tag}", arguments, edition_id)
+    return say(lang, f"teacher-move-{move.__struct_config__.tag}", arguments, edition_id)
 
 
 def advice_sentence(
@@ -110,19 +128,19 @@ def advice_sentence(
 ) -> str:
     """What to do and why; `about` is what the reason names."""
     arguments = _all_arguments(about, edition_id, lang, seats)
-    reason = _format(lang, f"teacher-why-{why}", arguments, edition_id)
+    reason = say(lang, f"teacher-why-{why}", arguments, edition_id)
     phrase = move_phrase(move, edition_id, lang, seats)
-    return _format(lang, "teacher-advice", {"move": phrase, "why": reason}, edition_id)
+    return say(lang, "teacher-advice", {"move": phrase, "why": reason}, edition_id)
 
 
 def judge_note(lang: str) -> str:
     """That the advice comes from a skilled player, where there is no expert."""
-    return _format(lang, "teacher-judge-skilled", {})
+    return say(lang, "teacher-judge-skilled")
 
 
 def review_text(part: str, lang: str, **arguments: str | int) -> str:
     """A line of a review: `summary`, `made` or `better`."""
-    return _format(lang, f"teacher-review-{part}", arguments)
+    return say(lang, f"teacher-review-{part}", arguments)
 
 
 def _all_arguments(
@@ -160,12 +178,3 @@ def _arguments(name: str, value: Any, edition_id: str, lang: str) -> dict[str, s
             return {name: word(value)}
         case _:
             return {name: str(value)}
-
-
-def _format(
-    lang: str, key: str, arguments: Mapping[str, str | int], edition_id: str | None = None
-) -> str:
-    text = format_message(lang, key, arguments, edition_id)
-    if text is None:
-        raise LookupError(f"the catalogue '{lang}' has no message '{key}'")
-    return text

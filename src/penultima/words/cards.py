@@ -5,7 +5,7 @@ from functools import cache
 from penultima.editions import EDITIONS
 from penultima.editions.common import USUAL_FACES
 from penultima.game.cards import Card, Color
-from penultima.words.bundles import attribute, format_message, has_message
+from penultima.words.bundles import attribute, format_message, has_message, readable, say
 
 _MASCULINE = "m"
 _LONGEST_MARK = 2
@@ -16,7 +16,7 @@ _USUAL = {face.sign: face.id for face in USUAL_FACES}
 def face_name(face_id: str, edition_id: str, lang: str) -> str:
     """What the edition's sheet calls a face: "Skip", "Crash"; a number is its own name."""
     text = format_message(lang, f"card-{face_id}", {}, edition_id)
-    return face_id.replace("-", " ").capitalize() if text is None else text
+    return readable(face_id) if text is None else text
 
 
 @cache
@@ -27,9 +27,7 @@ def card_name(card: Card, edition_id: str, lang: str) -> str:
     if card.color is None:
         return name
     arguments = {"face": name, "color": word(card.color), "gender": _gender(face, edition_id, lang)}
-    text = format_message(lang, "colored-card", arguments, edition_id)
-    assert text is not None
-    return text
+    return say(lang, "colored-card", arguments, edition_id)
 
 
 @cache

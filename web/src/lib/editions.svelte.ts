@@ -67,7 +67,7 @@ export function cardOf(face: FaceSight, copy = 0): string {
   return face.wild ? face.sign : COLORS[copy % COLORS.length]! + face.sign;
 }
 
-const UNKNOWN = { points: 0, copies: 0, goes_back: false, acts_when_drawn: false };
+const UNKNOWN = { usual: false, points: 0, copies: 0, goes_back: false, acts_when_drawn: false };
 const paint = (base: string, ink: string, deep: string): Paint => ({ base, ink, deep });
 
 /** Before the server has said anything. */

@@ -14,6 +14,7 @@ interface Kept {
   motion: "auto" | "reduced";
   sound: boolean;
   volume: number;
+  /** Tips, by the name under which devices have always kept them. */
   hintsSeen: string[];
 }
 
@@ -48,8 +49,8 @@ export class Settings {
   motion = $state<Kept["motion"]>(DEFAULTS.motion);
   sound = $state(DEFAULTS.sound);
   volume = $state(DEFAULTS.volume);
-  /** Names of the first game's hints that have been read. */
-  readonly hintsSeen = new SvelteSet<string>();
+  /** Names of the first game's tips that have been read. */
+  readonly tipsSeen = new SvelteSet<string>();
 
   readonly #dark = media("(prefers-color-scheme: dark)");
   readonly #more = media("(prefers-contrast: more)");
@@ -79,7 +80,7 @@ export class Settings {
       motion,
       sound,
       volume,
-      hintsSeen: [...this.hintsSeen],
+      hintsSeen: [...this.tipsSeen],
     };
   }
 
@@ -94,7 +95,7 @@ export class Settings {
     this.motion = kept.motion;
     this.sound = kept.sound;
     this.volume = kept.volume;
-    for (const hint of kept.hintsSeen) this.hintsSeen.add(hint);
+    for (const tip of kept.hintsSeen) this.tipsSeen.add(tip);
   }
 
   /** An address may say in which language to begin: `?lang=es`. */

@@ -21,10 +21,13 @@ const SOURCES: Record<Language, () => Promise<string[]>> = {
 };
 
 /** Words that only some screens need. */
-const MORE = import.meta.glob<string>("../../../src/penultima/words/*/{personas,teacher}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const MORE = import.meta.glob<string>(
+  "../../../src/penultima/words/*/{pages,personas,teacher}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 const learned = new Set<string>();
 const learning = new Map<string, Promise<void>>();
 let latest = Promise.resolve();
@@ -39,11 +42,11 @@ async function sources(code: Language): Promise<string[]> {
 }
 
 /** Fetches a part of the catalogue that is not there from the beginning. */
-export function learn(part: "personas" | "teacher"): Promise<void> {
+export function learn(part: "pages" | "personas" | "teacher"): Promise<void> {
   const known = learning.get(part);
   if (known) return known;
   learned.add(part);
-  latest = latest.catch(() => undefined).then(() => speak(current));
+  latest = latest.catch(() => undefined).then(() => speak(asked));
   learning.set(part, latest);
   latest.catch(() => learning.delete(part));
   return latest;
@@ -76,9 +79,17 @@ export function wanted(): Language {
   return settings.language === "auto" ? preferred(navigator.languages) : settings.language;
 }
 
+/** What was asked for last, and what is on the screen: one asked for earlier may come later. */
+let asked: Language = "en";
+let [asking, answered] = [0, 0];
+
 /** Puts a language on the screen once its catalogue is here. */
 export async function speak(code: Language): Promise<void> {
+  asked = code;
+  const mine = ++asking;
   const read = (await sources(code)).map((source) => new FluentResource(source));
+  if (mine < answered) return;
+  answered = mine;
   general = read;
   bundle = bundled(code, read);
   current = code;

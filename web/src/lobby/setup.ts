@@ -3,7 +3,7 @@ import { ownFaces } from "../cards/showcase";
 import { sightOf } from "../lib/editions.svelte";
 import { inCompany, inPairs, kindName, kindOfForm, seatsFor } from "../lib/kinds";
 import { faceName } from "../lib/telling";
-import { language, t } from "../lib/words.svelte";
+import { language, t, type Language } from "../lib/words.svelte";
 import type { Catalogue, Company, EditionSight, OptionSight, Setup } from "../protocol";
 
 export type Value = string | boolean | number;
@@ -122,8 +122,8 @@ export function houseName(name: string): string {
 }
 
 /** A catalogue entry's own sentence in the language on the screen. */
-export function sentenceOf(entry: { en: string; es: string }): string {
-  return language.current === "en" ? entry.en : entry.es;
+export function sentenceOf(entry: Readonly<Record<Language, string>>): string {
+  return entry[language.current];
 }
 
 export function valueName(option: string, value: Value): string {
@@ -164,15 +164,16 @@ function dealerSentences(catalogue: Catalogue, setup: Setup, names: readonly str
   return [t("choice-dealer-named", { name: seatName(names, dealer) })];
 }
 
-type OldSetup = Setup & { form?: string };
+type OldSetup = Omit<Setup, "teacher"> & { form?: string; teacher?: Setup["teacher"] | "hints" };
 
 /** What was chosen last on this device, if it still means something. */
 export function lastSetup(catalogue: Catalogue): Setup {
   try {
     const read = JSON.parse(localStorage.getItem(LAST) ?? "null") as OldSetup | null;
     if (read && catalogue.editions.some((edition) => edition.id === read.edition)) {
-      const { form, ...kept } = read;
-      return { ...catalogue.setup, ...kindOfForm(form), ...kept };
+      const { form, teacher = catalogue.setup.teacher, ...kept } = read;
+      const allowed = teacher === "hints" ? "advice" : teacher;
+      return { ...catalogue.setup, ...kindOfForm(form), ...kept, teacher: allowed };
     }
   } catch {
     // What cannot be read is as good as nothing.

@@ -5,7 +5,7 @@ from penultima.lab.evidence import Estimate, Found, Verdict, difference
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.questions.question import Answer, Figure, Question
 from penultima.lab.questions.sweeps import against_others, listed_rates, share_of_first
-from penultima.lab.speech import Speech
+from penultima.lab.wording import Wording
 
 _SEATS = (2, 4)
 _RATES = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -27,7 +27,7 @@ def _gain(found: Found, seats: int, rate: float) -> Estimate:
     return difference(always, share_of_first(found, _table(seats, 0.0, rate)))
 
 
-def _answer(found: Found, say: Speech) -> Answer:
+def _answer(found: Found, say: Wording) -> Answer:
     sentences = [_sentence(found, seats, say) for seats in _SEATS]
     return Answer(
         short=sentences[0],
@@ -36,7 +36,7 @@ def _answer(found: Found, say: Speech) -> Answer:
     )
 
 
-def _sentence(found: Found, seats: int, say: Speech) -> str:
+def _sentence(found: Found, seats: int, say: Wording) -> str:
     """At which rates it pays, at which it costs, at which the sample cannot tell."""
     gains = {rate: _gain(found, seats, rate) for rate in _RATES}
 
@@ -60,7 +60,7 @@ def _sentence(found: Found, seats: int, say: Speech) -> str:
     )
 
 
-def _figure(found: Found, seats: int, say: Speech) -> Figure:
+def _figure(found: Found, seats: int, say: Wording) -> Figure:
     caption = say("bluffing-figure", players=seats)
     names = {1.0: say("bluffs-always"), 0.0: say("bluffs-never")}
     shares = {

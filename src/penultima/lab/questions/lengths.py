@@ -9,7 +9,7 @@ from penultima.lab.evidence import Estimate, Found, estimate, least, most, turns
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.questions.question import Answer, Figure, Question, table
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.speech import Speech
+from penultima.lab.wording import Wording
 from penultima.words import edition_title
 
 _SEATS = range(2, 11)
@@ -46,7 +46,7 @@ def _matches() -> list[tuple[str, int]]:
     return [(edition, n) for edition in EDITIONS for n in _MATCH_SEATS if _can_seat(edition, n)]
 
 
-def _answer(found: Found, say: Speech) -> Answer:
+def _answer(found: Found, say: Wording) -> Answer:
     classic = found(match_table("classic", 4))
     assert classic.matches is not None
     rounds = estimate(classic.matches.rounds_per_match)
@@ -71,7 +71,7 @@ def _answer(found: Found, say: Speech) -> Answer:
 
 
 def _extreme(
-    lengths: Mapping[str, Estimate], editions: Sequence[str], key: str, say: Speech
+    lengths: Mapping[str, Estimate], editions: Sequence[str], key: str, say: Wording
 ) -> list[str]:
     """Nothing, if the sample cannot tell any two apart."""
     if len(editions) == len(lengths):
@@ -83,7 +83,7 @@ def _extreme(
     return [say(key, count=len(named), editions=say.listed(named))]
 
 
-def _round_figure(found: Found, say: Speech) -> Figure:
+def _round_figure(found: Found, say: Wording) -> Figure:
     series = [
         Series(
             edition_title(edition, say.lang),
@@ -103,13 +103,13 @@ def _round_figure(found: Found, say: Speech) -> Figure:
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
-def _cells(one: Series, say: Speech) -> list[str]:
+def _cells(one: Series, say: Wording) -> list[str]:
     """Empty where so many cannot play it."""
     told = {seats: say.measured(length) for seats, length in one.points}
     return [told.get(seats, "") for seats in _SEATS]
 
 
-def _match_figure(found: Found, say: Speech) -> Figure:
+def _match_figure(found: Found, say: Wording) -> Figure:
     rows = [
         Row(
             say("edition-players", edition=edition_title(edition, say.lang), players=seats),

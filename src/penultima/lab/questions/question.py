@@ -7,7 +7,7 @@ import msgspec
 
 from penultima.fast.plan import Habits, Plan, Unit
 from penultima.lab.evidence import Found
-from penultima.lab.speech import Speech
+from penultima.lab.wording import Wording
 
 BASE_POLICY = "thrifty"
 """How everybody plays where the question is another one."""
@@ -37,7 +37,7 @@ class Question(msgspec.Struct, frozen=True):
 
     id: str
     plans: Callable[[], list[Plan]]
-    answer: Callable[[Found, Speech], Answer]
+    answer: Callable[[Found, Wording], Answer]
     rarely: int = 1
     """Its tables are played so many times less often, unless another question needs them."""
 

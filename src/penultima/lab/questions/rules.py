@@ -23,7 +23,7 @@ from penultima.lab.questions.variants import (
     option_variants,
 )
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.speech import Speech
+from penultima.lab.wording import Wording
 from penultima.simulation.statistics import Statistics
 
 Measure = Callable[[Statistics], Estimate]
@@ -50,7 +50,7 @@ def _changes(found: Found, variants: Sequence[Variant], measure: Measure) -> lis
     return [change(measure(found(v.plan)), measure(found(v.base))) for v in variants]
 
 
-def _answer(found: Found, say: Speech) -> Answer:
+def _answer(found: Found, say: Wording) -> Answer:
     house = house_variants()
     lengths = dict(zip(house, _changes(found, house, turns), strict=True))
     options = option_variants()
@@ -73,7 +73,7 @@ def _answer(found: Found, say: Speech) -> Answer:
 
 
 def _extreme(
-    lengths: dict[Variant, Estimate], leading: Sequence[Variant], way: Verdict, say: Speech
+    lengths: dict[Variant, Estimate], leading: Sequence[Variant], way: Verdict, say: Wording
 ) -> str:
     """Which house rules lengthen or shorten rounds most, as far as the sample can tell."""
     sure = [rule for rule in leading if lengths[rule].against(0) is way]
@@ -92,7 +92,7 @@ def _extreme(
     )
 
 
-def _figure(found: Found, say: Speech, variants: Sequence[Variant], key: str) -> Figure:
+def _figure(found: Found, say: Wording, variants: Sequence[Variant], key: str) -> Figure:
     lengths = _changes(found, variants, turns)
     points = _changes(found, variants, _points)
     rows = [
@@ -125,7 +125,7 @@ def _starter_change(found: Found, variant: Variant) -> Estimate:
     return difference(percent(one), percent(other))
 
 
-def _match_figure(found: Found, say: Speech) -> Figure:
+def _match_figure(found: Found, say: Wording) -> Figure:
     variants = match_variants()
     base = _match_rounds(found(variants[0].base))
     rows = [Row(say("by-the-sheet"), base, say.measured(base))]

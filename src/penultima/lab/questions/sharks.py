@@ -10,7 +10,7 @@ from penultima.lab.figures import Series, line_chart
 from penultima.lab.questions.question import Answer, Figure, Question, table
 from penultima.lab.questions.sweeps import against_others, share_of_first
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.speech import Speech
+from penultima.lab.wording import Wording
 from penultima.simulation.statistics import share_of
 from penultima.words import edition_title, face_name
 
@@ -60,7 +60,7 @@ def _attacked(found: Found, plan: Plan) -> Estimate:
     return percent(share_of(victims[0], sum(victims)))
 
 
-def _answer(found: Found, say: Speech) -> Answer:
+def _answer(found: Found, say: Wording) -> Answer:
     slowest = share_of_first(found, _table(4, _ALWAYS))
     fastest = share_of_first(found, _table(4, _NEVER))
     cost = difference(slowest, fastest)
@@ -81,7 +81,7 @@ def _answer(found: Found, say: Speech) -> Answer:
     )
 
 
-def _slow_figure(found: Found, say: Speech) -> Figure:
+def _slow_figure(found: Found, say: Wording) -> Figure:
     caption = say("sharks-figure")
     tables = {n: [_table(n, slow) for slow in _SLOWNESS] for n in _SEATS}
     shares = {n: [share_of_first(found, plan).times(n) for plan in tables[n]] for n in _SEATS}
@@ -122,7 +122,7 @@ def _of(strikes: dict[_Strike, Estimate], edition: str) -> Estimate:
     return next(often for strike, often in strikes.items() if strike.edition == edition)
 
 
-def _strike_figure(strikes: dict[_Strike, Estimate], say: Speech) -> Figure:
+def _strike_figure(strikes: dict[_Strike, Estimate], say: Wording) -> Figure:
     caption = say("sharks-strikes")
     rows = [
         Row(_name(strike, say), often, say.measured(often), group=at)
@@ -133,7 +133,7 @@ def _strike_figure(strikes: dict[_Strike, Estimate], say: Speech) -> Figure:
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
 
 
-def _name(strike: _Strike, say: Speech) -> str:
+def _name(strike: _Strike, say: Wording) -> str:
     cards = say.listed(face_name(face, strike.edition, say.lang) for face in strike.faces)
     return say("strike", edition=edition_title(strike.edition, say.lang), cards=cards)
 

@@ -7,7 +7,7 @@ from penultima.lab.evidence import Estimate, Found, Verdict, most, percent
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.questions.question import Answer, Figure, Question, table
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.speech import Speech
+from penultima.lab.wording import Wording
 from penultima.words import edition_title
 
 _SEATS = range(FEWEST, MOST + 1)
@@ -26,7 +26,7 @@ def _edge(found: Found, edition: str, seats: int) -> Estimate:
     return percent(share).shifted(-100 / seats)
 
 
-def _answer(found: Found, say: Speech) -> Answer:
+def _answer(found: Found, say: Wording) -> Answer:
     four = percent(found(table("classic", 4)).win_share_by_place[0])
     edges = {(e, n): _edge(found, e, n) for e in EDITIONS.ours for n in _SEATS}
     return Answer(
@@ -36,7 +36,7 @@ def _answer(found: Found, say: Speech) -> Answer:
     )
 
 
-def _counted(edges: _Edges, say: Speech) -> str:
+def _counted(edges: _Edges, say: Wording) -> str:
     """In how many combinations starting helps, hurts, or shows nothing, if there are any."""
     verdicts = [edge.against(0) for edge in edges.values()]
     counts = [(verdict, verdicts.count(verdict)) for verdict in Verdict]
@@ -52,7 +52,7 @@ def _counted(edges: _Edges, say: Speech) -> str:
     return say("starter-count", all=len(edges), parts=say.listed(parts))
 
 
-def _largest(edges: _Edges, say: Speech) -> list[str]:
+def _largest(edges: _Edges, say: Wording) -> list[str]:
     """Nothing, where many may be the largest."""
     largest = most(edges)
     if len(largest) > _WORTH_NAMING or edges[largest[0]].against(0) is not Verdict.MORE:
@@ -69,7 +69,7 @@ def _largest(edges: _Edges, say: Speech) -> list[str]:
     return [say("starter-most", count=len(named), edges=say.listed(named))]
 
 
-def _by_players(edges: _Edges, say: Speech) -> Figure:
+def _by_players(edges: _Edges, say: Wording) -> Figure:
     names = {edition: edition_title(edition, say.lang) for edition in EDITIONS.ours}
     caption = say("starter-by-players")
     chart = small_charts(
@@ -86,7 +86,7 @@ def _by_players(edges: _Edges, say: Speech) -> Figure:
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
-def _by_place(found: Found, say: Speech) -> Figure:
+def _by_place(found: Found, say: Wording) -> Figure:
     shares = [percent(share) for share in found(table("classic", 4)).win_share_by_place]
     caption = say("starter-by-place")
     rows = [

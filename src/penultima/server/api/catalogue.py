@@ -19,6 +19,7 @@ from penultima.editions import (
     options_of,
     with_house_rules,
 )
+from penultima.editions.common import USUAL_FACES
 from penultima.editions.look import FILE, USUAL, Look, LookError, whole_look
 from penultima.editions.option import CopiesOption, Option
 from penultima.game.edition import Edition, Face
@@ -40,13 +41,16 @@ from penultima.table.setup import (
     Level,
     Setup,
     SetupError,
+    Teacher,
     counting_by_sheet,
     dealer_by_sheet,
 )
 from penultima.version import VERSION
-from penultima.words import edition_words
+from penultima.words import edition_words, house_rule_sentence, option_sentence
 
 _SEATS = tuple(range(FEWEST, MOST + 1))
+_TIMES = (15, 30, 45, 60, 90, 120)
+_USUAL_SIGNS = {face.sign for face in USUAL_FACES}
 _Pairs: TypeAlias = tuple[tuple[str, str], ...]
 _log = structlog.get_logger()
 
@@ -88,6 +92,10 @@ def _made(names: tuple[str, ...]) -> Catalogue:
         levels=tuple(level for level in Level if level in available_levels()),
         levels_missing=tuple(level for level in Level if level not in available_levels()),
         phrases=PHRASES,
+        teachers=tuple(Teacher),
+        times=_TIMES,
+        most_target=_most("target"),
+        most_sets=_most("sets"),
         seats=_SEATS,
         setup=Setup(),
     )
@@ -127,6 +135,7 @@ def _face(edition: Edition, face: Face) -> FaceSight:
         id=face.id,
         sign=face.sign,
         wild=face.wild,
+        usual=face.sign in _USUAL_SIGNS,
         points=face.points,
         copies=sum(map(edition.deck.count, face.cards)),
         goes_back=face.effect.goes_back,
@@ -151,6 +160,12 @@ def _look_file(edition: str) -> str | None:
 def _kind(company: Company, counting: Counting) -> MatchKind:
     seats = (n for n in _SEATS if _builds(Setup(company=company, counting=counting, seats=n)))
     return MatchKind(company=company, counting=counting, seats=tuple(seats))
+
+
+def _most(choice: str) -> int:
+    """The largest number that a setup takes for this choice."""
+    fields = msgspec.json.schema(Setup)["$defs"]["Setup"]["properties"]
+    return int(fields[choice]["maximum"])
 
 
 def _free_options(edition: Edition) -> list[Option]:
@@ -189,9 +204,10 @@ def _option(option: Option, editions: list[str]) -> OptionSight:
         least=None if option.values else option.least,
         most=option.most,
         face=option.field if isinstance(option, CopiesOption) else None,
-        en=option.en,
-        es=option.es,
         editions=tuple(editions),
+        en=option_sentence(option, "en"),
+        es=option_sentence(option, "es"),
+        es_419=option_sentence(option, "es-419"),
     )
 
 
@@ -200,9 +216,10 @@ def _house_rule(name: str, clashing: _Pairs) -> HouseRuleSight:
     clashes = (set(pair) - {name} for pair in clashing if name in pair)
     return HouseRuleSight(
         name=name,
-        en=rule.en,
-        es=rule.es,
         clashes=tuple(other for pair in clashes for other in pair),
+        en=house_rule_sentence(rule, "en"),
+        es=house_rule_sentence(rule, "es"),
+        es_419=house_rule_sentence(rule, "es-419"),
     )
 
 

@@ -12,7 +12,7 @@ from penultima.terminal.claims import open_claim
 from penultima.terminal.links import Heard, Link
 from penultima.terminal.place import Line, Place, Tone
 from penultima.terminal.plain import report
-from penultima.terminal.plain.obeying import obey
+from penultima.terminal.plain.orders import obey
 from penultima.terminal.plain.typed import NotUnderstood, Spoken, Wish, Word, read_line
 from penultima.terminal.question import waiting_for
 from penultima.terminal.speech import Speech
@@ -143,7 +143,7 @@ class PlainGame:
             return False
         if isinstance(wish, Slap) and place.slapping:
             return place.clock is not None and place.clock.slap_open
-        if wish == Spoken(Word.HINT) and place.stage is Stage.PLAYING:
+        if wish == Spoken(Word.ADVICE) and place.stage is Stage.PLAYING:
             return place.my_turn
         if isinstance(wish, Spoken | ASIDE) or place.stage is Stage.FINISHED:
             return True

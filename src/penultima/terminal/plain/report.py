@@ -7,6 +7,7 @@ from penultima.game.seating import Seat
 from penultima.notation import write_cards, write_move, write_seat, write_top
 from penultima.table.messages import Holder, TableSight
 from penultima.terminal.claims import claim_told, may_judge, open_claim, seconds_left
+from penultima.terminal.eyes import free_chairs
 from penultima.terminal.hands import in_order
 from penultima.terminal.place import Place
 from penultima.terminal.results import caption, headline, rows
@@ -120,7 +121,7 @@ def chair_lines(table: TableSight, place: Place) -> Iterator[str]:
 def host_line(table: TableSight, place: Place) -> str:
     speech = place.speech
     if place.chair is None:
-        return speech("terminal-sit-first" if place.free_chairs else "waiting-full")
+        return speech("terminal-sit-first" if free_chairs(place) else "waiting-full")
     if place.you is not None and place.you.host:
         return speech("terminal-start-first")
     return speech("waiting-for-host", host=table.host)

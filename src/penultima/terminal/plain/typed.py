@@ -16,7 +16,7 @@ class Word(StrEnum):
     """What is said with one word, or with a word and a little more."""
 
     HELP = "help"
-    HINT = "hint"
+    ADVICE = "advice"
     QUIT = "quit"
     HAND = "hand"
     TABLE = "table"
@@ -38,14 +38,16 @@ class Word(StrEnum):
 
 _ALIASES = {
     "?": Word.HELP,
-    "h": Word.HINT,
+    "h": Word.ADVICE,
+    "hint": Word.ADVICE,
     "q": Word.QUIT,
     "exit": Word.QUIT,
     "": Word.READY,
     "again": Word.READY,
     "next": Word.READY,
     "ayuda": Word.HELP,
-    "pista": Word.HINT,
+    "pista": Word.ADVICE,
+    "consejo": Word.ADVICE,
     "salir": Word.QUIT,
     "mano": Word.HAND,
     "mesa": Word.TABLE,

@@ -16,13 +16,13 @@ from penultima.table.messages import Refused, Stage
 from penultima.terminal.claims import obstacle
 from penultima.terminal.links import CannotPlay, Heard, Link
 from penultima.terminal.place import Line, Place, Tone
-from penultima.terminal.screen.accusing import Accusing
-from penultima.terminal.screen.asking import Asking
+from penultima.terminal.screen.accusation import Accusing
 from penultima.terminal.screen.board import WITH_LOG, Board
 from penultima.terminal.screen.controls import Controls
+from penultima.terminal.screen.dialog import Asking
 from penultima.terminal.screen.help import help_text, leave_text
 from penultima.terminal.screen.keys import press, word_for
-from penultima.terminal.screen.talking import Talking
+from penultima.terminal.screen.talk import Talking
 from penultima.terminal.speech import Speech
 
 _KEPT = 200

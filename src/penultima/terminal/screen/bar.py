@@ -11,6 +11,7 @@ from penultima.game.moves import CallUno, Challenge, Draw, Keep, Pass, Take
 from penultima.game.phases import UnderAttack
 from penultima.table.messages import Stage
 from penultima.terminal.claims import accusable, may_judge
+from penultima.terminal.eyes import free_chairs
 from penultima.terminal.place import Place
 from penultima.terminal.screen import cards
 from penultima.terminal.screen.controls import Controls
@@ -98,7 +99,7 @@ def _moves(place: Place) -> Iterator[Chip]:
     if place.view is not None and place.seat is not None and len(place.view.hand) <= 2:
         yield Chip("U", "UNO!", "uno", loud=offer.has(CallUno) or place.armed)
     if place.my_turn and place.may_ask:
-        yield Chip("H", speech("terminal-hint"), "hint")
+        yield Chip("H", speech("terminal-advice"), "advice")
 
 
 def _judging(place: Place) -> Iterator[Chip]:
@@ -118,7 +119,7 @@ def _owed(place: Place) -> int:
 def _seating(place: Place) -> Iterator[Chip]:
     """Where to sit; before the match, when to begin."""
     if place.chair is None:
-        for number in sorted(place.free_chairs):
+        for number in sorted(free_chairs(place)):
             label = f"{place.speech('chair-sit')} {number + 1}"
             yield Chip(str((number + 1) % 10), label, f"sit {number}")
     elif place.stage is Stage.GATHERING and place.you is not None and place.you.host:

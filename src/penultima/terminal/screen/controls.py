@@ -17,7 +17,7 @@ from penultima.table.commands import JudgeHint, PlayerMove
 from penultima.table.messages import Stage
 from penultima.terminal.claims import may_judge
 from penultima.terminal.place import Place
-from penultima.terminal.screen.laying import Laying
+from penultima.terminal.screen.lay import Laying
 from penultima.terminal.voice import new_id
 
 MOVES: dict[str, PlayerMove] = {
@@ -90,7 +90,7 @@ class Controls(Laying):
         if self.place.slapping and not self.place.hand_down:
             self.place.act(Slap())
 
-    def hint(self) -> None:
+    def ask_advice(self) -> None:
         if self.place.stage is Stage.PLAYING:
             self.note = self.place.speech("loading")
             self.place.ask_advice()

@@ -19,7 +19,7 @@ _KEYS = (
     ("C", "table-key-catch"),
     ("O", "table-key-object"),
     ("S", "table-key-slap"),
-    ("H", "terminal-key-hint"),
+    ("H", "terminal-key-advice"),
     ("M", "terminal-key-talk"),
     ("A", "terminal-key-accuse"),
     ("+ -", "terminal-key-judge"),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from penultima.game.cards import Color
 from penultima.table.messages import Stage
 from penultima.table.setup import Level
+from penultima.terminal.eyes import free_chairs
 from penultima.terminal.screen.controls import MOVES, Controls
 
 _FILL = Level.CASUAL
@@ -25,7 +26,7 @@ _KEYS: Mapping[str, str] = {
     "o": "object",
     "s": "slap",
     "space": "space",
-    "h": "hint",
+    "h": "advice",
     "m": "talk",
     "a": "accuse",
     "+": "uphold",
@@ -90,7 +91,7 @@ def _space(controls: Controls) -> None:
 def _sit_on(controls: Controls, number: int, name: str) -> None:
     """0 is the tenth seat."""
     chair = (number or 10) - 1
-    if chair in controls.place.free_chairs:
+    if chair in free_chairs(controls.place):
         controls.place.sit(chair, name)
 
 
@@ -102,7 +103,7 @@ _PLAIN: Mapping[str, Callable[[Controls], None]] = {
     "catch": Controls.catch,
     "object": Controls.protest,
     "slap": Controls.slap,
-    "hint": Controls.hint,
+    "advice": Controls.ask_advice,
     "uphold": lambda controls: controls.judge(upheld=True),
     "dismiss": lambda controls: controls.judge(upheld=False),
     "first": lambda controls: controls.walk(-controls.cursor),

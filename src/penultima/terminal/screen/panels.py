@@ -4,6 +4,7 @@ from textual.content import Content
 from textual.style import Style
 
 from penultima.table.messages import ChairSight, Holder, Stage, TableSight
+from penultima.terminal.eyes import free_chairs, names_of
 from penultima.terminal.hands import in_order
 from penultima.terminal.place import Place
 from penultima.terminal.results import Row, caption, headline, rows
@@ -52,7 +53,7 @@ def _waiting(place: Place, table: TableSight) -> str:
     if table.stage is Stage.DEALING:
         return speech("table-dealing")
     if place.chair is None:
-        return speech("terminal-choose-seat" if place.free_chairs else "waiting-full")
+        return speech("terminal-choose-seat" if free_chairs(place) else "waiting-full")
     if place.you is not None and place.you.host:
         return speech("waiting-you-host")
     return speech("waiting-for-host", host=table.host)
@@ -70,7 +71,7 @@ def result(place: Place) -> Content:
     lines += [Content(""), Content.styled(caption(table, speech), _FAINT)]
     waited = () if place.clock is None else place.clock.chairs
     if place.chair in table.ready and waited:
-        lines.append(Content(speech("table-waiting-for", names=place.names_of(waited))))
+        lines.append(Content(speech("table-waiting-for", names=names_of(place, waited))))
     return _NEWLINE.join(lines)
 
 

@@ -266,13 +266,13 @@ table-key-slap = slap the pile (or the space bar)
 table-key-cancel = take the card back before it is laid
 table-key-help = this help
 
-## Hints of the first game
+## Tips of the first game
 
-table-hint-turn = Your turn! Raised cards with a bright edge fit the top card by colour, number or symbol. Tap one.
-table-hint-draw = Nothing fits. Tap the draw pile or the Draw button.
-table-hint-uno = Two cards left: press UNO before you lay one, or somebody may catch you.
-table-hint-wild = A wild fits everything. Choose the colour to be played next.
-table-hint-ok = Got it
+table-tip-turn = Your turn! Raised cards with a bright edge fit the top card by colour, number or symbol. Tap one.
+table-tip-draw = Nothing fits. Tap the draw pile or the Draw button.
+table-tip-uno = Two cards left: press UNO before you lay one, or somebody may catch you.
+table-tip-wild = A wild fits everything. Choose the colour to be played next.
+table-tip-ok = Got it
 
 ## What anybody may say
 
@@ -299,4 +299,4 @@ table-teacher-thinking = The teacher is thinking…
 table-card-advised = { $card }, the teacher's choice
 table-review = Review my game
 table-review-of = Review of { $name }
-table-key-hint = ask the teacher, where the host allows it
+table-key-advice = ask the teacher, where the host allows it

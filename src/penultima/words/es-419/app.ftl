@@ -8,13 +8,14 @@ home-back-about = Todavía tienes lugar en una mesa.
 join = Unirse
 place-device-about = Pásenlo de mano en mano; tus cartas no se ven.
 settings = Configuración
-setup-seats = Lugares
 setup-problem-seats = «{ $kind }» es para { $seats } jugadores. Cambia los lugares o lo que se juega.
 counting-round-about =
     { $company ->
         [partners] Gana la pareja de quien se queda primero sin cartas.
        *[single] Gana quien se queda primero sin cartas.
     }
+house-draw-until-playable = Tomar hasta que sirva
+house-play-after-draw = Cualquier carta después de tomar
 level-casual = Casual
 levels-missing = { $levels }: necesitan el núcleo rápido, que este servidor no tiene. Quien lo administra puede agregarlo con pip install "penultima[fast]".
 waiting-title = { $edition }: tomen asiento
@@ -30,19 +31,6 @@ start-fill = { $open ->
     [one] Queda un lugar libre: lo ocupará un bot. Su nivel:
    *[other] Quedan { $open } lugares libres: los ocuparán bots. Su nivel:
 }
-tables-open = { $open ->
-    [0] completa
-    [one] un lugar libre
-   *[other] { $open } lugares libres
-}
-stage-gathering = aún no empieza
-me-delete-about = Se borran para siempre tu nombre, tus estadísticas y tu lugar en las partidas jugadas. Este dispositivo también te olvida.
-me-erased = Se borró todo lo que se guardaba de ti.
-me-no-matches = Todavía no terminas ninguna partida.
-score-about = Jueguen con cartas de verdad; nosotros contamos según la hoja. Los puntos se quedan en este dispositivo.
-score-enter = Anotar una ronda
-score-add-round = Anotar
-score-add = { $card }: { $count }. Agregar una
 session-stoodup = { $name } se fue.
 session-bottookover = { $name } no está; un bot le guarda el lugar hasta que vuelva.
 session-cameback = { $name } volvió.
@@ -72,7 +60,5 @@ error-bot-plays = Un bot está jugando por ti. Recupera antes tu lugar.
 error-not-playing = En esta ronda no tienes lugar.
 error-claim-failed = En esta ronda ya fracasó una queja tuya. Podrás quejarte otra vez en la siguiente.
 error-no-review = El anfitrión de esta mesa desactivó los repasos.
-setup-teacher-review = Al terminar la partida, le dice a cada quien qué jugadas suyas costaron más
-setup-teacher-hints = Además, durante la partida, le dice qué haría el experto a quien lo pregunte en su turno, y a nadie más
 choice-teacher-review = Al terminar la partida, el maestro repasa tus jugadas.
 error-no-such-level = Este servidor no puede jugar en ese nivel. Elige otro; quien administra el servidor puede agregarlo con pip install "penultima[fast]".

@@ -14,7 +14,6 @@ dismiss = Cerrar
 done = Listo
 ok = Vale
 cancel = Cancelar
-save = Guardar
 yes = Sí
 no = No
 points = { $points ->
@@ -42,7 +41,7 @@ settings-motion-reduced = El mínimo
 settings-sound = Sonido
 settings-sound-on = Con sonidos
 settings-volume = Volumen
-settings-hints-again = Ver otra vez los primeros consejos
+settings-tips-again = Ver otra vez los primeros consejos
 
 trouble-title = No ha podido ser
 try-again = Intentar otra vez
@@ -79,36 +78,10 @@ deck-plain = { $cards } cartas
 deck-specials = { $cards } cartas, entre ellas { $specials }
 deck-special = { $count } × { $card }
 setup-copies = Cartas en el mazo, { $card }
-setup-one-fewer = Una carta menos: { $card }
-setup-one-more = Una carta más: { $card }
 
 ## Lo que se elige para una mesa
 
 setup-edition = Edición
-setup-seats = Sitios
-setup-time = Tiempo por turno
-setup-seconds = { $seconds } segundos
-setup-no-clock = Sin reloj
-setup-company = Quién juega con quién
-setup-counting = Cuánto se juega
-setup-target = Puntos que hay que alcanzar
-setup-sets = Cuántas vueltas de doce rondas
-setup-dealer = Quién reparte primero
-setup-dealer-chance = Decide el azar
-setup-dealer-high-card = La carta más alta
-setup-options = Opciones de la hoja
-setup-options-about = Donde las hojas difieren o no dicen nada. Lo que dice la tuya está marcado.
-setup-changed = { $count ->
-    [one] { $count } elegida
-   *[other] { $count } elegidas
-}
-setup-by-sheet = según la hoja
-setup-house = Reglas de la casa
-setup-house-about = Ninguna está en las hojas. Elige las que se juegan en tu casa.
-setup-clash = No va con: { $others }
-setup-openness = Compañía
-setup-public = Mostrar la mesa en la lista pública, para que cualquiera pueda jugar o mirar
-setup-free-chat = Dejar que los jugadores escriban lo que quieran; si no, tienen frases hechas
 setup-problem-seats = «{ $kind }» es para { $seats } jugadores. Cambia los sitios o lo que se juega.
 setup-problem-house = «{ $one }» y «{ $other }» deciden lo mismo. Elige una de las dos.
 
@@ -189,19 +162,6 @@ levels-missing = { $levels }: necesitan el núcleo rápido, que este servidor no
 persona-who = ¿Quién es { $name }?
 persona-is = { $name } ({ $level }): { $says }
 
-## Una mesa nueva
-
-new-title = Mesa nueva
-new-people = ¿Quién juega en este dispositivo?
-new-player-name = Nombre del jugador { $number }
-new-remove = Quitar al jugador { $number }
-new-add = Otro jugador en este dispositivo
-new-add-about = Los demás entran con el enlace, el código o el QR. En un dispositivo compartido, la mano no se ve hasta que su jugador lo pide.
-new-bots = Bots
-new-level = Nivel
-new-bots-about = Puedes cambiarlo hasta que empiece la partida.
-new-open = Abrir la mesa
-
 ## Antes de empezar
 
 table-title = Mesa { $code } · Penúltima
@@ -236,7 +196,6 @@ start-fill = { $open ->
 }
 choices-title = A qué se juega
 choices-change = Cambiar a qué se juega
-choices-use = Jugar así
 read-the-rules = Leer las reglas
 choice-target = A { $target } puntos.
 choice-sets = { $sets ->
@@ -263,118 +222,6 @@ invite-copy = Copiar el enlace
 invite-copied = Enlace copiado.
 invite-share = Compartir
 invite-qr = Código QR de la mesa { $code }
-
-## Mesas públicas
-
-tables-none = Ahora mismo no hay ninguna mesa pública. Abre una y te encontrarán.
-tables-open-one = Abrir una mesa
-tables-host = anfitrión: { $host }
-tables-open = { $open ->
-    [0] completa
-    [one] un sitio libre
-   *[other] { $open } sitios libres
-}
-tables-people = { $people ->
-    [one] una persona
-   *[other] { $people } personas
-}
-tables-bots = { $bots ->
-    [one] un bot
-   *[other] { $bots } bots
-}
-tables-watching = { $count } mirando
-tables-join = Jugar
-tables-watch = Mirar
-tables-join-one = Jugar en la mesa { $code }
-tables-watch-one = Mirar la mesa { $code }
-stage-gathering = aún no ha empezado
-stage-dealing = se está repartiendo
-stage-playing = en juego
-stage-between = entre dos rondas
-stage-finished = partida terminada
-
-## Reglas
-
-rules-of = Reglas: { $edition }
-rules-search = Buscar
-rules-found = { $count ->
-    [one] Una cláusula
-   *[other] { $count } cláusulas
-}
-rules-link = Enlace a { $id }
-ruling = Criterio { $id }
-
-## Repetición
-
-replay-title = Repetición: mesa { $code }, partida { $game }
-replay-eyes = Vista por
-replay-all = todos, con las manos abiertas
-replay-round = Ronda
-replay-pile = { $count ->
-    [one] queda una carta
-   *[other] quedan { $count } cartas
-}
-replay-count = { $count ->
-    [one] una carta
-   *[other] { $count } cartas
-}
-replay-color = Color: { $color }
-replay-first = Al principio
-replay-back = Un paso atrás
-replay-play = Reproducir
-replay-pause = Pausar
-replay-next = Un paso adelante
-replay-last = Al final
-replay-speed = Velocidad
-replay-jump = Saltar a un paso
-replay-told = Lo que pasa
-replay-at = Paso { $at } de { $of }
-direction-left = Se juega hacia la izquierda.
-direction-right = Se juega hacia la derecha.
-watch-replay = Repetición
-record = Acta
-
-## Perfil
-
-me-keep = Guardar mi nombre y mis partidas
-me-keep-about = Si no, se borran 30 días después de tu última visita.
-me-saved = Guardado.
-me-statistics = Estadísticas
-me-matches = Partidas
-me-won = Ganadas
-me-rounds = Rondas
-me-history = Tus partidas
-me-no-matches = Todavía no has terminado ninguna partida.
-me-you-won = Ganada
-me-data = Tus datos
-me-data-about = Puedes llevarte todo lo que se guarda de ti, o borrarlo.
-me-export = Descargarlo todo
-me-delete = Borrarlo todo
-me-delete-sure = ¿Borrarlo todo?
-me-delete-about = Se borran para siempre tu nombre, tus estadísticas y tu sitio en las partidas jugadas. Este dispositivo también te olvida.
-me-erased = Se ha borrado todo lo que se guardaba de ti.
-
-## Hoja de puntos
-
-score-about = Jugad con cartas de verdad; nosotros contamos según la hoja. Los puntos se quedan en este dispositivo.
-score-setup = Jugadores y cuenta
-score-players = Jugadores
-score-more = Uno más
-score-fewer = Uno menos
-score-table = Puntos
-score-round = Ronda
-score-total = Total
-score-out = fuera
-score-winner = gana
-score-won = Gana: { $names }
-score-enter = Apuntar una ronda
-score-who = ¿Quién se quedó sin cartas?
-score-left-about = Toca cada carta que les queda a los demás.
-score-add = { $card }: { $count }. Añadir una
-score-remove = Quitar { $card }
-score-add-round = Apuntar
-score-undo = Tachar la última ronda
-score-clear = Hoja nueva
 
 ## Lo que pasa en la mesa además de las cartas
 
@@ -457,10 +304,6 @@ error-review-gone = El repaso quedó a medias. Empiézalo de nuevo.
 
 ## El maestro y los repasos
 
-setup-teacher = Maestro
-setup-teacher-off = No dice nada
-setup-teacher-review = Al acabar la partida, dice a cada cual qué jugadas suyas costaron más
-setup-teacher-hints = Además, durante la partida, dice qué haría el experto a quien lo pregunte en su turno, y a nadie más
 choice-teacher-off = El maestro no dice nada.
 choice-teacher-review = Al acabar la partida, el maestro repasa tus jugadas.
-choice-teacher-hints = En tu turno puedes preguntar al maestro, como todos; nadie ve quién lo hace.
+choice-teacher-advice = En tu turno puedes preguntar al maestro, como todos; nadie ve quién lo hace.

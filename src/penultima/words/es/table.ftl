@@ -266,13 +266,13 @@ table-key-slap = poner la mano en la pila (o barra espaciadora)
 table-key-cancel = recoger la carta antes de jugarla
 table-key-help = esta ayuda
 
-## Pistas de la primera partida
+## Consejos de la primera partida
 
-table-hint-turn = ¡Tu turno! Las cartas levantadas y con borde brillante coinciden con la de arriba en color, número o símbolo. Toca una.
-table-hint-draw = Ninguna carta te sirve. Toca { draw-pile } o el botón { table-draw }.
-table-hint-uno = Te quedan dos cartas: pulsa UNO antes de jugar una, o te pueden atrapar.
-table-hint-wild = Un comodín va con todo. Elige el color con el que se sigue.
-table-hint-ok = Entendido
+table-tip-turn = ¡Tu turno! Las cartas levantadas y con borde brillante coinciden con la de arriba en color, número o símbolo. Toca una.
+table-tip-draw = Ninguna carta te sirve. Toca { draw-pile } o el botón { table-draw }.
+table-tip-uno = Te quedan dos cartas: pulsa UNO antes de jugar una, o te pueden atrapar.
+table-tip-wild = Un comodín va con todo. Elige el color con el que se sigue.
+table-tip-ok = Entendido
 
 ## Lo que puede decir cualquiera
 
@@ -299,4 +299,4 @@ table-teacher-thinking = El maestro está pensando…
 table-card-advised = { $card }, lo que elige el maestro
 table-review = Repasar mi partida
 table-review-of = Repaso de { $name }
-table-key-hint = preguntar al maestro, si el anfitrión lo permite
+table-key-advice = preguntar al maestro, si el anfitrión lo permite

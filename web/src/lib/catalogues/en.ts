@@ -1,15 +1,7 @@
 export default Object.values(
-  import.meta.glob<string>(
-    [
-      "../../../../src/penultima/words/en/*.ftl",
-      "!**/personas.ftl",
-      "!**/teacher.ftl",
-      "!**/terminal.ftl",
-    ],
-    {
-      query: "?raw",
-      import: "default",
-      eager: true,
-    },
-  ),
+  import.meta.glob<string>("../../../../src/penultima/words/en/{app,game,table}.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
 );

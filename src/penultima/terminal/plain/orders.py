@@ -1,0 +1,127 @@
+"""What is done about a line that was typed."""
+
+from typing import TYPE_CHECKING
+
+from penultima.table.commands import (
+    PHRASES,
+    ClaimHint,
+    ClearChair,
+    Command,
+    JudgeHint,
+    Pause,
+    Resume,
+    Say,
+    SeatBot,
+    Start,
+    Write,
+)
+from penultima.table.setup import Level
+from penultima.terminal.claims import accused, letter_and_name, obstacle, others
+from penultima.terminal.eyes import free_chairs
+from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.plain import report
+from penultima.terminal.plain.typed import Spoken, Wish, Word
+from penultima.terminal.voice import new_id
+
+if TYPE_CHECKING:
+    from penultima.terminal.plain.game import PlainGame
+
+_FILL = Level.CASUAL
+
+
+def obey(wish: Wish, game: "PlainGame") -> None:
+    if isinstance(wish, Spoken):
+        _obey_word(wish, game)
+    elif game.place.chair is None:
+        _answer(game, game.place.speech("terminal-sit-first"))
+    else:
+        game.place.act(wish)
+
+
+def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
+    place = game.place
+    match spoken.word:
+        case Word.HELP:
+            for line in place.speech("terminal-plain-help").splitlines():
+                game.tell(Line(line))
+        case Word.ADVICE:
+            if not game.script:  # the first one may take a while
+                game.tell(Line(place.speech("loading"), Tone.NOTICE))
+            place.ask_advice()
+        case Word.HAND:
+            game.tell(Line(report.hand_in_words(place)))
+        case Word.TABLE:
+            for text in (report.table_line(place), *report.claim_lines(place)):
+                game.tell(Line(text))
+        case Word.MOVES:
+            game.tell(Line(report.moves_line(place)))
+        case Word.SCORES if place.table is not None:
+            names = zip(place.table.chairs, place.table.scores, strict=True)
+            game.tell(Line(", ".join(f"{chair.name} {score}" for chair, score in names)))
+        case Word.READY:
+            place.ready()
+        case Word.SIT:
+            _sit(spoken, game)
+        case Word.CLAIM if place.chair is not None:
+            _claim(spoken.rest, place.chair, game)
+        case _:
+            command = _to_company(spoken, place)
+            if command is None:
+                _answer(game, place.speech("terminal-say-how", phrases=", ".join(PHRASES)))
+            else:
+                place.say(command)
+
+
+def _sit(spoken: Spoken, game: "PlainGame") -> None:
+    """On the chair of that number, or on the first that is open."""
+    table = game.place.table
+    chairs = () if table is None else table.chairs
+    wanted = spoken.number
+    if wanted is None:
+        wanted = next(iter(free_chairs(game.place)), None)
+    if wanted is None or not 0 <= wanted < len(chairs):
+        key = "waiting-full" if wanted is None else "error-no-such-chair"
+        _answer(game, game.place.speech(key))
+        return
+    game.place.sit(wanted, game.name)
+
+
+def _claim(called: str, chair: int, game: "PlainGame") -> None:
+    """That somebody has told another what to play; the table says whether it may be claimed."""
+    place = game.place
+    against = accused(place, called)
+    if against is not None:
+        place.say(ClaimHint(id=new_id(), chair=chair, against=against))
+    elif (code := obstacle(place)) is not None:
+        _answer(game, place.speech.error(code))
+    else:
+        people = ", ".join(letter_and_name(place, other) for other in others(place))
+        _answer(game, place.speech("terminal-claim-how", people=people))
+
+
+def _to_company(spoken: Spoken, place: Place) -> Command | None:
+    """What concerns the others at the table, which itself says who may; None if it is unclear."""
+    number, level, chair = spoken.number, spoken.level or _FILL, place.chair
+    match spoken.word:
+        case Word.START:
+            return Start(id=new_id(), fill=level)
+        case Word.BOT if number is not None:
+            return SeatBot(id=new_id(), chair=number, level=level)
+        case Word.FREE if number is not None:
+            return ClearChair(id=new_id(), chair=number)
+        case Word.PAUSE if chair is not None:
+            return Pause(id=new_id(), chair=chair)
+        case Word.RESUME if chair is not None:
+            return Resume(id=new_id(), chair=chair)
+        case Word.SAY if chair is not None and spoken.phrase is not None:
+            return Say(id=new_id(), chair=chair, phrase=spoken.phrase)
+        case Word.WRITE if chair is not None and spoken.rest:
+            return Write(id=new_id(), chair=chair, text=spoken.rest[:200])
+        case (Word.YES | Word.NO) as word if chair is not None:
+            return JudgeHint(id=new_id(), chair=chair, upheld=word is Word.YES)
+        case _:
+            return None
+
+
+def _answer(game: "PlainGame", text: str) -> None:
+    game.tell(Line(text, Tone.REFUSAL))

@@ -1,0 +1,86 @@
+# What only a terminal says, in English; everything else comes from the game's own catalogue.
+
+## Starting
+
+terminal-title = Penúltima
+terminal-bad-address = ‘{ $address }’ is not an address. Give the link as it was shared: https://host/t/CODE
+terminal-no-code = ‘{ $address }’ names no table. The link ends in the code of the table: https://host/t/CODE
+terminal-unreachable = { $server } cannot be reached ({ $reason }). Check the address and the connection.
+terminal-no-game-there = { $server } answers, but there is no Penúltima there. Check the address.
+terminal-other-version = { $server } speaks another version of the game. Update the older one of the two.
+terminal-needs-textual = The screen needs textual: pip install 'penultima[terminal]'. Without it, --plain plays line by line.
+terminal-back = Connected again.
+terminal-goodbye = Goodbye!
+terminal-input-ended = The input has ended. Goodbye!
+terminal-too-early = Too early! Wait until the pile is open, then again.
+terminal-fair = The deal was checked: it was fair.
+terminal-unfair = The deal was NOT fair. This should hold and does not: { $claims }
+terminal-fair-unknown = The deal could not be checked: this terminal has not seen the whole round, or does not know the edition.
+
+## The line mode
+
+terminal-welcome = Penúltima, line mode. Type help for the words, quit to leave.
+terminal-not-understood = ‘{ $text }’ is neither a move nor a word. Type help, or moves for what can be done now.
+terminal-no-round = No round is being played.
+terminal-you = you
+terminal-table-line =
+    On top: { $top } ({ $card }), colour { $color }; pile { $pile }; play to the { $direction ->
+        [left] left
+       *[right] right
+    }; cards: { $seats }.
+terminal-hand-line =
+    { $count ->
+        [one] Your hand, one card: { $cards }
+       *[other] Your hand, { $count } cards: { $cards }
+    }
+terminal-moves-line = You can: { $moves }
+terminal-result-line =
+    { $gained ->
+        [0] { $name }: { $total } in all; held { $cards }
+       *[other] { $name }: +{ $gained }, { $total } in all; held { $cards }
+    }
+terminal-next = Press Enter for the next round.
+terminal-again = Type again for another match, quit to leave.
+terminal-sit-first = Type sit for the first open seat, or sit 2 for seat 2.
+terminal-start-first = You are the host. Type start: bots take the open seats.
+terminal-say-how = Say it like this: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXT, claim B, yes, no, or say with one of: { $phrases }.
+terminal-claim-how = Against whom? Type claim and one of them, letter or name: { $people }.
+terminal-judge-how =
+    { $seconds ->
+        [one] Was it a hint? Type yes or no: one second is left.
+       *[other] Was it a hint? Type yes or no: { $seconds } seconds are left.
+    }
+terminal-judged =
+    { $seconds ->
+        [one] It is decided within a second.
+       *[other] It is decided within { $seconds } seconds.
+    }
+terminal-plain-help =
+    r7 bs yv g+2: lay a card (colour r y g b; face 0-9, s skip, v reverse, +2). w:g w4:b: a wild with its colour. x (or xc, xs …): a special card.
+    r7!: lay it and say UNO. x:g>C: with colour and target. r7>C: swap hands with C, where that is played.
+    draw, keep, pass: the turn's card. take, challenge: the answer to a draw card. color g: name a colour.
+    uno, catch B, slap, object B: whenever they fit.
+    hand: your cards in words. table: who holds what. moves: what you can do. scores. advice: what a strong player would do, and why.
+    Enter: the next round. again: another match. quit: leave.
+    At a server: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
+    Where the host lets everybody write: write TEXT. claim B: B has told somebody what to play. yes, no: your vote on such a claim.
+
+## The screen
+
+terminal-to-the-left = play goes to the left
+terminal-to-the-right = play goes to the right
+terminal-advice = Advice
+terminal-help = Help
+terminal-quit = Quit
+terminal-key-advice = ask what a strong player would do, and why
+terminal-key-talk = say something to the others, or ask for a pause (at a server)
+terminal-key-accuse = claim that somebody has told another what to play
+terminal-key-judge = your vote on such a claim: it was a hint, or it was not
+terminal-accuse-whom = Who has told somebody what to play?
+terminal-key-quit = leave the game
+terminal-faces = ⊘ Skip   ⇄ Reverse   ✦ Wild   Below each card stands how it is written.
+terminal-help-play = Click a card, or walk to it and press Enter. A card that does not fit may be tried as well: the table says why not.
+terminal-close = Esc closes this.
+terminal-leave-alone = The game is not kept.
+terminal-yes-no = Enter: leave   Esc: stay
+terminal-choose-seat = Choose a seat: press its number or click it.

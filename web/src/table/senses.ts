@@ -1,0 +1,13 @@
+/** The senses of a page in a browser. */
+import { announce } from "../lib/announce.svelte";
+import { navigate } from "../lib/router.svelte";
+import { settings } from "../lib/settings.svelte";
+import { sound } from "../sound";
+import type { Senses } from "./state/senses";
+
+export const senses: Senses = {
+  sound,
+  announce,
+  still: () => settings.reducedMotion || document.hidden,
+  leave: () => navigate("/"),
+};

@@ -1,0 +1,72 @@
+/** Cards that fly over the page from place to place; pure decoration. */
+import { backSvg, faceSvg } from "../../cards/draw";
+import type { Perform } from "../state/stage.svelte";
+import type { Flight, Place, Scene } from "../state/story";
+
+export function performer(root: () => HTMLElement | null, edition: () => string): Perform {
+  return async (scene, ms, left) => {
+    const area = root();
+    if (!area || scene.waves.length === 0) return pause(ms);
+    const ends = scene.waves.map((wave) =>
+      wave.map((flight) => ({ flight, from: find(area, flight, scene), to: box(area, flight.to) })),
+    );
+    left();
+    const gap = (ms * 0.45) / Math.max(1, scene.waves.length - 1);
+    const each = scene.waves.length > 1 ? ms * 0.55 : ms;
+    const landed = ends.flatMap((wave, at) =>
+      wave.map(({ flight, from, to }) =>
+        from && to ? fly(flight, from, to, each, at * gap, edition()) : Promise.resolve(),
+      ),
+    );
+    await Promise.race([Promise.all(landed), pause(ms + 200)]);
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function box(area: HTMLElement, place: Place): DOMRect | null {
+  const name = typeof place === "number" ? `seat-${place}` : place;
+  return area.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect() ?? null;
+}
+
+/** A card laid from the open hand starts where it lies there. */
+function find(area: HTMLElement, flight: Flight, scene: Scene): DOMRect | null {
+  const laid = scene.events[0]?.event === "played" && flight.card;
+  const lying =
+    laid && area.querySelector(`[data-place="seat-${flight.from}"] [data-card="${flight.card}"]`);
+  return lying ? lying.getBoundingClientRect() : box(area, flight.from);
+}
+
+async function fly(
+  flight: Flight,
+  from: DOMRect,
+  to: DOMRect,
+  ms: number,
+  delay: number,
+  edition: string,
+): Promise<void> {
+  const card = document.createElement("div");
+  card.className = "flying-card";
+  card.setAttribute("aria-hidden", "true");
+  card.innerHTML = flight.card ? faceSvg(flight.card, edition) : backSvg(edition);
+  document.body.append(card);
+  const width = 64;
+  const at = (place: DOMRect, turn: number, lift = 0) => {
+    const scale = Math.max(0.4, Math.min(1.25, place.height / 96));
+    const x = place.left + place.width / 2 - width / 2;
+    const y = place.top + place.height / 2 - width * 0.75 - lift;
+    return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+  };
+  const tilt = (from.left - to.left) / 40;
+  const motion = card.animate(
+    [
+      { transform: at(from, 0), opacity: 1 },
+      { transform: at(to, tilt), opacity: 1 },
+    ],
+    { duration: ms, delay, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" },
+  );
+  await motion.finished.catch(() => undefined);
+  card.remove();
+}

@@ -1,0 +1,46 @@
+/** The log's lines: what is worth a sentence, and equal sentences in a row counted. */
+import type { TableEvent } from "../../protocol";
+
+const UNTOLD = new Set(["asked", "exposed", "shuffled", "merged"]);
+const PRIVATE = new Set(["dealt", "received", "considered", "shown"]);
+
+/** `open` if only one player looks at this screen. */
+export function worthTelling(events: readonly TableEvent[], open: boolean): TableEvent[] {
+  return events.filter((event, at) => {
+    if (UNTOLD.has(event.event) || (!open && PRIVATE.has(event.event))) return false;
+    return !(open && event.event === "drew" && isToldByNext(event.seat, events[at + 1]));
+  });
+}
+
+/** The drawer's own screen names the card, which says that it was drawn. */
+function isToldByNext(seat: number, next: TableEvent | undefined): boolean {
+  return (next?.event === "received" || next?.event === "considered") && next.seat === seat;
+}
+
+/** An event, and who sat where when it happened. */
+export interface Entry {
+  event: TableEvent;
+  seats: readonly string[];
+}
+
+const KEPT = 250;
+
+export function keep(entries: readonly Entry[], more: readonly Entry[]): Entry[] {
+  return [...entries, ...more].slice(-KEPT);
+}
+
+export interface Line {
+  text: string;
+  times: number;
+}
+
+/** Sentences one below the other, equal ones in a row counted. */
+export function lines(texts: readonly string[]): Line[] {
+  const all: Line[] = [];
+  for (const text of texts) {
+    const last = all.at(-1);
+    if (last?.text === text) last.times += 1;
+    else if (text) all.push({ text, times: 1 });
+  }
+  return all;
+}

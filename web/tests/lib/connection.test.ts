@@ -1,0 +1,175 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { TableConnection, type Socket } from "../../src/lib/connection.svelte";
+import type { ClientFrame, ServerFrame, TableEvent, Update } from "../../src/protocol";
+
+/** A socket whose other end is the test. */
+class Line implements Socket {
+  sent: ClientFrame[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((text: string) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientFrame);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  reconnect(): void {
+    this.drop();
+  }
+  open(): void {
+    this.onopen!();
+  }
+  drop(): void {
+    this.onclose!();
+  }
+  hear(frame: ServerFrame): void {
+    this.onmessage!(JSON.stringify(frame));
+  }
+  /** What was sent since the last time, without greetings. */
+  take(): ClientFrame[] {
+    return this.sent.splice(0).filter((frame) => frame.type !== "hello");
+  }
+}
+
+const kept = (event: number): TableEvent => ({ event: "kept", seat: event });
+const update = (seq: number, more: Partial<Update> = {}): Update => ({
+  type: "update",
+  seq,
+  turn: seq,
+  ...more,
+});
+
+async function connected() {
+  const line = new Line();
+  const connection = new TableConnection("BCD234", () => line, null);
+  await vi.waitFor(() => expect(line.onopen).not.toBeNull());
+  line.open();
+  return { line, connection };
+}
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", { getItem: () => "a token", removeItem: () => undefined });
+});
+
+test("the first frame says who we are and what we have seen", async () => {
+  const { line } = await connected();
+  expect(line.sent).toEqual([
+    { type: "hello", token: "a token", table: "BCD234", since: 0, entropy: false },
+  ]);
+  line.hear(update(7));
+  line.drop();
+  line.sent = [];
+  line.open();
+  expect(line.sent[0]).toMatchObject({ type: "hello", since: 7 });
+});
+
+test("a ping is answered at once", async () => {
+  const { line } = await connected();
+  line.hear({ type: "ping", n: 5 });
+  expect(line.take()).toEqual([{ type: "pong", n: 5 }]);
+});
+
+test("a command is answered by its id", async () => {
+  const { line, connection } = await connected();
+  line.hear(update(1));
+  const first = connection.send({ type: "ready", chair: 0 });
+  const second = connection.send({ type: "stand", chair: 0 });
+  const [one, other] = line.take() as { id: string }[];
+  expect(one!.id).not.toBe(other!.id);
+  line.hear({ type: "refused", id: other!.id, code: "not-yours" });
+  line.hear({ type: "ack", id: one!.id });
+  expect(await first).toEqual({ ok: true });
+  expect(await second).toEqual({ ok: false, code: "not-yours", rule: "", detail: "" });
+});
+
+test("an unanswered command is sent again with the same id, an answered one is not", async () => {
+  const { line, connection } = await connected();
+  line.hear(update(1));
+  void connection.send({ type: "ready", chair: 0 });
+  const lost = connection.send({ type: "stand", chair: 0 });
+  const [answered, open] = line.take() as { id: string }[];
+  line.hear({ type: "ack", id: answered!.id });
+  line.drop();
+  expect(connection.status).toBe("lost");
+  line.open();
+  expect(line.take()).toEqual([]);
+  line.hear(update(1));
+  expect(line.take()).toEqual([open]);
+  line.hear({ type: "ack", id: open!.id });
+  expect(await lost).toEqual({ ok: true });
+});
+
+test("a command made while the line is down waits for it", async () => {
+  const { line, connection } = await connected();
+  line.hear(update(1));
+  line.drop();
+  void connection.send({ type: "ready", chair: 0 });
+  expect(line.take()).toEqual([]);
+  line.open();
+  line.hear(update(1));
+  expect(line.take()).toMatchObject([{ type: "ready", chair: 0 }]);
+});
+
+test("events come once each, missed ones before the update that follows them", async () => {
+  const { line, connection } = await connected();
+  const heard: [TableEvent[], number | null][] = [];
+  connection.onEvents((events, about) => heard.push([events, about?.seq ?? null]));
+  line.hear(update(1, { events: [kept(1)] }));
+  line.drop();
+  line.open();
+  line.hear({ type: "missed", seq: 2, events: [kept(2)] });
+  line.hear({ type: "missed", seq: 3, events: [kept(3)] });
+  line.hear(update(3));
+  line.hear(update(4, { events: [kept(4)] }));
+  line.hear(update(4, { events: [kept(4)] }));
+  expect(heard).toEqual([
+    [[kept(1)], 1],
+    [[kept(2)], null],
+    [[kept(3)], null],
+    [[], 3],
+    [[kept(4)], 4],
+    [[], 4],
+  ]);
+  expect(connection.heard.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+});
+
+test("a gap in the numbers makes the line anew", async () => {
+  const { line, connection } = await connected();
+  line.hear(update(1));
+  const again = vi.spyOn(line, "reconnect");
+  line.hear(update(3, { events: [kept(3)] }));
+  expect(again).toHaveBeenCalled();
+  expect(connection.turn).toBe(1);
+});
+
+test("what an update leaves out of table and you stays as it was", async () => {
+  const { line, connection } = await connected();
+  const you = { name: "North", chairs: [0], host: true, muted: false, claim_failed: false };
+  const clock = { chairs: [0], left_ms: 5000, of_ms: 5000, slap_open: false };
+  line.hear(update(1, { you, clock }));
+  line.hear(update(2));
+  expect(connection.you).toEqual(you);
+  expect(connection.clock).toBeNull();
+});
+
+test("a table that is not there ends the connection", async () => {
+  const { line, connection } = await connected();
+  const asked = connection.send({ type: "ready", chair: 0 });
+  line.hear({ type: "bye", code: "no-such-table" });
+  expect(connection.status).toBe("closed");
+  expect(connection.closedBecause).toBe("no-such-table");
+  expect(line.closed).toBe(true);
+  expect(await asked).toMatchObject({ ok: false, code: "no-such-table" });
+});
+
+test("a server that stops is waited for", async () => {
+  const { line, connection } = await connected();
+  line.hear(update(1));
+  line.hear({ type: "bye", code: "server-stopping" });
+  line.drop();
+  expect(connection.status).not.toBe("closed");
+  expect(line.closed).toBe(false);
+});

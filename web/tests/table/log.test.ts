@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { TableEvent } from "../../src/protocol";
+import { keep, lines, worthTelling, type Entry } from "../../src/table/state/log";
+
+const drawn: TableEvent[] = [
+  { event: "drew", seat: 0, why: "turn" },
+  { event: "considered", seat: 0, card: "r7", forced: true },
+  { event: "asked", phase: { phase: "justdrew", seat: 0 }, waiting: [] },
+  { event: "exposed", seat: 1 },
+];
+
+describe("the log", () => {
+  it("tells neither who is asked nor who is exposed, and a card drawn once", () => {
+    expect(worthTelling(drawn, true).map(({ event }) => event)).toEqual(["considered"]);
+  });
+
+  it("tells no secret where several players share a screen", () => {
+    expect(worthTelling(drawn, false).map(({ event }) => event)).toEqual(["drew"]);
+  });
+
+  it("counts equal sentences in a row", () => {
+    expect(lines(["A draws.", "A draws.", "", "A draws.", "B lays."])).toEqual([
+      { text: "A draws.", times: 3 },
+      { text: "B lays.", times: 1 },
+    ]);
+  });
+
+  it("forgets what is long past", () => {
+    const entry = { event: drawn[0]!, seats: [] };
+    const kept = Array.from({ length: 400 }).reduce<Entry[]>((all) => keep(all, [entry]), []);
+    expect(kept.length).toBeLessThan(400);
+  });
+});
