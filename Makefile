@@ -15,6 +15,10 @@ COUNT ?=
 JOBS ?=
 CAMPAIGN = $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) $(if $(JOBS),--jobs $(JOBS))
 
+# Python keeps what it has compiled, whatever the shell says: hundreds of processes that tests start
+# would otherwise read every source again, which takes most of them three times as long.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
@@ -56,25 +60,11 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 # ---------------------------------------------------------------- checking
 
 .PHONY: test
+test: export OPENBLAS_NUM_THREADS := 1# as many workers as cores; each with threads for all would spin
 test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
-	$(MAKE) --jobs=3 kernel lint web-test
-	rm -f .coverage .coverage.*
-	$(BIN)/coverage run -m pytest -n $(or $(JOBS),auto) -m "not slow" $(OUTSIDE:%=--ignore=%)
-	$(BIN)/coverage combine --quiet
-	$(BIN)/coverage report
-	$(BIN)/python -m pytest -n $(or $(JOBS),auto) -m slow $(OUTSIDE:%=--ignore=%)
+	$(MAKE) --jobs=2 --output-sync=target kernel measured lint web-test examples
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
-	    $(BIN)/python -m pytest -n $(or $(JOBS),auto) $(OUTSIDE)
-	$(BIN)/python tools/doctests.py README.md
-	$(BIN)/penultima rules --coverage
-	$(BIN)/penultima check tests/scenarios
-
-# Tests of what coverage does not look at, or in other processes: it would only make them slow. So
-# do the slow ones among the rest: every line of the rules and the table is reached without them.
-OUTSIDE = tests/server tests/wire tests/browser tests/test_personas.py tests/test_players.py \
-    tests/test_policies.py tests/test_skilled.py tests/agreement \
-    tests/encoding tests/environments tests/simulation tests/lab tests/fast tests/arena \
-    tests/players tests/terminal tests/training tests/teaching tests/recombined tests/shelf
+	    $(BIN)/python -m pytest -n $(or $(JOBS),auto) --dist worksteal -m "not measured"
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time
@@ -86,9 +76,20 @@ web-test: $(CLIENT) ## the client's own style, types and tests
 	$(NPM) run check
 	$(NPM) test
 
+.PHONY: measured
+measured: $(INSTALLED) ## tests of the rules and the table, which reach every line and branch
+	$(BIN)/coverage run -m pytest -q -m measured
+	$(BIN)/coverage report
+
+.PHONY: examples
+examples: $(INSTALLED) ## what the README shows, what the tests show of each clause, every scenario
+	$(BIN)/python tools/doctests.py README.md
+	$(BIN)/penultima rules --coverage
+	$(BIN)/penultima check tests/scenarios
+
 .PHONY: check
-check: lint ## the quick loop: style, types, import contracts, fast tests
-	$(BIN)/python -m pytest -q -n $(or $(JOBS),auto) -m "not slow" $(OUTSIDE:%=--ignore=%)
+check: lint ## the quick loop: style, types, import contracts, fast tests of the rules and the table
+	$(BIN)/python -m pytest -q -n $(or $(JOBS),auto) -m "measured and not slow"
 
 .PHONY: lint
 lint: $(INSTALLED) ## style, types, import contracts, declared dependencies

@@ -21,7 +21,10 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.fast import chain, layout, worlds
 from penultima.fast.bits import of_color
+from penultima.fast.desk import Seen, Ways
+from penultima.fast.game import Game
 from penultima.fast.minds import TUNED, weights_from
+from penultima.fast.search import Asking
 from penultima.game.cards import COLORS
 from penultima.game.edition import Edition, is_guilty
 from penultima.game.moves import RunOut
@@ -57,18 +60,26 @@ class Witness(Thinking):
         memory = self._remember(view, table)
         here = scene(self.edition, view, memory)
         desk.w[:], desk.b[:] = here.w, here.b
-        mine, journal = memory.hand_of[memory.seat], memory.journal
-        how = (styles.weights, styles.priors, styles.heat)
+        mine = memory.hand_of[memory.seat]
+        seen = Seen(table, memory.journal, mine, here.unseen)
+        ways = Ways(styles.weights, styles.priors, styles.heat)
         seed, at = np.uint64(self._seed_of(view)), layout.HANDS + 2 * next_player(view)
         effort, others, found = self.effort, len(view.counts) - 1, [0] * len(COLORS)
+        asking = Asking(
+            Game(table, here.w, here.b),
+            memory.seat,
+            memory.hand_of,
+            memory.color_before_four,
+            seed,
+            others * effort.settling,
+            others * effort.mixing,
+        )
         for number in range(WALKS):
-            chain.begin_walk(table, journal, mine, here.unseen, seed, number, *how, desk)
-            chain.walk(table, journal, mine, *how, others * effort.settling, desk)
+            chain.begin_walk(seen, seed, number, ways, desk)
+            chain.walk(seen, ways, asking.settling, desk)
             for _ in range(WORLDS):
-                chain.walk(table, journal, mine, *how, others * effort.mixing, desk)
-                worlds.build(
-                    table, here.w, here.b, mine, memory.hand_of, memory.color_before_four, desk
-                )
+                chain.walk(seen, ways, asking.mixing, desk)
+                worlds.build(asking, mine, desk)
                 for color in range(len(COLORS)):
                     found[color] += int(desk.w[at]) & int(of_color(table, np.uint8(color))) != 0
         return [times / (WALKS * WORLDS) for times in found]

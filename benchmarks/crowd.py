@@ -55,6 +55,11 @@ class Figures:
         self.late = 0
         """Moves that were due when no table was ready for one."""
 
+    def clear(self) -> None:
+        for times in (self.acks, self.fan_outs, self.welcomes, self.lags):
+            times.clear()
+        self.refused = self.moves = self.late = 0
+
 
 class Table:
     """One table: who is asked, and when the last command was sent."""

@@ -5,13 +5,22 @@ People sit on all four chairs of every table, and at every tenth table four peop
 4,400 sockets at 1,000 tables. All of them are played by this process, at a fixed number of moves a
 second over all tables together. Everybody says UNO in time and plays CLASSIC, so that no race is
 open: in a race the server holds answers back on purpose, to be fair to those who are far away.
+
+What a move costs depends on how busy the machine is. So two versions are compared in one run:
+`--beside CHECKOUT` starts the server of another checkout, installed in its own `.venv`, under the
+same load at the same time.
 """
 
 import argparse
 import asyncio
 import random
+import sys
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import msgspec
 
 from benchmarks.crowd import SEATS, Figures, Person, Table
 from penultima.table import Setup
@@ -102,61 +111,130 @@ def part_of(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(part * len(values)))] if values else 0.0
 
 
-async def _measure(server: ServerProcess, tables: int, rate: float, seconds: float) -> None:
-    empty = server.memory
-    figures = Figures()
-    begun = time.perf_counter()
-    seated = await _sit_down(server, tables, figures)
-    people = [person for table in seated for person in table.people]
-    print(f"{tables:,} tables, {len(people):,} sockets, in {time.perf_counter() - begun:.0f} s")
-    await keep_playing(seated, rate, min(5.0, seconds))
-    figures.acks.clear()
-    figures.fan_outs.clear()
-    figures.lags.clear()
-    figures.moves = figures.late = figures.refused = 0
-    stored = _store_figures(server)
-    full, cpu, own = server.memory, server.cpu_seconds, time.process_time()
-    playing = asyncio.ensure_future(keep_playing(seated, rate, seconds))
-    await asyncio.sleep(seconds / 2)
-    backs = await _come_back(seated, server.port, min(200, len(people) // 4))
-    await playing
-    used, own = server.cpu_seconds - cpu, time.process_time() - own
+class Spent(msgspec.Struct, frozen=True):
+    """What a server has used up so far."""
+
+    cpu: float
+    system: float
+    by_thread: dict[int, float]
+    written: int
+    store_seconds: float
+    writes: float
+    transactions: float
+
+    @classmethod
+    def by(cls, server: ServerProcess) -> "Spent":
+        lines = server.ask("GET", "/metrics").body.decode().splitlines()
+        told = dict(line.split() for line in lines if not line.startswith("#") and "{" not in line)
+        names = ("store_seconds_sum", "store_batch_sum", "store_seconds_count")
+        stored = (float(told[f"penultima_{name}"]) for name in names)
+        return cls(
+            server.cpu_seconds,
+            server.system_seconds,
+            server.thread_seconds,
+            server.bytes_written,
+            *stored,
+        )
+
+
+class Side:
+    """One server with everybody at its tables."""
+
+    def __init__(self, name: str, server: ServerProcess) -> None:
+        self.name, self.server = name, server
+        self.figures = Figures()
+        self.tables: list[Table] = []
+        self.moves = 0
+        """Accepted, while it was measured what they cost."""
+        self.backs: list[float] = []
+        self.empty = server.memory
+        self.full = 0
+        self.before = self.after = Spent.by(server)
+
+    @property
+    def people(self) -> list[Person]:
+        return [person for table in self.tables for person in table.people]
+
+    async def fill(self, tables: int) -> None:
+        begun = time.perf_counter()
+        self.tables = await _sit_down(self.server, tables, self.figures)
+        took = time.perf_counter() - begun
+        print(f"{self.name}: {tables:,} tables, {len(self.people):,} sockets, in {took:.0f} s")
+
+    async def play(self, rate: float, seconds: float) -> None:
+        await keep_playing(self.tables, rate, min(5.0, seconds))
+        self.figures.clear()
+        self.full, self.before = self.server.memory, await asyncio.to_thread(Spent.by, self.server)
+        await keep_playing(self.tables, rate, seconds)
+        self.after = await asyncio.to_thread(Spent.by, self.server)
+        self.moves = len(self.figures.acks)
+        playing = asyncio.ensure_future(keep_playing(self.tables, rate, 10 * seconds))
+        count = min(200, len(self.people) // 4)
+        self.backs = await _come_back(self.tables, self.server.port, count)
+        playing.cancel()
+
+    @property
+    def cpu_per_move(self) -> float:
+        """In milliseconds."""
+        return (self.after.cpu - self.before.cpu) / self.moves * 1000
+
+    def leave(self) -> None:
+        for person in self.people:
+            assert person.line is not None
+            person.line.abort()
+
+
+def _report(side: Side, seconds: float) -> None:
+    figures, server, before, after = side.figures, side.server, side.before, side.after
+    moves = side.moves
+    loop = server.loop_thread
+    in_loop = after.by_thread[loop] - before.by_thread[loop]
+    system = after.system - before.system
     print(
-        f"{figures.moves / seconds:.0f} moves/s for {seconds:.0f} s ({figures.late} late, "
-        f"{figures.refused} refused); CPU: server {used / seconds:.0%}, load {own / seconds:.0%}"
+        f"\n{side.name}: {moves / seconds:.0f} moves/s for {seconds:.0f} s ({figures.late} late, "
+        f"{figures.refused} refused)\n"
+        f"CPU {side.cpu_per_move:.3f} ms a move, {in_loop / moves * 1000:.3f} of them in the loop, "
+        f"{system / moves * 1000:.3f} in the system; "
+        f"{(after.cpu - before.cpu) / seconds:.0%} of a core"
     )
+    transactions = after.transactions - before.transactions
     print(
-        f"a pause of {PAUSE * 1000:.0f} ms on this machine is longer by "
-        f"p50 {part_of(figures.lags, 0.5):.1f} ms, p99 {part_of(figures.lags, 0.99):.1f} ms"
+        f"{(after.written - before.written) / moves / 1000:.1f} KB written to the disk a move; "
+        f"{(after.writes - before.writes) / transactions:.1f} writes a transaction, "
+        f"{1000 * (after.store_seconds - before.store_seconds) / transactions:.1f} ms each"
     )
-    now = _store_figures(server)
-    seconds_each, writes, times = (
-        after - before for before, after in zip(stored, now, strict=True)
-    )
-    print(f"{writes / times:.1f} writes a transaction, {1000 * seconds_each / times:.1f} ms each")
     _line("ack", figures.acks, GOALS["ack p99"])
     _line("fan-out", figures.fan_outs, GOALS["fan-out p99"])
-    _line("coming back", backs, 250.0)
+    _line("coming back", side.backs, 250.0)
     memory, most = server.memory / _MIB, GOALS["memory"]
     print(
         f"memory {memory:.0f} MiB; goal {most:.0f} MiB: {_reached(memory, most)}; "
-        f"{(server.memory - empty) / tables / 1024:.0f} KiB a table with its sockets, "
-        f"{(server.memory - full) / _MIB:+.1f} MiB while playing"
+        f"{(server.memory - side.empty) / len(side.tables) / 1024:.0f} KiB a table with its "
+        f"sockets, {(server.memory - side.full) / _MIB:+.1f} MiB while playing"
     )
-    lost = sum(person.line is None or person.line.lost for person in people)
+    lost = sum(person.line is None or person.line.lost for person in side.people)
     print(f"{lost} sockets lost")
-    for person in people:
-        assert person.line is not None
-        person.line.abort()
+
+
+async def _measure(sides: list[Side], tables: int, rate: float, seconds: float) -> None:
+    for side in sides:
+        await side.fill(tables)
+    own = time.process_time()
+    await asyncio.gather(*(side.play(rate, seconds) for side in sides))
+    own = time.process_time() - own
+    lags = [lag for side in sides for lag in side.figures.lags]
+    print(
+        f"load: {own / seconds:.0%} of a core; a pause of {PAUSE * 1000:.0f} ms on this machine is "
+        f"longer by p50 {part_of(lags, 0.5):.1f} ms, p99 {part_of(lags, 0.99):.1f} ms"
+    )
+    for side in sides:
+        _report(side, seconds)
+    if len(sides) > 1:
+        ratio = sides[1].cpu_per_move / sides[0].cpu_per_move
+        print(f"\nCPU a move: {sides[1].name} / {sides[0].name} = {ratio:.2f}")
+    for side in sides:
+        side.leave()
     await asyncio.sleep(0.5)
-
-
-def _store_figures(server: ServerProcess) -> list[float]:
-    """Seconds in transactions, writes in them, and their number, so far."""
-    lines = server.ask("GET", "/metrics").body.decode().splitlines()
-    told = dict(line.split() for line in lines if not line.startswith("#") and "{" not in line)
-    names = ("store_seconds_sum", "store_batch_sum", "store_seconds_count")
-    return [float(told[f"penultima_{name}"]) for name in names]
 
 
 def _line(name: str, values: list[float], goal: float) -> None:
@@ -171,9 +249,17 @@ def _reached(value: float, goal: float) -> str:
     return "reached" if value <= goal else "not reached"
 
 
-def report(tables: int, rate: float, seconds: float) -> None:
-    with serving(pace="human", limits="wide") as server:
-        asyncio.run(_measure(server, tables, rate, seconds))
+def report(tables: int, rate: float, seconds: float, beside: Path | None = None) -> None:
+    pythons = {"this": Path(sys.executable)}
+    if beside is not None:
+        pythons["beside"] = beside / ".venv" / "bin" / "python"
+    with ExitStack() as stack:
+        servers = {
+            name: stack.enter_context(serving(pace="human", limits="wide", python=python))
+            for name, python in pythons.items()
+        }
+        sides = [Side(name, server) for name, server in servers.items()]
+        asyncio.run(_measure(sides, tables, rate, seconds))
 
 
 def main() -> None:
@@ -181,8 +267,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second, all together")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--beside", type=Path, help="another checkout to run under the same load")
     given = parser.parse_args()
-    report(given.tables, given.rate, given.seconds)
+    report(given.tables, given.rate, given.seconds, given.beside)
 
 
 if __name__ == "__main__":

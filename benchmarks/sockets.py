@@ -7,8 +7,8 @@ _HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-_NO_MASK = b"\0\0\0\0"
-"""A mask that changes nothing is still a mask."""
+_MASK = b"\x5a\xc3\x17\x9e"
+"""Always the same one: what matters is that the server has to take it off."""
 
 
 class Line(asyncio.Protocol):
@@ -65,11 +65,17 @@ class Line(asyncio.Protocol):
             head = bytes((0x81, 0x80 | size))
         else:
             head = bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
-        self._transport.write(head + _NO_MASK + frame)
+        self._transport.write(head + _MASK + _masked(frame))
 
     def abort(self) -> None:
         if self._transport is not None:
             self._transport.abort()
+
+
+def _masked(frame: bytes) -> bytes:
+    size = len(frame)
+    mask = (_MASK * (size // 4 + 1))[:size]
+    return (int.from_bytes(frame, "big") ^ int.from_bytes(mask, "big")).to_bytes(size, "big")
 
 
 async def open_line(port: int, hear: Callable[[bytes], None]) -> Line:

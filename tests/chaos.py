@@ -25,6 +25,7 @@ from penultima.notation import NotationError, read_move
 from penultima.table import Company, Counting, Setup
 from penultima.table.commands import Sit, Start
 from penultima.table.messages import ServerFrame, Stage
+from tests.waiting import QUIET, Patience
 from tests.wire.campaign import Campaign, Tally, run
 from tests.wire.client import Client
 from tests.wire.mind import Mind
@@ -33,7 +34,8 @@ from tests.wire.setups import any_setup
 
 TABLES = 5
 PEOPLE = 2
-PATIENCE = 60.0
+STILL = QUIET
+"""Seconds without anything new after which the server has forgotten something."""
 Row = tuple[int, str | None, str, str]
 SPEECH = (CallUno, Catch, Object, Slap)
 _KINDS = tuple((Company.SINGLE, counting) for counting in Counting if counting != "elimination")
@@ -45,18 +47,18 @@ class Trap:
 
     def __init__(self, server: ServerProcess) -> None:
         self._server = server
-        self._frames: int | None = None
+        self.frames: int | None = None
         self._moment = 0.0
 
     def set(self, frames: int, moment: float) -> None:
-        self._frames, self._moment = frames, moment
+        self.frames, self._moment = frames, moment
 
     def note(self) -> None:
-        if self._frames is None:
+        if self.frames is None:
             return
-        self._frames -= 1
-        if self._frames <= 0:
-            self._frames = None
+        self.frames -= 1
+        if self.frames <= 0:
+            self.frames = None
             asyncio.get_running_loop().call_later(self._moment, self._server.kill)
 
 
@@ -95,6 +97,12 @@ class Table:
             and not mind.client.unanswered
             for mind in self.minds
         )
+
+    @property
+    def sight(self) -> tuple[str, list[tuple[int, int]]]:
+        """What changes whenever anything happens here."""
+        clients = [mind.client for mind in self.minds]
+        return self.code, [(client.seq, len(client.unanswered)) for client in clients]
 
 
 class _Listener:
@@ -135,24 +143,22 @@ class Siege:
             return
         moment = self.source.choice((0.0, 0.001, 0.002, 0.004, 0.008))
         self.trap.set(self.source.randint(1, 400), moment)
-        for _ in range(int(PATIENCE / 0.01)):
-            if not self.server.alive:
-                return
+        patience = Patience("nothing happens at any table", STILL)
+        while self.server.alive:
+            patience.see(self.trap.frames)
             await asyncio.sleep(0.01)
-        raise AssertionError("nothing happens at any table")
 
     async def _come_to_an_end(self) -> None:
         """Every match goes on; after it, nobody wants another."""
         for table in self.tables:
             for mind in table.minds:
                 mind.rematch = False
-        for _ in range(int(PATIENCE / 0.02)):
+        patience = Patience("matches do not go on", STILL)
+        while not all(table.over for table in self.tables):
+            patience.see([table.sight for table in self.tables if not table.over])
             self._look_for_failures()
-            if all(table.over for table in self.tables):
-                return
             await asyncio.sleep(0.02)
-        stuck = [table.code for table in self.tables if not table.over]
-        raise AssertionError(f"matches at {stuck} do not go on")
+        self._look_for_failures()
 
     def _look_for_failures(self) -> None:
         for table in self.tables:

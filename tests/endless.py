@@ -22,10 +22,9 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, edition
 from penultima.fast import layout, notes, tally
 from penultima.fast.batch import Compiled, new_game, new_scratch, play_compiled, start_round
-from penultima.fast.bits import is_wide
 from penultima.fast.minds import read_minds
 from penultima.fast.plan import Plan
-from penultima.fast.rounds import FRESH, advance
+from penultima.fast.rounds import FRESH, Crew, advance
 from penultima.fast.tables import compile_table
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.company import Company, Mannered
@@ -132,18 +131,18 @@ def _cut_off(plan: Plan, ready: Compiled, rounds: int) -> Iterator[int]:
 def play_on(plan: Plan, ready: Compiled, number: int) -> str:
     """How a long round ends after all: what the kernel counts is set back on the way."""
     table = ready.tables[0]
-    words, bytes_, past = new_game(plan.seats, wide=is_wide(table))
-    scratch = new_scratch(table)
-    seated, memory, moves = np.arange(MOST), FRESH, 0
-    start_round(table, words, bytes_, past, np.uint64(plan.seed), number)
-    while bytes_[layout.PHASE] != layout.OVER and moves < LONGEST:
-        memory = advance(table, words, bytes_, past, seated, *ready.minds, scratch, memory, None)
+    game, past = new_game(table)
+    crew = Crew(np.arange(MOST), *ready.minds, new_scratch(table))
+    memory, moves = FRESH, 0
+    start_round(game, past, np.uint64(plan.seed), number)
+    while game.b[layout.PHASE] != layout.OVER and moves < LONGEST:
+        memory = advance(game, past, crew, memory, None)
         moves += 1
         if moves % LONG == 0:
-            words[layout.NOTED + notes.STEPS // 4] &= _ALL_BUT_STEPS
-    if bytes_[layout.PHASE] != layout.OVER:
+            game.w[layout.NOTED + notes.STEPS // 4] &= _ALL_BUT_STEPS
+    if game.b[layout.PHASE] != layout.OVER:
         return "endless"
-    return "void" if bytes_[layout.WINNER] == layout.NOTHING else "won"
+    return "void" if game.b[layout.WINNER] == layout.NOTHING else "won"
 
 
 def play_levels(setting: Setting, seed: int, ladder: Sequence[str]) -> tuple[int, int]:

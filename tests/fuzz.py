@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from penultima.game.phases import ToPlay
 from penultima.table import Setup
 from penultima.table.commands import Act, Hello, PlayerMove, Sit, Start
+from tests.waiting import QUIET
 from tests.wire import garbage
 from tests.wire.campaign import Campaign, Tally, run
 from tests.wire.client import LOSSES, Client
@@ -33,7 +34,7 @@ BURST = 8
 """Frames over one socket: after ten the server has heard enough."""
 LOOK_EVERY = 300
 MOST_GROWTH = 32 * 2**20
-_SOON = 5.0
+_SOON = QUIET
 
 
 class Scene:

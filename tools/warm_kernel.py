@@ -1,7 +1,8 @@
 """Compile the kernel once, so that tests that run side by side find it: python tools/warm_kernel.py
 
 numba keeps what it has compiled on disk, but two processes that begin together compile the same
-functions twice. So everything that most tests call is called here, for a moment.
+functions twice. So everything that most tests call is called here, for a moment: with a narrow game
+and with a wide one, for which the kernel is compiled apart.
 """
 
 from penultima.chance import SeededChance
@@ -15,19 +16,36 @@ from penultima.players import play_round
 from penultima.players.ladder import bot
 from penultima.referee import Referee
 
+GAMES = ("classic", "mezcla")
+"""A narrow one and a wide one."""
+
 
 def main() -> None:
+    for name in GAMES:
+        play_plans(name)
+        step(name)
+        think(name)
+
+
+def play_plans(name: str) -> None:
     for policy in ("thrifty", "linear"):
         for unit in ("rounds", "matches"):
-            batch.play(Plan(edition="classic", seats=2, policies=(policy,), unit=unit), 0, 1)
-        batch.record(Plan(edition="classic", seats=2, policies=(policy,)), 0, 1)
-    classic = EDITIONS["classic"]
-    play_trace(compile_table(classic, 2), 2, 1, Temper(1.0, 0.5, 0.5, 0.0), kernel)
-    env = VectorEnv("classic", players=2, games=1)
-    env.reset(seed=1)
-    env.step(env.sample())
-    referee = Referee(classic, 2, dealer=0, chance=SeededChance(1))
-    play_round(referee, [bot("expert", classic, seat) for seat in range(2)])
+            batch.play(Plan(edition=name, seats=2, policies=(policy,), unit=unit), 0, 1)
+        batch.record(Plan(edition=name, seats=2, policies=(policy,)), 0, 1)
+
+
+def step(name: str) -> None:
+    play_trace(compile_table(EDITIONS[name], 2), 2, 1, Temper(1.0, 0.5, 0.5, 0.0), kernel)
+    for opponents in (None, "thrifty"):
+        env = VectorEnv(name, players=2, games=1, opponents=opponents)
+        env.reset(seed=1)
+        env.step(env.sample())
+
+
+def think(name: str) -> None:
+    edition = EDITIONS[name]
+    referee = Referee(edition, 2, dealer=0, chance=SeededChance(1))
+    play_round(referee, [bot("expert", edition, seat) for seat in range(2)])
 
 
 if __name__ == "__main__":

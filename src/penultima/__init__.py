@@ -1,95 +1,25 @@
-"""Penúltima: the UNO family of card games, each edition by its own rule sheet."""
+"""Penúltima: the UNO family of card games, each edition by its own rule sheet.
 
-from penultima.chance import SecureChance, SeededChance
-from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition
-from penultima.game.cards import Card, Color
-from penultima.game.edition import Edition, Face
-from penultima.game.match import Match, RoundResult, after_round, new_match, standings
-from penultima.game.moves import (
-    CallUno,
-    Catch,
-    Challenge,
-    Draw,
-    Keep,
-    Move,
-    NameColor,
-    Object,
-    Pass,
-    Play,
-    RunOut,
-    Slap,
-    Take,
-    UpholdHint,
-)
-from penultima.game.progress import Chance
-from penultima.game.refusals import IllegalMove, Refusal
-from penultima.game.rotation import after_sitting, new_rotation, rotation_standings, schedule
-from penultima.game.rules import act, deal, legal_moves
-from penultima.game.seating import Direction, Seat
-from penultima.game.table_rules import TableRules
-from penultima.game.view import View, view
-from penultima.notation import read_move, write_move
-from penultima.players import Player, play_match, play_rotation, play_round, random_player
-from penultima.record import RecordedReferee, read_record, replay
-from penultima.referee import Referee
-from penultima.rulebook import Explanation, explain
+What is offered here stands in `penultima.api` and is loaded when it is asked for, so that a command
+which needs none of it starts at once.
+"""
 
-__all__ = [
-    "EDITIONS",
-    "HOUSE_RULES",
-    "OPTIONS",
-    "CallUno",
-    "Card",
-    "Catch",
-    "Challenge",
-    "Chance",
-    "Color",
-    "Direction",
-    "Draw",
-    "Edition",
-    "Explanation",
-    "Face",
-    "IllegalMove",
-    "Keep",
-    "Match",
-    "Move",
-    "NameColor",
-    "Object",
-    "Pass",
-    "Play",
-    "Player",
-    "RecordedReferee",
-    "Referee",
-    "Refusal",
-    "RoundResult",
-    "RunOut",
-    "Seat",
-    "SecureChance",
-    "SeededChance",
-    "Slap",
-    "TableRules",
-    "Take",
-    "UpholdHint",
-    "View",
-    "act",
-    "after_round",
-    "after_sitting",
-    "deal",
-    "edition",
-    "explain",
-    "legal_moves",
-    "new_match",
-    "new_rotation",
-    "play_match",
-    "play_rotation",
-    "play_round",
-    "random_player",
-    "read_move",
-    "read_record",
-    "replay",
-    "rotation_standings",
-    "schedule",
-    "standings",
-    "view",
-    "write_move",
-]
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from penultima.api import *  # noqa: F403
+
+
+def __getattr__(name: str) -> object:
+    """A module of this package, or else something that it offers."""
+    from importlib import import_module  # noqa: PLC0415 not every command needs it
+
+    try:
+        return import_module(f"penultima.{name}")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"penultima.{name}":
+            raise
+    api = import_module("penultima.api")
+    if name != "__all__" and name not in api.__all__:
+        raise AttributeError(f"module 'penultima' has no attribute {name!r}")
+    return getattr(api, name)

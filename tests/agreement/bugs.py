@@ -35,73 +35,81 @@ PLANTED = (
     Planted(
         "an early call is forgotten under attack",
         Bug(
-            "settling", "turn = b[PHASE] <= UNDER_ATTACK and", "turn = b[PHASE] < UNDER_ATTACK and"
+            "settling",
+            "turn = g.b[PHASE] <= UNDER_ATTACK and",
+            "turn = g.b[PHASE] < UNDER_ATTACK and",
         ),
         "classic",
     ),
     Planted(
         "the first Reverse does not let the dealer start",
-        Bug("opening", "b[SEAT] = b[DEALER]", "b[SEAT] = starter"),
+        Bug("opening", "g.b[SEAT] = g.b[DEALER]", "g.b[SEAT] = starter"),
         "classic",
     ),
     Planted(
         "an action card counts as the first card where it is ignored",
-        Bug("opening", "if t[tables.FIRST_IGNORED] != 0:", "if t[tables.FIRST_IGNORED] == 2:"),
+        Bug("opening", "if g.t[tables.FIRST_IGNORED] != 0:", "if g.t[tables.FIRST_IGNORED] == 2:"),
         "mando",
     ),
     Planted(
         "a bluff is judged by the colour it names",
-        Bug("kernel", "betrays(t, w, seat, b[COLOR])", "betrays(t, w, seat, color)"),
+        Bug("kernel", "betrays(g, seat, g.b[COLOR])", "betrays(g, seat, color)"),
         "classic",
     ),
     Planted(
         "whoever called UNO can be caught",
-        Bug("kernel", "if held == 2 and w[CALLED] & bit(seat) == ZERO:", "if held == 2:"),
+        Bug("kernel", "if held == 2 and g.w[CALLED] & bit(seat) == ZERO:", "if held == 2:"),
         "classic",
     ),
     Planted(
         "every draw on a turn counts as forced",
-        Bug("kernel", "b[FORCED] = forced", "b[FORCED] = True"),
+        Bug("kernel", "g.b[FORCED] = forced", "g.b[FORCED] = True"),
         "cars",
     ),
     Planted(
         "a round is void one pass too early",
-        Bug("kernel", "if b[PASSES] == t[tables.SEATS]:", "if b[PASSES] + 1 >= t[tables.SEATS]:"),
+        Bug(
+            "kernel",
+            "if g.b[PASSES] == g.t[tables.SEATS]:",
+            "if g.b[PASSES] + 1 >= g.t[tables.SEATS]:",
+        ),
         "classic",
     ),
     Planted(
         "the victim of a bluff draws",
-        Bug("kernel", "owe(b, b[LAYER], amount, DEMAND)", "owe(b, b[SEAT], amount, DEMAND)"),
+        Bug(
+            "kernel", "owe(g.b, g.b[LAYER], amount, DEMAND)", "owe(g.b, g.b[SEAT], amount, DEMAND)"
+        ),
         "classic",
     ),
     Planted(
         "play goes on after whoever challenged in vain",
         Bug(
             "kernel",
-            "turn_after(t, b, b[SEAT])\n        owe",
-            "turn_after(t, b, seat)\n        owe",
+            "turn_after(g, g.b[SEAT])\n        owe",
+            "turn_after(g, seat)\n        owe",
         ),
         "agent-es",
     ),
     Planted(
         "a turn's draw leaves others open to be caught",
-        Bug("drawing", "        if why == TURN:\n            w[EXPOSED] = ZERO\n", ""),
+        Bug("drawing", "        if why == TURN:\n            g.w[EXPOSED] = ZERO\n", ""),
         "classic",
     ),
     Planted(
         "a catch with nothing to draw can be repeated",
-        Bug("kernel", "    w[EXPOSED] &= ~bit(seat)\n    owe", "    owe"),
+        Bug("kernel", "    g.w[EXPOSED] &= ~bit(seat)\n    owe", "    owe"),
         "classic",
     ),
     Planted(
         "a forgotten UNO is not counted",
-        Bug("kernel", "        note(w, notes.MISSES)\n", ""),
+        Bug("kernel", "        note(g, notes.MISSES)\n", ""),
         "classic",
     ),
     # ------------------------------------------------------------ cards
     Planted(
         "a Crash leaves the colour in force",
-        Bug("drawing", "    show_color(t, b, card)\n", ""),
+        Bug("drawing", "    show_color(g, card)\n", ""),
         "cars",
     ),
     Planted(
@@ -111,12 +119,12 @@ PLANTED = (
     ),
     Planted(
         "a call outlives the next card drawn",
-        Bug("drawing", "    if b[COUNTS + seat] == 1:\n        w[CALLED] &= ~bit(seat)\n", ""),
+        Bug("drawing", "    if g.b[COUNTS + seat] == 1:\n        g.w[CALLED] &= ~bit(seat)\n", ""),
         "classic",
     ),
     Planted(
         "second copies stay among the discards when they become the pile",
-        Bug("drawing", "w[DISCARDED] = w[DISCARDED + 1] = ZERO", "w[DISCARDED] = ZERO"),
+        Bug("drawing", "g.w[DISCARDED] = g.w[DISCARDED + 1] = ZERO", "g.w[DISCARDED] = ZERO"),
         "classic",
     ),
     Planted(
@@ -137,33 +145,33 @@ PLANTED = (
     ),
     Planted(
         "the last discard but one is never drawn",
-        Bug("drawing", "or b[DISCARDS] > 1", "or b[DISCARDS] > 2"),
+        Bug("drawing", "or g.b[DISCARDS] > 1", "or g.b[DISCARDS] > 2"),
         "classic",
     ),
     # ------------------------------------------------------------ effects
     Planted(
         "after a shield play goes on after whoever was asked last",
-        Bug("effects", "turn_after(t, b, b[FIRST_HIT])", "turn_after(t, b, b[SEAT])"),
+        Bug("effects", "turn_after(g, g.b[FIRST_HIT])", "turn_after(g, g.b[SEAT])"),
         "mando",
         {"shield_chain": True},
     ),
     Planted(
         "a shark that bites its layer ends the round",
-        Bug("effects", "(victim != layer or not can_draw(b))", "(victim != layer or can_draw(b))"),
+        Bug("effects", "(victim != layer or not can_draw(g))", "(victim != layer or can_draw(g))"),
         "shark",
         {"shark_last_card": True, "slap": "chance"},
     ),
     Planted(
         "the shark's cards wait for the colour",
-        Bug("settling", "(b[NAMING] == NOTHING or not waits(b))", "b[NAMING] == NOTHING"),
+        Bug("settling", "(g.b[NAMING] == NOTHING or not waits(g))", "g.b[NAMING] == NOTHING"),
         "shark",
     ),
     Planted(
         "calls go on with the hands",
         Bug(
             "effects",
-            "        b[SIGNS + seat] = 0\n        forget_call(w, b, seat)\n",
-            "        b[SIGNS + seat] = 0\n",
+            "        g.b[SIGNS + seat] = 0\n        forget_call(g, seat)\n",
+            "        g.b[SIGNS + seat] = 0\n",
         ),
         "classic",
         _house("seven-zero"),
@@ -172,49 +180,49 @@ PLANTED = (
         "second copies that are sent back stay among the discards",
         Bug(
             "effects",
-            "        take_out(t, w, DISCARDED, more_at(t, np.int64(t[tables.SEATS])), card)\n",
-            "        w[DISCARDED] &= ~bit(card)\n",
+            "take_out(g.t, g.w, DISCARDED, more_at(g, np.int64(g.t[tables.SEATS])), card)",
+            "g.w[DISCARDED] &= ~bit(card)",
         ),
         "agent-en",
     ),
     Planted(
         "a last Draw Two is drawn where nothing is scored",
-        Bug("effects", "if attacks and t[tables.LAST_IS_DRAWN] != 0:", "if attacks:"),
+        Bug("effects", "if attacks and g.t[tables.LAST_IS_DRAWN] != 0:", "if attacks:"),
         "mando",
     ),
     Planted(
         "a stacked draw card forgets those below it",
-        Bug("effects", "total = np.int64(b[AMOUNT]) + t", "total = np.int64(0) + t"),
+        Bug("effects", "total = np.int64(g.b[AMOUNT]) + g.t", "total = np.int64(0) + g.t"),
         "classic",
         _house("stacking"),
     ),
     # ------------------------------------------------------------ legal moves
     Planted(
         "where one must play one may still draw",
-        Bug("legal", "if t[tables.NO_DRAW_BY_CHOICE] == 0 or not", "if True or not"),
+        Bug("legal", "if g.t[tables.NO_DRAW_BY_CHOICE] == 0 or not", "if True or not"),
         "classic",
         _house("must-play"),
     ),
     Planted(
         "UNO counts early for whoever waits for a colour",
-        Bug("legal", "early = asked(b) == seat", "early = b[SEAT] == seat"),
+        Bug("legal", "early = asked(g) == seat", "early = g.b[SEAT] == seat"),
         "shark",
     ),
     Planted(
         "the layer may challenge himself",
-        Bug("legal", "(b[BY] != seat) if anyone", "True if anyone"),
+        Bug("legal", "(g.b[BY] != seat) if anyone", "True if anyone"),
         "agent-es",
     ),
     Planted(
         "a card drawn must be played although it does not fit",
-        Bug("legal", "(must and is_playable(t, w, b, seat, b[DRAWN]))", "must"),
+        Bug("legal", "(must and is_playable(g, seat, g.b[DRAWN]))", "must"),
         "cars",
     ),
     Planted(
         "the strict rule is forgotten in reply",
         Bug(
             "legal",
-            "own, wild = without_wrong(t, w, b, seat, own, wild)\n    elif",
+            "own, wild = without_wrong(g, seat, own, wild)\n    elif",
             "own, wild = own, wild\n    elif",
         ),
         "classic",
@@ -240,19 +248,19 @@ PLANTED = (
     ),
     Planted(
         "positions are alike whoever plays",
-        Bug("standing", " << 4 | np.int64(b[SEAT])", " << 4"),
+        Bug("standing", " << 4 | seat", " << 4"),
         "classic",
         {"drawn": "must"},
     ),
     Planted(
         "positions are alike in both directions",
-        Bug("standing", " << 1 | np.int64(b[DIRECTION])", " << 1"),
+        Bug("standing", " << 1 | np.int64(g.b[DIRECTION])", " << 1"),
         "classic",
         {"drawn": "must"},
     ),
     Planted(
         "positions are alike whatever lies on top",
-        Bug("standing", "(top << 3 | np.int64(b[COLOR]))", "np.int64(b[COLOR])"),
+        Bug("standing", "(top << 3 | color)", "color"),
         "shark",
         _house("draw-until-playable"),
     ),

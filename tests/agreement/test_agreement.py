@@ -8,6 +8,7 @@ import pytest
 
 from penultima.editions import EDITIONS
 from penultima.fast import kernel
+from penultima.fast.game import Game
 from penultima.fast.standing import new_past
 from tests.agreement import campaign
 from tests.agreement.cases import any_case, pairs, sweep
@@ -45,11 +46,11 @@ def test_the_tape_of_chances_changes_nothing() -> None:
         trace = any_case(7, number).trace()
         last = trace.moments[-1]
         words, bytes_ = np.zeros_like(last.words), np.zeros_like(last.bytes_)
-        past = new_past()
+        game, past = Game(trace.table, words, bytes_), new_past()
         kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
-        kernel.deal(trace.table, words, bytes_, past, trace.dealer, None)
+        kernel.deal(game, past, trace.dealer, None)
         for seat, action in trace.steps:
-            kernel.apply(trace.table, words, bytes_, past, seat, action, None)
+            kernel.apply(game, past, seat, action, None)
         assert words.tolist() == last.words.tolist()
         assert bytes_.tolist() == last.bytes_.tolist()
 

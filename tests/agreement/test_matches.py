@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from penultima.editions import edition
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import layout, tally
+from penultima.fast.game import Game
 from penultima.fast.matches import ACCOUNT, SCORES, SEATED, next_dealer, settle_accounts
 from penultima.fast.tables import compile_table
 from penultima.fast.trace import Moment, Temper, play_trace
@@ -47,7 +48,7 @@ class Accounts:
 
     def settle(self, table: NDArray[np.int64], end: Moment) -> None:
         self.over, self.seats = settle_accounts(
-            table, end.words, end.bytes_, self.account, self.players, self.total
+            Game(table, end.words, end.bytes_), self.account, self.players, self.total
         )
         if not self.over:
             self.dealer = next_dealer(table, self.account, self.players, self.seats, self.dealer)

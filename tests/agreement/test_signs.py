@@ -10,6 +10,7 @@ from penultima.editions import EDITIONS
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import kernel, layout
+from penultima.fast.game import Game
 from penultima.fast.signs import note_sign
 from penultima.fast.standing import new_past
 from penultima.fast.tables import OUTWARD
@@ -26,16 +27,16 @@ def _compare(case: Case) -> set[int]:
     edition, trace = case.edition(), case.trace()
     words = np.zeros_like(trace.moments[0].words)
     bytes_ = np.zeros_like(trace.moments[0].bytes_)
-    past = new_past()
+    game, past = Game(trace.table, words, bytes_), new_past()
     kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
-    kernel.deal(trace.table, words, bytes_, past, trace.dealer, None)
+    kernel.deal(game, past, trace.dealer, None)
     chance, signs = TapedChance(trace.tape, alphabet_of(edition)), Signs()
     state, events = deal(edition, trace.seats, trace.dealer, chance)
     signs.hear(events)
     seen = set()
     for seat, action in trace.steps:
-        note_sign(trace.table, bytes_, seat, action)
-        kernel.apply(trace.table, words, bytes_, past, seat, action, None)
+        note_sign(game, seat, action)
+        kernel.apply(game, past, seat, action, None)
         outward = int(trace.table[OUTWARD + action])
         move = encoding_of(edition).decode(outward, seat, trace.seats)
         assert move is not None

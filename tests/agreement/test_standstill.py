@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from penultima.encoding import codes
 from penultima.fast import kernel, layout, notes
+from penultima.fast.game import Game
 from penultima.fast.games import Games, Setting
 from penultima.fast.minds import read_minds
 from penultima.fast.plan import Plan
@@ -66,7 +67,7 @@ def test_a_pile_remade_too_often_ends_the_round_whatever_is_asked(more: int) -> 
         before = MOST_REFILLS - more - _remade(words)
         words[layout.NOTED + notes.REFILLS // 4] += np.uint64(before << _SHIFT)
         for seat, action in trace.steps[:-1]:
-            kernel.apply(trace.table, words, bytes_, past, seat, action, None)
+            kernel.apply(Game(trace.table, words, bytes_), past, seat, action, None)
             over = bytes_[layout.PHASE] == layout.OVER
             assert over == (_remade(words) >= MOST_REFILLS)
             if over:
@@ -85,7 +86,7 @@ _SHIFT = 16 * (notes.REFILLS % 4)
 def _dealt(trace: Trace) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
     words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros_like(trace.moments[0].bytes_)
     kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
-    kernel.deal(trace.table, words, bytes_, new_past(), trace.dealer, None)
+    kernel.deal(Game(trace.table, words, bytes_), new_past(), trace.dealer, None)
     return words, bytes_
 
 
@@ -126,9 +127,10 @@ def _play_again(trace: Trace, past: NDArray[np.uint32]) -> list[int]:
     """The bytes at the end of the round, played with this past."""
     words, bytes_ = np.zeros_like(trace.moments[0].words), np.zeros_like(trace.moments[0].bytes_)
     kernel.seed_game(words, np.uint64(trace.seed), np.uint64(0))
-    kernel.deal(trace.table, words, bytes_, past, trace.dealer, None)
+    game = Game(trace.table, words, bytes_)
+    kernel.deal(game, past, trace.dealer, None)
     for seat, action in trace.steps:
-        kernel.apply(trace.table, words, bytes_, past, seat, action, None)
+        kernel.apply(game, past, seat, action, None)
     found: list[int] = bytes_.tolist()
     return found
 

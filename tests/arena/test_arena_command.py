@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from penultima.cli import app
+from penultima.commands.every import app
 from tests.arena.contests import bad
 from tests.simulation.commands import command_of, run
+from tests.waiting import QUIET
 
 
 def test_the_table_the_json_the_picture_and_the_records_are_written(tmp_path: Path) -> None:
@@ -92,7 +93,7 @@ def test_ctrl_c_prints_what_has_been_played() -> None:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(4)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=QUIET)
     assert process.returncode == 130
     assert "stopped early: " in out or "stopped before there was anything to tell" in err
     assert "Traceback" not in err

@@ -3,8 +3,6 @@
 import os
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,7 @@ from penultima.arena.outsiders import FORFEITS, STRIKES, check_start
 from penultima.arena.run import Outcome, run
 from penultima.editions import edition
 from tests.arena.contests import bad, contest
+from tests.waiting import wait_until
 
 SLOW = ("Loops", "Sleeps", "AlwaysLate")
 SHORT, LONG = 0.6, 30.0
@@ -171,14 +170,7 @@ def test_a_bot_that_hangs_does_not_outlive_an_arena_that_is_killed(tmp_path: Pat
     )
     with subprocess.Popen([sys.executable, "-c", script], cwd=tmp_path) as arena:
         children = Path(f"/proc/{arena.pid}/task/{arena.pid}/children")
-        wait_until(lambda: children.read_text() != "")
+        wait_until(lambda: children.read_text() != "", "nobody is started")
         (host,) = children.read_text().split()
         arena.kill()
-    wait_until(lambda: not Path(f"/proc/{host}").exists())
-
-
-def wait_until(holds: Callable[[], bool], seconds: float = 20.0) -> None:
-    until = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < until, "waited in vain"
-        time.sleep(0.05)
+    wait_until(lambda: not Path(f"/proc/{host}").exists(), "the bot lives on")

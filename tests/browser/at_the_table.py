@@ -1,16 +1,13 @@
 """Playing through the page, as a person would: by mouse or finger, or by the keyboard alone."""
 
 import re
-import time
 from contextlib import suppress
 
 from playwright.sync_api import Error, Page, Position, expect
 
 from penultima.words import _format
 from tests.browser.conftest import Visitor
-
-ROUND_SECONDS = 240.0
-"""One round in a thousand has 800 events and more; a busy machine shows four of them a second."""
+from tests.waiting import QUIET, Patience
 
 
 def words(key: str, language: str = "en", **arguments: str | int) -> str:
@@ -31,8 +28,8 @@ def play_now(visitor: Visitor, language: str = "en", **setup: object) -> Page:
     return page
 
 
-def has_hand(page: Page, cards: int = 7, seconds: float = 15) -> None:
-    page.locator(".hand [data-card]").nth(cards - 1).wait_for(timeout=seconds * 1000)
+def has_hand(page: Page, cards: int = 7) -> None:
+    page.locator(".hand [data-card]").nth(cards - 1).wait_for()
 
 
 def open_table(host: Visitor, language: str = "en", **setup: object) -> str:
@@ -87,7 +84,7 @@ def log(page: Page) -> list[str]:
 
 def until(page: Page, *situations: str, never: tuple[str, ...] = ()) -> str:
     """Play quickly until one of these situations is on the screen, and leave it there."""
-    options = {"seconds": ROUND_SECONDS, "never": list(never)}
+    options = {"quiet": QUIET, "never": list(never)}
     found: str = page.evaluate(
         "([situations, options]) => player.until(situations, options)", [list(situations), options]
     )
@@ -100,8 +97,8 @@ def until(page: Page, *situations: str, never: tuple[str, ...] = ()) -> str:
 def plays_along(page: Page, *situations: str) -> None:
     """Let the player inside the page go on by itself until then, while the test looks elsewhere."""
     page.evaluate(
-        "([situations, seconds]) => { void player.until(situations, { seconds }); }",
-        [list(situations), ROUND_SECONDS],
+        "([situations, quiet]) => { void player.until(situations, { quiet }); }",
+        [list(situations), QUIET],
     )
 
 
@@ -109,6 +106,20 @@ def offer(page: Page) -> str:
     """What the page offers its player at this moment."""
     found: str = page.evaluate("() => player.offer()")
     return found
+
+
+def sight(page: Page) -> str:
+    """Everything on the screen that changes while a round goes on."""
+    seen: str = page.evaluate("() => player.sight()")
+    return seen
+
+
+def wait_for_the_end(page: Page) -> None:
+    """Others play; the round ends here too."""
+    patience = Patience("the round is not over")
+    while page.locator(".result").count() == 0:
+        patience.see(sight(page))
+        page.wait_for_timeout(50)
 
 
 def press(page: Page, what: str) -> None:
@@ -164,14 +175,12 @@ def play_round(page: Page, *, keyboard: bool = False) -> set[str]:
     """Play until the round is over; what was done on the way."""
     done: set[str] = set()
     act = strike if keyboard else press
-    deadline = time.monotonic() + ROUND_SECONDS
-    while time.monotonic() < deadline:
-        what = offer(page)
-        if what == "over":
-            return done
+    patience = Patience("the round is not over")
+    while (what := offer(page)) != "over":
+        patience.see((what, sight(page)))
         if what in ("", "slapping"):
             page.wait_for_timeout(30)
         else:
             act(page, what)
             done.add(what)
-    raise AssertionError(f"the round is not over; done: {sorted(done)}")
+    return done

@@ -6,19 +6,23 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from tests.waiting import QUIET
 
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "build" / "screenshots"
 PLAYER = Path(__file__).parent / "player.js"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+
+expect.set_options(timeout=1000 * QUIET)
 
 
 @pytest.fixture(scope="session")
@@ -36,36 +40,48 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @contextmanager
 def serving(
-    folder: Path, port: str = "0", module: str = "penultima.cli", editions: Path | None = None
+    folder: Path,
+    port: str = "0",
+    command: Sequence[str] = (sys.executable, "-m", "penultima.cli"),
+    editions: Path | None = None,
+    env: Mapping[str, str] | None = None,
 ) -> Iterator[str]:
-    """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client."""
+    """The address of a server that plays briskly; PENULTIMA_CLIENT names another built client.
+
+    Whatever goes wrong while it is used, it is stopped: nobody waits for a server to end by itself.
+    """
     client = os.environ.get("PENULTIMA_CLIENT")
-    command = [sys.executable, "-m", module, "serve", "--port", port, "--pace", "brisk"]
     with subprocess.Popen(
         [
-            *command,
+            *(*command, "serve", "--port", port, "--pace", "brisk"),
             *("--database", str(folder / "games.sqlite3"), "--limits", "wide"),
             *(("--client", client) if client else ()),
             *(("--editions", str(editions)) if editions else ()),
         ],
         cwd=ROOT,
+        env=env,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
     ) as process:
-        assert process.stdout is not None
-        told = []
-        for line in process.stdout:
-            told.append(line)
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
-            if found:
-                break
-        else:
-            pytest.fail("the server did not start:\n" + "".join(told))
-        yield found.group()
-        process.terminate()
-        process.communicate(timeout=10)
-        assert process.returncode == 0
+        try:
+            yield _address(process)
+        finally:
+            process.terminate()
+            said, _ = process.communicate(timeout=QUIET)
+        assert process.returncode == 0, said
+
+
+def _address(process: "subprocess.Popen[str]") -> str:
+    """What the server says when it is ready."""
+    assert process.stdout is not None
+    told = []
+    for line in process.stdout:
+        told.append(line)
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        if found:
+            return found.group()
+    pytest.fail("the server did not start:\n" + "".join(told))
 
 
 @pytest.fixture(scope="session")
@@ -87,7 +103,7 @@ class Visitor:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(1000 * QUIET)
         page.on("console", lambda said: self._notice(said.type, said.text))
         page.on("pageerror", lambda error: self._notice("error", str(error)))
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))

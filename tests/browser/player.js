@@ -57,6 +57,7 @@
   window.player = {
     places: PLACES,
     there,
+    sight,
     /** What a player would take up now, once the last thing done has shown on the screen. */
     async offer() {
       await settled(seen);
@@ -65,12 +66,15 @@
       return offer;
     },
     /**
-     * Plays until one of these situations is there, then leaves it as it is; "" when time is up.
+     * Plays until one of these situations is there, then leaves it as it is; "" when there has
+     * been nothing new to see for so many seconds.
      * `never` names offers that are not taken up.
      */
-    async until(situations, { seconds = 60, never = [] } = {}) {
-      const end = performance.now() + seconds * 1000;
-      while (performance.now() < end) {
+    async until(situations, { quiet = 60, never = [] } = {}) {
+      let [last, since] = ["", performance.now()];
+      while (performance.now() < since + quiet * 1000) {
+        const now = sight();
+        if (now !== last) [last, since] = [now, performance.now()];
         const found = situations.find(there);
         if (found) return found;
         const offer = OFFERS.filter((name) => !never.includes(name)).find(there);

@@ -155,7 +155,7 @@ def test_a_device_without_network_says_so_and_goes_on_when_it_is_back(visit: Vis
     lost = page.get_by_text(words("connection-lost"))
     expect(lost).to_be_visible()
     somebody.context.set_offline(False)
-    expect(lost).to_be_hidden(timeout=10_000)
+    expect(lost).to_be_hidden()
     assert hand(page) == before
     until(page, "keep", "over")
 
@@ -174,7 +174,7 @@ def test_the_game_goes_on_after_the_server_was_started_anew(
     lost = page.get_by_text(words("connection-lost"))
     expect(lost).to_be_visible()
     with serving(tmp_path, port=address.rpartition(":")[2]):
-        expect(lost).to_be_hidden(timeout=15_000)
+        expect(lost).to_be_hidden()
         assert hand(page) == before
         until(page, "over")
         somebody.context.close()

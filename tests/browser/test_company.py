@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_the_table import (
-    ROUND_SECONDS,
     has_hand,
     log,
     open_table,
     plays_along,
     sit_down,
     start,
+    wait_for_the_end,
     words,
 )
 from tests.browser.conftest import Visitor, Visitors
@@ -76,7 +76,7 @@ def test_two_desktops_a_phone_and_a_bot_play_one_round_together(visit: Visitors)
     for one, name in zip(everybody, ("host-desktop", "guest-desktop", "phone"), strict=True):
         one.picture(f"company-{name}")
     for one in everybody:
-        one.page.locator(".result").wait_for(timeout=1000 * ROUND_SECONDS)
+        wait_for_the_end(one.page)
     heading = {one.page.locator("#result-title").inner_text() for one in everybody}
     assert len(heading) == 1
     assert log(north.page)[-1] == log(east.page)[-1]

@@ -1,12 +1,11 @@
 """Everything with the keyboard alone."""
 
-import time
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_the_table import has_hand, offer, play_now, strike, until, words
+from tests.browser.at_the_table import has_hand, offer, play_now, sight, strike, until, words
 from tests.browser.conftest import Visitors
+from tests.waiting import Patience
 
 _FOCUS = """() => {
   const here = document.activeElement;
@@ -47,14 +46,14 @@ def test_from_the_front_page_to_the_end_of_a_round_without_a_mouse(visit: Visito
     somebody.picture("keyboard-focus-home")
     page.keyboard.press("Enter")
     has_hand(page)
-    end = time.monotonic() + 90
-    while (what := offer(page)) != "over" and time.monotonic() < end:
+    patience = Patience("the round is not over")
+    while (what := offer(page)) != "over":
+        patience.see((what, sight(page)))
         if what in ("", "slapping"):
             page.wait_for_timeout(40)
             continue
         strike(page, what)
         focus_is_somewhere(page, after=what)
-    assert what == "over"
     expect(page.locator("#result-title")).to_be_focused()
     tab_to(page, ".result footer button")
     page.keyboard.press("Enter")

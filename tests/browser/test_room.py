@@ -28,7 +28,7 @@ def test_twenty_five_cards_can_all_be_reached_on_a_phone(visit: Visitors) -> Non
     never = ["card"]
     east.page.evaluate("(never) => { void player.until(['over'], { never, seconds: 40 }) }", never)
     north.page.evaluate("(never) => { void player.until(['over'], { never, seconds: 40 }) }", never)
-    has_hand(north.page, 25, seconds=40)
+    has_hand(north.page, 25)
     north.page.wait_for_timeout(200)
     north.picture("twenty-five-cards-phone")
     spots = north.page.locator(".hand [data-card]").evaluate_all(_SPOTS)

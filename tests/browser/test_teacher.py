@@ -1,6 +1,7 @@
 """Asking the teacher at the table, and looking at one's moves again afterwards."""
 
 import re
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +15,7 @@ from tests.browser.looking import look
 @pytest.fixture(scope="module")
 def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("school")
-    with serving(folder, module="tests.browser.school") as address:
+    with serving(folder, command=(sys.executable, "-m", "tests.browser.school")) as address:
         yield address
 
 

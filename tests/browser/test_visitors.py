@@ -1,5 +1,8 @@
 """Editions of others on the page, which was built before anybody had heard of them."""
 
+import json
+import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.at_the_table import has_hand, play_now, play_round, until, words
-from tests.browser.conftest import Visitors, serving
+from tests.browser.conftest import Visitor, Visitors, serving
+from tests.shelf.fresh import EXAMPLE, Fresh, surroundings
 
 EDITIONS = Path(__file__).parent / "editions"
 THUNDER = "M24 4 8 34H20L14 56 34 24H22Z"
@@ -128,3 +132,44 @@ def test_the_score_pad_has_every_face_of_a_visitor(visit: Visitors) -> None:
         page.get_by_role("button", name="Thunder").first.click()
     expect(page.locator("fieldset legend .chip")).to_have_text(words("points", points=50))
     assert THUNDER in page.locator(".kinds").inner_html()
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The server of a fresh environment, into which somebody has installed the example package."""
+    folder = tmp_path_factory.mktemp("installed")
+    fresh = Fresh(folder / "venv")
+    fresh.install(str(shutil.copytree(EXAMPLE, folder / "storm-edition")))
+    with serving(folder, command=fresh.command(), env=surroundings()) as address:
+        yield address
+
+
+@pytest.fixture
+def customer(browser: Browser, installed: str) -> Iterator[Visitor]:
+    somebody = Visitors(browser, installed)(language="es-ES")
+    yield somebody
+    somebody.context.close()
+    assert somebody.wrong == []
+
+
+@pytest.mark.slow
+def test_the_example_package_is_played_from_where_it_is_installed(customer: Visitor) -> None:
+    """Found by its entry point, and shown by the client that was built before."""
+    look = json.loads((EXAMPLE / "storm_edition" / "look.json").read_text("utf-8"))
+    page = play_now(customer, "es", edition="storm", seats=3, options={"copies_storm": 8})
+    ground = page.locator(".felt").evaluate("felt => getComputedStyle(felt).backgroundColor")
+    assert ground == f"rgb{tuple(bytes.fromhex(look['table']['ground'][1:]))}"
+    storm = page.locator('.hand [data-card="xt"]')
+    while storm.count() == 0:  # the next deal may bring one: two of five do
+        page.goto(customer.server)
+        page.get_by_role("button", name=words("play-now", "es")).click()
+        has_hand(page)
+    assert look["faces"]["storm"]["mark"] in storm.first.inner_html()
+    expect(storm.first).to_have_accessible_name(re.compile("Tormenta"))
+    customer.picture("storm-installed")
+    play_round(page)
+    customer.picture("storm-installed-end")
+    page.goto(f"{customer.server}/new")
+    told = choice(page, "storm")
+    assert "Una Roba Tres, y una tormenta en la que roban todos los demás." in told
+    assert look["faces"]["storm"]["mark"] in told

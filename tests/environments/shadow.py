@@ -12,6 +12,7 @@ from penultima.environments import round as rounds
 from penultima.environments.round import Round
 from penultima.fast import kernel, layout, tables
 from penultima.fast.bits import below, is_wide, nth, ones
+from penultima.fast.game import Game
 from penultima.fast.games import Games
 from penultima.game.edition import Edition
 from penultima.game.seating import Seat
@@ -52,6 +53,7 @@ class Shadow:
         wide = is_wide(self.table)
         self.words = np.zeros(layout.words(self.seats, wide=wide), np.uint64)
         self.bytes_ = np.zeros(layout.bytes_of(wide=wide), np.uint8)
+        self._game = Game(self.table, self.words, self.bytes_)
         self.past = self.bytes_.view(np.uint32)[layout.UNUSED]
         self.tape = np.zeros(TAPE, np.int64)
         kernel.seed_game(self.words, np.uint64(seed), np.uint64(0))
@@ -60,7 +62,7 @@ class Shadow:
         """One round by random actions, seldom drawn, from the deal to the end."""
         self.tape[0] = 0
         dealer = self._pick(int(below(self.words, self.seats)))
-        kernel.deal(self.table, self.words, self.bytes_, self.past, dealer, self.tape)
+        kernel.deal(self._game, self.past, dealer, self.tape)
         story = Story([], [], 0, [], terminated=False)
         games = self.games
         while True:
@@ -96,7 +98,7 @@ class Shadow:
         return int(self.table[tables.INWARD + action])
 
     def _apply(self, seat: Seat, action: int) -> None:
-        kernel.apply(self.table, self.words, self.bytes_, self.past, seat, action, self.tape)
+        kernel.apply(self._game, self.past, seat, action, self.tape)
 
     def _pick(self, seat: Seat) -> Seat:
         """Chance of the environment's, which the kernel does not write down."""

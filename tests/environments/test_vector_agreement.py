@@ -15,6 +15,7 @@ from penultima.editions import edition
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import observation as kernel_observation
 from penultima.fast import tables
+from penultima.fast.game import Game
 from penultima.fast.games import Games, Setting
 from penultima.fast.legal import legal
 from penultima.fast.minds import read_minds
@@ -59,12 +60,12 @@ class Onlooker(Follower):
 
 def kernel_bytes(table: Table, moment: Any, seat: int) -> bytes:
     out = np.full(observed_words(table), (1 << 64) - 1, np.uint64)
-    kernel_observation.observe(table, moment.words, moment.bytes_, seat, out)
+    kernel_observation.observe(Game(table, moment.words, moment.bytes_), seat, out)
     return out.tobytes()
 
 
 def mask_bytes(table: Table, moment: Moment, seat: int) -> bytes:
-    words = np.array(legal(table, moment.words, moment.bytes_, seat), np.uint64)
+    words = np.array(legal(Game(table, moment.words, moment.bytes_), seat), np.uint64)
     out = np.full(masked_words(table), (1 << 64) - 1, np.uint64)
     write_mask(table, words, out)
     return out.tobytes()[: int(table[tables.ACTIONS])]

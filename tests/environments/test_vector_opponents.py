@@ -13,6 +13,7 @@ from penultima.encoding.encoding import encoding_of
 from penultima.environments.gym_vector import PenultimaVectorEnv
 from penultima.environments.round import IllegalAction
 from penultima.environments.vector import VectorEnv
+from penultima.fast.game import Game
 from penultima.fast.games import SCRATCH
 from penultima.fast.minds import read_minds
 from penultima.fast.plan import Manners, Plan
@@ -79,10 +80,10 @@ def test_the_kernels_minds_do_only_what_is_offered(table: Table, tmp_path: Path)
         actions = np.zeros(16, np.int64)
         for k in range(16):
             seat = int(actors[k])
-            row = words[k], bytes_[k]
-            chosen = answer(rules, *row, seat, offers[k], rivals, scratch)
+            game = Game(rules, words[k], bytes_[k])
+            chosen = answer(game, seat, offers[k], rivals, scratch)
             assert chosen != numbers.UNO
-            if says_uno(*row, seat, chosen, offers[k], rivals[2]):
+            if says_uno(game, seat, chosen, offers[k], rivals[2]):
                 chosen = numbers.UNO
             actions[k] = encoding.outward[chosen]
         env.step(actions)

@@ -1,6 +1,11 @@
 """Compiled code on disk goes when any source changes."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from penultima.fast.compiled import drop_outdated_code
 
@@ -28,3 +33,44 @@ def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
     not_a_folder.touch()
     drop_outdated_code([source], not_a_folder)
     assert not_a_folder.is_file()
+
+
+_PLAY = """
+import sys
+from pathlib import Path
+
+from penultima.fast import compiled
+
+sys.path.insert(0, sys.argv[1])
+compiled.SOURCES[:] = sorted(Path(sys.argv[1]).glob("*.py"))
+from caller import play
+
+print(play(1))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("told", [True, False], ids=["told", "beside"])
+def test_code_whose_callee_has_changed_is_compiled_again_wherever_it_is_kept(
+    told: bool, tmp_path: Path
+) -> None:
+    """In the folder that NUMBA_CACHE_DIR names, or beside the sources."""
+    home, rules = tmp_path / "kept", tmp_path / "rules"
+    home.mkdir()
+    rules.mkdir()
+    head = "from penultima.fast.compiled import compiled\n"
+    called, caller = rules / "called.py", rules / "caller.py"
+    caller.write_text(
+        f"{head}from called import rule\n\n\n@compiled\ndef play(x):\n    return rule(x)\n"
+    )
+    rule = f"{head}\n\n@compiled\ndef rule(x):\n    return x + "
+    before = dict(os.environ)
+    before.pop("NUMBA_CACHE_DIR", None)
+    environment = {**before, "NUMBA_CACHE_DIR": str(home)} if told else before
+    for more in ("10", "20"):
+        called.write_text(f"{rule}{more}\n")
+        command = [sys.executable, "-c", _PLAY, str(rules)]
+        done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+        assert done.stdout == f"{1 + int(more)}\n"
+        kept = (home if told else rules).glob("*/caller.play-*.nbi")
+        assert len(list(kept)) == 1, "nothing was kept, so nothing is shown"

@@ -258,6 +258,13 @@ def test_a_last_coloured_slap_ends_the_round_or_not_as_the_switch_says() -> None
     assert (table.phase(), len(table.hand("A"))) == (ToPlay(1), 4)
 
 
+def test_the_cards_of_a_last_slap_are_as_many_as_it_costs() -> None:
+    slaps = changed({"5": SlapPile(cards=2, also_last=True)})
+    table = Table("r5/b1 b2/g1 g2", edition=slaps, draw=LOW, discard="r9")
+    table.play("A r5", "A slap", "C slap", "B slap")
+    assert (table.phase(), len(table.hand("B"))) == (Over(0), 4)
+
+
 def test_a_crash_drawn_onto_a_slap_gives_the_colour_once() -> None:
     """The layer is not asked for the colour of a card that lies under another."""
     table = Table(

@@ -1,5 +1,6 @@
 """The page as a reader opens it."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -12,7 +13,9 @@ import pytest
 from penultima.lab.making import Stopped, make_page
 from penultima.lab.speech import Speech
 from penultima.simulation.run import Progress
+from tests.shelf.boxes import changed, make
 from tests.simulation.commands import run
+from tests.waiting import QUIET
 
 pytestmark = pytest.mark.slow
 
@@ -100,7 +103,7 @@ def test_ctrl_c_ends_the_command_like_any_other(tmp_path: Path) -> None:
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     time.sleep(4)
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=QUIET)
     assert process.returncode == 130
     assert "nothing to tell yet" in said
     assert "Traceback" not in said
@@ -112,6 +115,32 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout == f"The page is in {file}\n"
     assert '<html lang="es">' in file.read_text(encoding="utf-8")
+
+
+def test_editions_of_others_are_told_beside_ours(tmp_path: Path) -> None:
+    """The kernel refuses their storm, so the reference plays; one has hands for five at most."""
+    boxes = tmp_path / "boxes"
+    boxes.mkdir()
+    make(boxes, "gale")
+    changed(boxes, "flood", "    CLASSIC,\n", "    CLASSIC,\n    hand_size=20,\n")
+    changed(boxes, "broken", "        others = []\n", "        others = [][0]\n")
+    file = tmp_path / "lab.html"
+    words = ("--out", str(file), "--rounds", "40", "--workers", "1", "--editions", str(boxes))
+    done = run("lab", *words)
+    assert done.returncode == 0, done.stderr
+    assert "broken was left out: " in done.stderr
+    page = file.read_text("utf-8")
+    assert "--editions FOLDER</code>" in page
+    lengths = page.split('id="lengths"')[1].split('id="bluffing"')[0]
+    cells = {
+        title: re.findall(r"<td>(.*?)</td>", lengths.split(f"<td>{title}</td>")[1])[:9]
+        for title in ("Classic", "Gale", "Flood")
+    }
+    assert all(cells["Classic"])
+    assert all(cells["Gale"])
+    assert [bool(cell) for cell in cells["Flood"]] == [True] * 4 + [False] * 5
+    assert "Gale, 4 players" in lengths
+    assert "Broken" not in lengths
 
 
 @pytest.mark.parametrize(

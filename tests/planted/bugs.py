@@ -8,6 +8,7 @@ from tests.planted.opening import OPENING
 from tests.planted.people import PEOPLE
 from tests.planted.rights import RIGHTS
 from tests.planted.specials import SPECIALS
+from tests.planted.strangers import STRANGERS
 from tests.planted.tables import TABLES
 from tests.planted.turns import TURNS
 from tests.planted.unnoticed import UNNOTICED
@@ -23,5 +24,6 @@ NEW = (
     *PEOPLE,
     *CORNERS,
     *RIGHTS,
+    *STRANGERS,
 )
 PLANTED = (*UNNOTICED, *NEW)

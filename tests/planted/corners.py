@@ -105,7 +105,7 @@ CORNERS = (
         "referee.py",
         "if isinstance(self._state.phase, Objecting) and not is_speech(move):",
         "if isinstance(self._state.phase, Objecting) and move is None:",
-        "tests/test_referee.py",
+        "tests/referee/test_referee.py",
     ),
     Bug(
         "a hint costs a card for every card that is left",

@@ -186,14 +186,14 @@ MATCHES = (
         "record/writing.py",
         "msgspec.json.encode(options_in(edition, default))",
         "msgspec.json.encode(options_in(default, default))",
-        "tests/test_record.py",
+        "tests/notation/test_record.py",
     ),
     Bug(
         "a record says of a named dealer that he was drawn",
         "record/lines.py",
         "if dealer is None or dealer is edition.rules.dealer_choice:",
         "if dealer is None or isinstance(dealer, Player):",
-        "tests/test_record.py",
+        "tests/notation/test_record.py",
     ),
     Bug(
         "a record gives a player's letter for the seat that deals",

@@ -71,7 +71,7 @@ OPENING = (
         "editions/mando/__init__.py",
         "dealer_choice=DealerChoice.CHOSEN",
         "dealer_choice=DealerChoice.HIGH_CARD",
-        "tests/test_referee.py",
+        "tests/referee/test_referee.py",
     ),
     Bug(
         "with wild_four_counts off no wild in hand is a match",

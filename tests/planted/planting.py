@@ -17,14 +17,16 @@ PLACES = (
     "tests/game",
     "tests/rules",
     "tests/editions",
-    "tests/test_referee.py",
-    "tests/test_record.py",
-    "tests/test_scenario.py",
-    "tests/test_scenario_rounds.py",
+    "tests/referee/test_referee.py",
+    "tests/notation/test_record.py",
+    "tests/notation/test_scenario.py",
+    "tests/notation/test_scenario_rounds.py",
+    "tests/notation/test_notation.py",
     "tests/properties",
+    "tests/shelf",
     "tests/table",
 )
-"""Where mistakes are looked for; all of it in a minute."""
+"""Where mistakes are looked for; all of it in a minute or two."""
 
 _PATIENCE = 300.0
 """Seconds for one place; a mistake that makes rounds endless is found, too."""

@@ -11,7 +11,7 @@ UNNOTICED = (
         "            last = self._state.direction if self._begun else self.edition.opening\n"
         "            edition = replace(self.edition, opening=last)\n"
         "            self._state, self.log = deal(edition, self.seats, dealer, self._chance)",
-        "tests/test_referee.py",
+        "tests/game",
     ),
     Bug(
         "the host's word about a hint is one vote among the others",

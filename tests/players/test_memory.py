@@ -8,7 +8,9 @@ import pytest
 
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import chain, layout, worlds
-from penultima.fast.desk import Desk, new_desk
+from penultima.fast.desk import Desk, Seen, Ways, new_desk
+from penultima.fast.game import Game
+from penultima.fast.search import Asking
 from penultima.fast.tables import compile_table
 from penultima.game.cards import Card
 from penultima.game.seating import Seat
@@ -96,14 +98,15 @@ World = tuple[list[list[Card]], list[Card]]
 def _met(follower: Follower, here: Scene, styles: Styles, desk: Desk) -> Iterator[World]:
     """Worlds on a walk."""
     memory, table, seats = follower.memory, follower.table, follower.seats
-    mine, journal = memory.hand_of[memory.seat], memory.journal
-    weights, priors, heat = styles.weights, styles.priors, styles.heat
-    seed = np.uint64(7)
-    chain.begin_walk(table, journal, mine, here.unseen, seed, 0, weights, priors, heat, desk)
+    mine, seed = memory.hand_of[memory.seat], np.uint64(7)
+    seen = Seen(table, memory.journal, mine, here.unseen)
+    ways = Ways(styles.weights, styles.priors, styles.heat)
+    root, hand_of = Game(table, here.w, here.b), memory.hand_of
+    asking = Asking(root, memory.seat, hand_of, memory.color_before_four, seed, 0, 0)
+    chain.begin_walk(seen, seed, 0, ways, desk)
     for steps in WALKS:
-        chain.walk(table, journal, mine, weights, priors, heat, steps, desk)
-        before_four = memory.color_before_four
-        worlds.build(table, here.w, here.b, mine, memory.hand_of, before_four, desk)
+        chain.walk(seen, ways, steps, desk)
+        worlds.build(asking, mine, desk)
         kinds = follower.alphabet.card_at
         pile = [kinds[int(at)] for at in desk.b[layout.PACK : layout.PACK + desk.b[layout.PILE]]]
         hands = [

@@ -6,7 +6,8 @@ from penultima.encoding import numbers
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout, legal
-from penultima.fast.tables import compile_table
+from penultima.fast.game import Game
+from penultima.fast.tables import Table, compile_table
 from penultima.game.view import View
 from penultima.players.imagine import Scene, scene
 from penultima.players.memory import Memory
@@ -35,8 +36,8 @@ def test_the_kernel_allows_in_a_scene_what_the_view_allows(name: str) -> None:
         _check_cards(here, found, view, len(edition.deck))
 
 
-def allowed_in(table: object, here: Scene, seat: int, seats: int) -> set[int]:
-    first, second, third = map(int, legal.answers(table, here.w, here.b, seat))
+def allowed_in(table: Table, here: Scene, seat: int, seats: int) -> set[int]:
+    first, second, third = map(int, legal.answers(Game(table, here.w, here.b), seat))
     aimed = {
         numbers.AIM + numbers.OTHERS * aim + away
         for aim in range(numbers.MOST_AIMS)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from penultima.editions import EDITIONS, edition
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import search
-from penultima.fast.layout import HANDS, words
+from penultima.fast.game import Game
+from penultima.fast.layout import HANDS, bytes_of, words
 from penultima.fast.tables import compile_table
 from penultima.game.edition import Edition
 from penultima.game.match import Match, new_match
@@ -31,7 +32,8 @@ def worth(
     for at, hand in enumerate(hands):
         found = planes(alphabet_of(game), read_cards(hand), Counter())
         w[HANDS + 2 * at], w[HANDS + 2 * at + 1] = found[:2]
-    return float(search.value_of(table, w, winner, seat, stakes(game, match, seat, seats)))
+    end = Game(table, w, np.zeros(bytes_of(), np.uint8))
+    return float(search.value_of(end, winner, seat, stakes(game, match, seat, seats)))
 
 
 def test_in_a_single_round_only_the_win_counts() -> None:

@@ -32,6 +32,7 @@ def test_a_round_that_does_not_end_is_told_with_the_command_that_plays_it_again(
     assert main(["--seed", "5", "--table", "0"]) == 1
 
 
+@pytest.mark.slow
 def test_a_round_that_is_longer_than_the_kernel_counts_is_played_to_its_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

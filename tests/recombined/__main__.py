@@ -6,9 +6,11 @@ What fails is told with the number of the edition; `--seed N --count 1` plays th
 import argparse
 import os
 import sys
+from collections import Counter
 
 from rich.console import Console
 
+from penultima.testing.kernel import kernel_refusal
 from tests.campaigns import in_parts, rounds_bar
 from tests.recombined.checking import faults_in
 from tests.recombined.editions import recombined
@@ -24,6 +26,12 @@ def check_some(seed: int, numbers: range) -> list[str]:
         for number in numbers
         for fault in faults_in(recombined(seed + number), ROUNDS, seed + number)
     ]
+
+
+def refusals(numbers: range) -> Counter[str]:
+    """Why the kernel does not play some of these editions."""
+    told = (kernel_refusal(recombined(number)) for number in numbers)
+    return Counter(reason for reason in told if reason is not None)
 
 
 def main() -> int:
@@ -42,6 +50,8 @@ def main() -> int:
     for fault in faults[:_SHOWN]:
         print(fault)
     print(f"{asked.count} editions, {ROUNDS} rounds each, {len(faults)} faults")
+    for reason, times in refusals(range(asked.seed, asked.seed + asked.count)).most_common():
+        print(f"{times} played by the reference alone: {reason}")
     return 1 if faults else 0
 
 

@@ -18,6 +18,7 @@ from penultima.server.app import create_app
 from penultima.server.serving import Listening, bind, server_of
 from penultima.server.settings import WIDE, Bounds, Settings
 from penultima.table import INSTANT, Pace
+from tests.waiting import QUIET
 
 Frame = dict[str, Any]
 
@@ -42,7 +43,7 @@ class Served:
         token: str | None = None,
         headers: dict[str, str] | None = None,
     ) -> "Answer":
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=QUIET)
         sent = dict(headers or {})
         if token is not None:
             sent["Authorization"] = f"Bearer {token}"
@@ -113,9 +114,11 @@ class Line:
     def send(self, frame: Frame | bytes | str) -> None:
         self.socket.send(json.dumps(frame) if isinstance(frame, dict) else frame)
 
-    def next(self, timeout: float = 5.0) -> Frame:
+    def next(self, timeout: float = QUIET) -> Frame:
+        """TimeoutError if nothing but pings comes for so long."""
+        end = time.monotonic() + timeout
         while True:
-            frame: Frame = json.loads(self.socket.recv(timeout))
+            frame: Frame = json.loads(self.socket.recv(max(0.01, end - time.monotonic())))
             if frame["type"] == "ping":
                 self.send({"type": "pong", "n": frame["n"]})
                 continue
@@ -127,10 +130,10 @@ class Line:
                 self.view = (frame.get("views") or [None])[0]
             return frame
 
-    def until(self, wanted: Callable[[Frame], bool], timeout: float = 5.0) -> Frame:
-        end = time.monotonic() + timeout
+    def until(self, wanted: Callable[[Frame], bool], timeout: float = QUIET) -> Frame:
+        """The frame that is wanted; each other one is something new, and worth waiting on."""
         while True:
-            frame = self.next(max(0.01, end - time.monotonic()))
+            frame = self.next(timeout)
             if wanted(frame):
                 return frame
 
@@ -143,7 +146,7 @@ class Line:
         self.send({"type": kind, "id": name, **fields})
         return self.until(lambda f: f["type"] in ("ack", "refused") and f["id"] == name)
 
-    def closed(self, timeout: float = 5.0) -> tuple[str | None, int | None]:
+    def closed(self, timeout: float = QUIET) -> tuple[str | None, int | None]:
         """Read to the end: the code of `bye`, if any, and the code of the close."""
         bye = None
         try:
@@ -179,11 +182,11 @@ def serving(
     server = server_of(create_app(made), listening, ready.set)
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    assert ready.wait(10)
+    assert ready.wait(QUIET)
 
     def stop() -> None:
         server.should_exit = True
-        thread.join(timeout=10)
+        thread.join(timeout=QUIET)
         assert not thread.is_alive()
 
     try:

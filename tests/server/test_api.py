@@ -12,8 +12,8 @@ from penultima.editions import EDITIONS
 from penultima.players.personas import PERSONAS
 from penultima.rulebook import whole_sheet
 from penultima.server.api.endpoints import ENDPOINTS
-from penultima.server.api.types import Replay
 from penultima.server.codes import ALPHABET
+from penultima.server.http_messages import Replay
 from penultima.server.settings import Bounds
 from penultima.version import VERSION
 from tests.server.clients import Served, serving

@@ -14,8 +14,6 @@ from penultima.game.state import Lay
 from tests.server.clients import Frame, Guest, Line, Served, serving
 from tests.server.play import play_on
 
-_PATIENCE = 60.0
-
 
 class Failing(Effect, frozen=True):
     """Fails as soon as it is laid."""
@@ -59,7 +57,7 @@ def lay_until_sent_away(line: Line) -> None:
             if line.view is not None and line.view["moves"]:
                 act = {"type": "act", "id": f"{line.turn}", "chair": 0, "turn": line.turn}
                 line.send({**act, "move": line.view["moves"][0]})
-            line.next(_PATIENCE)
+            line.next()
     except ConnectionClosed:
         return
 
@@ -101,6 +99,38 @@ def test_a_table_whose_edition_is_gone_is_kept(tmp_path: Path) -> None:
         north.server = server
         line = north.enter(code)
         line.welcome()
+        play_on(line)
+        line.close()
+    EDITIONS.remove(edition.id)
+
+
+def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(tmp_path: Path) -> None:
+    edition = replace(EDITIONS["classic"], id="visiting")
+    EDITIONS.add(edition)
+    with serving(tmp_path) as server:
+        north, south = server.guest("Septentrio"), server.guest("South")
+        code = north.open_table(seats=2, counting="round", edition=edition.id)
+        lines = [north.enter(code), south.enter(code)]
+        for chair, line in enumerate(lines):
+            line.welcome()
+            line.do("sit", chair=1 - chair, name=("Septentrio", "South")[chair])
+        lines[0].do("start")
+        lines[1].until(lambda frame: bool(frame.get("views")))
+        for line in lines:
+            line.close()
+    EDITIONS.remove(edition.id)
+    with serving(tmp_path) as server:
+        north.server = server
+        assert north.ask("DELETE", "/api/me").status == 204
+    EDITIONS.add(edition)
+    with serving(tmp_path) as server:
+        south.server = server
+        line = south.enter(code)
+        chairs = line.welcome()["table"]["chairs"]
+        assert [(chair["name"], chair["left"]) for chair in chairs] == [
+            ("South", False),
+            ("?", True),
+        ]
         play_on(line)
         line.close()
     EDITIONS.remove(edition.id)

@@ -10,7 +10,7 @@ from penultima import shelf
 from penultima.editions import EDITIONS
 from penultima.players import ladder
 from penultima.server.api.catalogue import whole_catalogue
-from penultima.server.api.types import Catalogue
+from penultima.server.http_messages import Catalogue
 from penultima.table import Company, Counting, FirstDealer, Level, Setup
 from tests.server.clients import Served
 

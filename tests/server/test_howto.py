@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from tests.server.clients import Served
+from tests.waiting import QUIET
 
 GUIDE = Path(__file__).parents[2] / "docs" / "howto" / "bot-over-a-socket.md"
 
@@ -26,7 +27,7 @@ def test_the_bot_of_the_guide_plays_a_whole_round(server: Served, tmp_path: Path
     ) as bot:
         line.until(lambda frame: line.table["chairs"][0]["name"] == "Little bot")
         assert line.do("start")["type"] == "ack"
-        told, _ = bot.communicate(timeout=30)
+        told, _ = bot.communicate(timeout=QUIET)
     assert bot.returncode == 0
     assert "winners:" in told
     assert "refused: no-match" not in told

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
 
 from penultima.server.metrics import REGISTRY
 from penultima.server.store import Store, StoreError, database_path, tables
@@ -87,9 +86,9 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_what_is_written_is_synced_to_the_disk_in_a_write_ahead_log(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite3")
 
-    def pragmas(connection: Connection) -> tuple[str, int]:
-        journal = connection.execute(text("PRAGMA journal_mode")).scalar_one()
-        return journal, connection.execute(text("PRAGMA synchronous")).scalar_one()
+    def pragmas(connection: sqlite3.Connection) -> tuple[str, int]:
+        journal = connection.execute("PRAGMA journal_mode").fetchone()[0]
+        return journal, connection.execute("PRAGMA synchronous").fetchone()[0]
 
     assert asyncio.run(store.write(pragmas)) == ("wal", 2)
     store.close()
@@ -116,8 +115,8 @@ def test_many_writes_go_into_few_transactions(tmp_path: Path) -> None:
         return _transactions() - before
 
     assert asyncio.run(write_many()) < 20
-    count = text("SELECT count(*) FROM steps")
-    assert asyncio.run(store.read(lambda c: c.execute(count).scalar_one())) == 200
+    count = "SELECT count(*) FROM steps"
+    assert asyncio.run(store.read(lambda c: c.execute(count).fetchone()[0])) == 200
     store.close()
 
 

@@ -63,7 +63,7 @@ def test_an_older_program_will_not_misread_what_is_written_from_now_on(folder: P
     assert version() == b"1"
     with serving(folder):
         pass
-    assert version() == b"2"
+    assert version() == b"3"
 
 
 @pytest.mark.shows("R53")
@@ -110,6 +110,63 @@ def test_an_old_round_is_played_to_its_end(north: Guest) -> None:
     line = north.enter(PLAYING)
     line.welcome()
     assert line.table["setup"]["counting"] == "alternative"
-    play_on(line, seconds=60)
+    play_on(line)
     assert line.table["winners"]
     line.close()
+
+
+# ---------------------------------------------------------------- before there was a daybook
+
+FILE_2 = Path(__file__).with_name("stored") / "games-2.sql.gz"
+PERSON_2 = "8i-03aLG-N9gyy8o"
+FINISHED_2, PLAYING_2, WAITING_2 = "NPVB8J", "MXJ9DX", "587JW4"
+
+
+@pytest.fixture
+def north_2(tmp_path: Path) -> Iterator[Guest]:
+    """Of version 2: a finished match, a round that is being played, a table that waits."""
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database:
+        database.executescript(gzip.decompress(FILE_2.read_bytes()).decode())
+        database.execute("UPDATE tables SET updated = ?", (time.time(),))
+        database.execute("UPDATE people SET seen = ?", (time.time(),))
+        database.commit()
+        (key,) = database.execute("SELECT value FROM settings WHERE name = 'token_key'").fetchone()
+    with serving(tmp_path) as server:
+        yield Guest(server, Tokens(key).sign(PERSON_2), PERSON_2)
+
+
+def test_steps_of_version_2_are_all_there(north_2: Guest, tmp_path: Path) -> None:
+    text = gzip.decompress(FILE_2.read_bytes()).decode()
+    with closing(sqlite3.connect(":memory:")) as before:
+        before.executescript(text)
+        query = (
+            "SELECT code, seq, game, round, who, command, lines, events FROM steps ORDER BY 1, 2"
+        )
+        kept = before.execute(query).fetchall()
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database:
+        assert database.execute(query).fetchall() == kept
+    assert len(north_2.ask("GET", "/api/me/export").json["commands"]) == sum(
+        row[4] == PERSON_2 and row[5] is not None for row in kept
+    )
+
+
+def test_a_match_of_version_2_is_told_and_replayed(north_2: Guest) -> None:
+    (match,) = north_2.ask("GET", "/api/me/history").json["matches"]
+    assert (match["table"], match["record"]) == (FINISHED_2, True)
+    replay = north_2.ask("GET", f"/api/tables/{FINISHED_2}/replays/1").json
+    assert replay["steps"][-1]["text"].startswith("over ")
+
+
+def test_a_round_of_version_2_goes_on_and_its_commands_are_known(north_2: Guest) -> None:
+    line = north_2.enter(PLAYING_2)
+    line.welcome()
+    assert line.view is not None
+    assert line.view["hand"] == ["b6", "g2", "ys", "r+2", "y9", "g4", "b1"]
+    play_on(line)
+    line.close()
+    waiting = north_2.enter(WAITING_2)
+    waiting.welcome()
+    seq = waiting.seq
+    assert waiting.do("sit", "once", chair=1, name="North")["type"] == "ack"
+    assert waiting.seq == seq
+    waiting.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.server.api.types import Person
+from penultima.server.http_messages import Person
 from penultima.server.store import Store, people, sweeping, tables
 from penultima.server.store.tables import SavedTable
 from penultima.table import Finished, Setup, Standing, Step
@@ -31,7 +31,7 @@ def write(store: Store, who: str, code: str, *, keep: bool) -> None:
     done = Finished(setup=Setup(), first_game=1, game=1, rounds=1, standings=(standing,))
     step = Step(seq=1, game=1, round=1, who=who, command="c", lines="", events=(), finished=done)
     saved = SavedTable(
-        code=code, stage="finished", public=False, seq=1, snapshot=b"{}", steps=[step]
+        code=code, stage="finished", public=False, seq=1, snapshot=b'{"log_from": 1}', steps=[step]
     )
     person = Person(id=who, name="North", keep=keep)
     asyncio.run(store.write(partial(people.add, person=person)))

@@ -1,13 +1,14 @@
 """The teacher over real sockets and HTTP: hints during a match, a review after it."""
 
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine
 
 from penultima.game.moves import Draw, Move
 from penultima.players import reviewing, teaching
@@ -18,6 +19,7 @@ from penultima.table import teacher as tables
 from tests.server.clients import Answer, Guest, Line, Served, serving
 from tests.server.play import finished_match, play_on
 from tests.thinker import Stand
+from tests.waiting import Patience
 
 ROUND = {"counting": "round", "seats": 3, "turn_seconds": None}
 
@@ -121,14 +123,14 @@ def path(code: str, game: int = 1, chair: int = 0) -> str:
     return f"/api/tables/{code}/reviews/{game}/{chair}"
 
 
-def done(guest: Guest, where: str, seconds: float = 20) -> Any:
-    end = time.monotonic() + seconds
+def done(guest: Guest, where: str) -> Any:
+    patience = Patience("the review does not come")
     while True:
         answer = guest.ask("GET", where)
         assert answer.status == 200, answer.body
         if answer.json["review"] is not None:
             return answer.json
-        assert time.monotonic() < end
+        patience.see(answer.body)
         time.sleep(0.05)
 
 
@@ -154,11 +156,9 @@ def test_the_lines_that_somebodys_own_commands_have_made(tmp_path: Path) -> None
         guest, stranger = served.guest(), served.guest("South")
         code = finished_match(guest, **ROUND)
         record = guest.ask("GET", f"/api/tables/{code}/records/1").body.decode().splitlines()
-    engine = create_engine(f"sqlite:///{tmp_path / 'games.sqlite3'}")
-    with engine.connect() as connection:
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
         mine = lines_by(connection, code, 1, guest.id)
         assert lines_by(connection, code, 1, stranger.id) == frozenset()
-    engine.dispose()
     made = {number for number, line in enumerate(record, 1) if line.startswith("A ")}
     assert made <= mine
     others = {number for number, line in enumerate(record, 1) if line[:2] in ("B ", "C ")}
@@ -269,10 +269,10 @@ def test_a_review_that_fails_can_be_asked_for_again(
 
 
 def _wait_for(ask: Any, error: tuple[int, str]) -> None:
-    end = time.monotonic() + 10
+    patience = Patience(f"no {error}")
     answer: Answer = ask()
     while answer.status == 200 or answer.error != error:
-        assert time.monotonic() < end
+        patience.see(answer.body)
         time.sleep(0.02)
         answer = ask()
 

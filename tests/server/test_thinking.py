@@ -25,6 +25,7 @@ from penultima.table.setup import Level
 from penultima.table.thoughts import PATIENCE, Practice
 from tests.server.clients import Line, Served, serving
 from tests.server.play import play_on
+from tests.waiting import Patience
 
 
 class Head:
@@ -90,9 +91,9 @@ def against_expert(server: Served, level: str = "expert") -> Line:
 
 
 def until_bot_thinks(line: Line, head: Head) -> None:
-    end = time.monotonic() + 10
+    patience = Patience("no bot begins to think")
     while not head.at_work.is_set():
-        assert time.monotonic() < end
+        patience.see((line.seq, line.turn))
         if line.view is not None and line.view["moves"]:
             line.do("act", chair=0, turn=line.turn, move=line.view["moves"][0])
         else:
@@ -213,6 +214,6 @@ def test_a_whole_round_is_played_against_the_strongest(server: Served, level: st
     Practice(Level(level), EDITIONS["classic"], 2).work_out()  # on a new machine it compiles
     before = outcomes("answered")
     line = against_expert(server, level)
-    play_on(line, seconds=60)
+    play_on(line)
     assert outcomes("answered") > before
     line.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.cli import app
+from penultima.commands.every import app
 from penultima.editions import EDITIONS
 from penultima.shelf.folders import VARIABLE
 from tests.shelf.boxes import changed, make
@@ -15,6 +15,7 @@ from tests.shelf.boxes import changed, make
 WITH_EDITIONS = (
     "arena",
     "check",
+    "lab",
     "play",
     "replay",
     "review",

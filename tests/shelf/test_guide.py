@@ -14,6 +14,7 @@ import pytest
 
 from tests.shelf.boxes import make
 from tests.shelf.fresh import EXAMPLE, ROOT, Fresh, surroundings
+from tests.waiting import QUIET
 
 GUIDE = ROOT / "docs" / "howto" / "add-an-edition.md"
 _FENCE = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
@@ -99,7 +100,7 @@ class Reader:
             ready = any("is ready" in line for line in game.stdout)
             told = catalogue(port) if ready else {}
             game.send_signal(signal.SIGINT)
-            _, errors = game.communicate(timeout=30)
+            _, errors = game.communicate(timeout=QUIET)
         self.said.append(f"{game.returncode}: {' '.join(told)} {errors}")
 
 

@@ -85,6 +85,7 @@ def test_an_edition_that_turns_out_not_to_work_is_taken_away(shelf: Shelf, folde
     shelf.add_folder(folder)
     shelf.leave_out("squall", "it blew away")
     assert shelf.box("squall") is None
+    assert list(shelf._known) == list(EDITIONS.ours)
     assert [problem.sentence for problem in shelf.problems] == ["it blew away"]
 
 
@@ -123,6 +124,16 @@ BAD_VALUES = {
         "deck=build_deck(FACES)[:3]",
         "its pack of 3 cards is too small: 2 hands of 7, one card turned up and one to draw are 16",
     ),
+    "short": (
+        'deck=build_deck(FACES, {"draw-three": 1, "storm": 4})',
+        "deck=build_deck(FACES)[:15]",
+        "its pack of 15 cards is too small",
+    ),
+    "tinted": (
+        'deck=build_deck(FACES, {"draw-three": 1, "storm": 4})',
+        'deck=(*build_deck(FACES), *Face("tinted", "w", 50).cards)',
+        "the pack holds bw, gw, rw, yw, for which it has no face",
+    ),
     "twice": ('"+3"', '"+2"', "draw-two and draw-three have the same sign '+2'"),
     "long": ('"xt"', '"stormy"', "'stormy' cannot be a sign"),
     "colored": ('"xt"', '"rt"', "'rt' cannot be a sign"),
@@ -149,6 +160,12 @@ BAD_VALUES = {
 def test_a_value_that_cannot_be_dealt_is_left_out(shelf: Shelf, folder: Path, name: str) -> None:
     old, new, told = BAD_VALUES[name]
     assert told in problem(shelf, changed(folder, name, old, new))
+
+
+def test_a_pack_with_one_card_to_draw_is_large_enough(shelf: Shelf, folder: Path) -> None:
+    whole = 'deck=build_deck(FACES, {"draw-three": 1, "storm": 4})'
+    changed(folder, "sixteen", whole, "deck=build_deck(FACES)[:16]")
+    assert shelf.add_folder(folder) == ()
 
 
 BAD_TEXTS = {

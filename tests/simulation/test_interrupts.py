@@ -14,6 +14,7 @@ from penultima.simulation.dataset import export
 from penultima.simulation.kept_code import is_compiled
 from tests.simulation.commands import command_of, run
 from tests.simulation.test_running import PLAN
+from tests.waiting import QUIET
 
 TOLD = "stopped before there was anything to tell"
 
@@ -33,7 +34,7 @@ def interrupted(
         moment(process)
         os.killpg(process.pid, signal.SIGINT)
         try:
-            out, err = process.communicate(timeout=30)
+            out, err = process.communicate(timeout=QUIET)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             raise

@@ -12,6 +12,7 @@ import msgspec
 
 from penultima.editions import EDITIONS
 from penultima.editions import edition as find_edition
+from penultima.editions.option import copies_option
 from penultima.game.edition import Edition
 from penultima.game.events import Asked, Began, visible
 from penultima.game.moves import Move, Play
@@ -19,12 +20,13 @@ from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players import Player, _step
 from penultima.referee import Referee
-from penultima.table.fair_deal import Deal, FairChance, digest_of, new_deal
+from penultima.table.fair_deal import Deal, FairChance, digest_of, new_deal, secret_bytes
 from penultima.table.session_events import DrewForDeal
 from penultima.table.setup import FirstDealer, Setup, dealer_by_sheet
 
 FILE = Path(__file__).with_name("fair_vectors.json")
 JSON = dict[str, Any]
+EIGHT_OF_EACH: JSON = {copies_option(face).name: 8 for face in EDITIONS["mezcla"].adjustable}
 UNTIL_PLAYABLE: JSON = {"house": ["draw-until-playable"]}
 LONG_ENOUGH = 3000
 """Moves; two who must lay the Reverse that they draw from a pile of one card never end."""
@@ -55,10 +57,17 @@ def chances() -> list[JSON]:
     return examples
 
 
-def finished(attempt: int, previous: str, chairs: tuple[int, ...], *, spoilt: bool = False) -> Deal:
+def finished(
+    attempt: int,
+    previous: str,
+    chairs: tuple[int, ...],
+    *,
+    spoilt: bool = False,
+    cards: int = len(EDITIONS["cars"].deck),
+) -> Deal:
     """An attempt to which every chair adds its bytes; spoilt, the last one owes them."""
     dice = random.Random(f"{attempt} {chairs}")
-    deal = new_deal(attempt, previous, dice.randbytes(80), chairs)
+    deal = new_deal(attempt, previous, dice.randbytes(secret_bytes(cards)), chairs, cards=cards)
     entropy = {chair: dice.randbytes(32) for chair in chairs}
     for chair in chairs:
         deal = deal.commit(chair, digest_of(entropy[chair]))
@@ -123,8 +132,10 @@ def round_of(
     """A whole round as one seat sees it, with its deal; a later one if nothing says who deals."""
     edition = find_edition(name, options)
     chairs = (0, 1, seats - 1) if seats > 2 else (0, 1)
-    before = finished(attempt, "", (0,), spoilt=True)
-    deal = finished(attempt + 1, before.transcript_hash, tuple(sorted({*chairs, me})))
+    cards = len(edition.deck)
+    before = finished(attempt, "", (0,), spoilt=True, cards=cards)
+    adding = tuple(sorted({*chairs, me}))
+    deal = finished(attempt + 1, before.transcript_hash, adding, cards=cards)
     chance = FairChance(deal.seed)
     later = attempt % seats if dealer is None else dealer
     referee = Referee(edition, seats, dealer=Setup(dealer=later).first_dealer, chance=chance)
@@ -165,7 +176,8 @@ def rounds() -> list[JSON]:
         for attempt, dealer in enumerate(chosen, 1)
     ]
     made += [first_with("classic", "putback"), first_with("shark", "refilled")]
-    return [*made, first_with("cars", "crashed")]
+    largest = round_of("mezcla", 4, 500, options=EIGHT_OF_EACH)
+    return [*made, first_with("cars", "crashed"), {**largest, "name": "the largest pack"}]
 
 
 def first_with(name: str, event: str) -> JSON:

@@ -13,11 +13,14 @@ import msgspec
 import pytest
 
 from penultima.editions import EDITIONS
+from penultima.editions import edition as find_edition
 from penultima.game.cards import Card
 from penultima.game.events import Dealt, TurnedUp
 from penultima.players import play_round
 from penultima.players.ladder import bot
 from penultima.referee import Referee
+from penultima.table import Setup
+from penultima.table.commands import Start
 from penultima.table.fair_deal import (
     SECRET_BYTES,
     Deal,
@@ -25,15 +28,18 @@ from penultima.table.fair_deal import (
     FairChance,
     digest_of,
     new_deal,
+    secret_bytes,
 )
+from penultima.table.stages import InMatch
 from tests.table import fair_vectors
+from tests.table.evening import Evening
 
 SECRET = bytes(range(SECRET_BYTES))
 ENTROPY = {chair: bytes([chair]) * 32 for chair in range(10)}
 
 
 def collecting(*chairs: int, commit: Sequence[int] | None = None) -> Deal:
-    deal = new_deal(1, "", SECRET, chairs)
+    deal = new_deal(1, "", SECRET, chairs, cards=112)
     for chair in chairs if commit is None else commit:
         deal = deal.commit(chair, digest_of(ENTROPY[chair]))
     return deal
@@ -56,7 +62,7 @@ def test_the_seed_is_the_secret_and_every_chairs_number_and_bytes_in_order() -> 
 
 
 def test_without_people_the_seed_is_the_secret_alone() -> None:
-    deal = new_deal(1, "", SECRET, ())
+    deal = new_deal(1, "", SECRET, (), cards=112)
     assert deal.all_committed
     assert deal.ask_reveals().seed == SECRET
 
@@ -138,7 +144,24 @@ def test_the_secret_is_published_after_the_round_or_with_an_aborted_attempt() ->
 
 def test_a_secret_of_another_length_is_refused() -> None:
     with pytest.raises(ValueError, match="80 bytes"):
-        new_deal(1, "", SECRET[:-1], ())
+        new_deal(1, "", SECRET[:-1], (), cards=112)
+
+
+@pytest.mark.parametrize("cards", [16, 108, 112, 116, 117, 140, 192, 1000, 100_000])
+def test_every_order_of_a_pack_can_come_out_of_its_secret(cards: int) -> None:
+    orders = math.lgamma(cards + 1) / math.log(2)
+    assert 8 * secret_bytes(cards) > orders
+
+
+def test_a_larger_pack_has_a_longer_secret_at_the_table() -> None:
+    setup = Setup(edition="mezcla", options=fair_vectors.EIGHT_OF_EACH)
+    evening = Evening(setup)
+    evening.sit("p", "q")
+    evening.say("p", Start)
+    stage = evening.session.stage
+    assert isinstance(stage, InMatch)
+    assert len(evening.sight.deck) == 140
+    assert len(stage.deal.secret) == 280
 
 
 def test_an_attempt_survives_being_stored() -> None:
@@ -338,7 +361,7 @@ def test_the_worked_example_in_the_reference_is_what_the_game_deals() -> None:
     blocks = page.read_text(encoding="utf-8").split("```python\n")[1:]
     example: dict[str, Any] = {}
     exec("".join(block.split("```")[0] for block in blocks), example)
-    deal = new_deal(1, "", example["secret"], tuple(example["entropy"]))
+    deal = new_deal(1, "", example["secret"], tuple(example["entropy"]), cards=108)
     for chair, digest in example["committed"].items():
         deal = deal.commit(chair, digest)
     deal = deal.ask_reveals()
@@ -356,6 +379,8 @@ def test_the_worked_example_in_the_reference_is_what_the_game_deals() -> None:
 def test_a_card_is_written_as_in_the_notation() -> None:
     told = msgspec.json.decode(fair_vectors.FILE.read_bytes())["rounds"]
     packs = {example["name"].split(",")[0]: example["pack"]["deck"] for example in told}
+    largest = find_edition("mezcla", fair_vectors.EIGHT_OF_EACH).deck
+    assert [Card(card) for card in packs.pop("the largest pack")] == list(largest)
     assert set(packs) == set(EDITIONS)
     for name, pack in packs.items():
         assert [Card(card) for card in pack] == list(EDITIONS[name].deck)

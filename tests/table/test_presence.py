@@ -7,7 +7,7 @@ from penultima.game.cards import Card, Color
 from penultima.game.events import CalledUno, Drew, Played
 from penultima.game.moves import CallUno, Draw, Play
 from penultima.game.phases import Reason, ToPlay
-from penultima.table import INSTANT, Counting, Setup
+from penultima.table import INSTANT, Counting, Setup, Table
 from penultima.table.commands import Act, Ready, Sit
 from penultima.table.messages import Holder, Missed, Stage, Update
 from penultima.table.session_events import BotTookOver, CameBack, HostIs
@@ -267,6 +267,29 @@ def test_before_the_match_too() -> None:
     assert evening.sight.chairs[0].holder is Holder.OPEN
     assert (evening.sight.host, evening.session.people.host) == ("Q", "q")
     evening.take(evening.table.forget("stranger", evening.now))
+
+
+def test_a_table_that_cannot_be_opened_forgets_as_well() -> None:
+    evening = laid_out()
+    evening.act("p", Draw())
+    saved = Table.forgotten(evening.table.save(), "p")
+    assert b'"P"' not in saved
+    assert b'"p"' not in saved
+    revived = Evening.revived(saved, evening.steps, pace=evening.pace)
+    assert [chair.name for chair in revived.sight.chairs] == ["?", "Q"]
+    assert revived.sight.chairs[0].left
+    revived.arrive("q")
+    assert revived.session.people.host == "q"
+
+
+def test_a_table_that_cannot_be_opened_forgets_before_the_match_too() -> None:
+    evening = Evening()
+    evening.sit("p", "q")
+    saved = Table.forgotten(evening.table.save(), "q")
+    revived = Evening.revived(saved, evening.steps, pace=evening.pace)
+    assert revived.sight.chairs[1].holder is Holder.OPEN
+    assert revived.session.people.host == "p"
+    assert Table.forgotten(saved, "stranger") == saved
 
 
 def test_others_cannot_make_the_table_forget_what_one_has_done() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from penultima import cli
 from penultima.chance import SeededChance
+from penultima.commands.every import app
 from penultima.editions import EDITIONS, edition
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event, visible
@@ -225,7 +225,7 @@ def record_file(tmp_path: Path) -> Path:
 
 def run(capsys: pytest.CaptureFixture[str], *given: str) -> tuple[int, str, str]:
     with pytest.raises(SystemExit) as ended:
-        cli.app(["review", *given])
+        app(["review", *given])
     said = capsys.readouterr()
     return int(ended.value.code or 0), said.out, said.err
 

@@ -1,7 +1,6 @@
 """A robot that plays by what the screen offers: keys, or the mouse."""
 
 import random
-import time
 
 from textual.pilot import Pilot
 
@@ -13,9 +12,8 @@ from penultima.terminal.local import LocalLink
 from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.bar import Chip, chips
 from penultima.terminal.speech import Speech
+from tests.waiting import Patience
 
-PATIENCE = 90.0
-"""Seconds, where a machine has much else to do."""
 KEYS = {"⏎": "enter", "Esc": "escape"}
 _NO_MOVES = {"help", "leave", "hint", "cancel", "talk", "accuse", "uphold", "dismiss"}
 
@@ -38,21 +36,26 @@ def app_for(
     return GameApp(link, speech, "Guest")
 
 
-async def until_asked(app: GameApp, pilot: Pilot[None], seconds: float = PATIENCE) -> None:
+def sight(app: GameApp) -> object:
+    """What changes whenever anything happens at the table."""
+    return app.place.stage, app.place.turn, len(app.story)
+
+
+async def until_asked(app: GameApp, pilot: Pilot[None]) -> None:
     """Until the table waits for the person, or the round is over."""
-    end = time.monotonic() + seconds
+    patience = Patience("the table does not ask")
     place = app.place
     while place.table is None or (not place.my_turn and place.stage is Stage.PLAYING):
-        assert time.monotonic() < end, "the table does not ask"
+        patience.see(sight(app))
         await pilot.pause(0.01)
 
 
 async def play(app: GameApp, pilot: Pilot[None], *, mouse: bool = False) -> set[str]:
     """To the end of the round; the words that were used on the way."""
     used: set[str] = set()
-    end = time.monotonic() + PATIENCE
+    patience = Patience("the round does not end")
     while app.place.stage is Stage.PLAYING:
-        assert time.monotonic() < end, "the round does not end"
+        patience.see(sight(app))
         chip = None if app.place.waiting else wanted(app)
         if chip is None:
             await pilot.pause(0.005)

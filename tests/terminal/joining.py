@@ -1,7 +1,6 @@
 """Tables of a real server, and the screen at one of them."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,8 @@ from penultima.terminal.remote import RemoteLink
 from penultima.terminal.screen.app import GameApp
 from penultima.terminal.speech import Speech
 from tests.server.clients import Line, Served
-from tests.terminal.hands_on import PATIENCE
+from tests.terminal.hands_on import sight
+from tests.waiting import Patience
 
 SPEECH = Speech("en")
 
@@ -49,7 +49,7 @@ class Others:
         assert answer["type"] == "ack", answer
 
     async def hear(self, line: Line, text: str) -> None:
-        await asyncio.to_thread(line.until, lambda f: f.get("text") == text, PATIENCE)
+        await asyncio.to_thread(line.until, lambda f: f.get("text") == text)
 
 
 def app_at(link: str, folder: Path) -> GameApp:
@@ -59,7 +59,7 @@ def app_at(link: str, folder: Path) -> GameApp:
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
+    patience = Patience("it never came to that")
     while not holds():
-        assert time.monotonic() < end, "it never came to that"
+        patience.see(sight(pilot.app) if isinstance(pilot.app, GameApp) else None)
         await pilot.pause(0.01)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.server.clients import Served
-from tests.terminal.hands_on import PATIENCE
 from tests.terminal.joining import Others
 from tests.terminal.piped import Talk, run, talking
 
@@ -33,7 +32,7 @@ def test_a_claim_names_somebody_and_one_that_failed_is_the_last(
     others = Others(patient_server)
     with in_lines(others, tmp_path) as talk:
         talk.say("write West, lay a blue one!")
-        others.west.until(lambda frame: frame.get("text") == "West, lay a blue one!", PATIENCE)
+        others.west.until(lambda frame: frame.get("text") == "West, lay a blue one!")
         talk.say("claim")
         assert talk.until("^! Against whom?").endswith(": A (North), C (West).")
         talk.say("claim west")
@@ -78,7 +77,7 @@ def test_the_accused_is_told_of_it_in_spanish_words(patient_server: Served, tmp_
     others = Others(patient_server)
     with in_lines(others, tmp_path, "--lang", "es") as talk:
         talk.say("escribir ¡Azul!")
-        others.west.until(lambda frame: frame.get("text") == "¡Azul!", PATIENCE)
+        others.west.until(lambda frame: frame.get("text") == "¡Azul!")
         assert others.west.do("claimhint", chair=2, against=1)["type"] == "ack"
         talk.until("^West dice que South ha dado una pista")
         talk.until(r"^\* Se decide en \d+ segundos")

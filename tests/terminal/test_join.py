@@ -17,9 +17,10 @@ from penultima.terminal.links import CannotPlay
 from penultima.terminal.remote import RemoteLink
 from tests.server.clients import Line, Served, serving
 from tests.server.play import play_on
-from tests.terminal.hands_on import PATIENCE, play
+from tests.terminal.hands_on import play
 from tests.terminal.joining import SPEECH, app_at, gathering, sits_down, until
 from tests.terminal.piped import run, talking
+from tests.waiting import QUIET
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,7 @@ def playing(line: Line) -> threading.Thread:
 
     def work() -> None:
         assert line.do("start")["type"] == "ack"
-        play_on(line, PATIENCE)
+        play_on(line)
 
     thread = threading.Thread(target=work)
     thread.start()
@@ -50,8 +51,8 @@ def test_lines_play_with_somebody_else_to_the_end(server: Served, tmp_path: Path
         assert talk.play()
         talk.say("quit")
         talk.until("Goodbye")
-        assert talk.process.wait(PATIENCE) == 0
-        thread.join(PATIENCE)
+        assert talk.process.wait(QUIET) == 0
+        thread.join()
     assert [chair["name"] for chair in north.table["chairs"]][:2] == ["North", "South"]
     assert list(north.table["deal"]["revealed"]) == ["1"], "South's own bytes are in the deal"
     north.close()
@@ -73,7 +74,7 @@ def test_the_screen_plays_with_somebody_else_to_the_end(server: Served, tmp_path
             await until(pilot, lambda: app.place.stage is Stage.PLAYING)
             await play(app, pilot)
             assert app.place.stage is Stage.FINISHED
-            await asyncio.to_thread(thread.join, PATIENCE)
+            await asyncio.to_thread(thread.join)
 
     asyncio.run(script())
     north.close()
@@ -90,7 +91,7 @@ def test_a_guest_who_leaves_in_the_middle_is_replaced_at_once(
         assert north.do("start")["type"] == "ack"
         talk.until("^A new round")
         talk.say("quit")
-        assert talk.process.wait(PATIENCE) == 0
+        assert talk.process.wait(QUIET) == 0
     north.until(lambda frame: any(event["event"] == "stoodup" for event in frame.get("events", ())))
     north.close()
 
@@ -155,7 +156,7 @@ def test_whoever_cannot_wait_for_the_goodbye_leaves_no_socket_open(
             await asyncio.sleep(0.01)
         assert left[0].transport.is_closing()
 
-    asyncio.run(asyncio.wait_for(script(), PATIENCE))
+    asyncio.run(asyncio.wait_for(script(), QUIET))
     north.close()
 
 

@@ -8,15 +8,14 @@ import signal
 import struct
 import subprocess
 import termios
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
 
 from tests.terminal.piped import COMMAND
+from tests.waiting import Patience
 
-PATIENCE = 60.0
 GAME = ("--bots", "1", "--seed", "1", "--pace", "brisk")
 CTRL_C = b"\x03"
 
@@ -47,16 +46,16 @@ class Terminal:
     def type(self, data: bytes) -> None:
         os.write(self.master, data)
 
-    def until(self, wanted: bytes, seconds: float = PATIENCE) -> None:
-        end = time.monotonic() + seconds
+    def until(self, wanted: bytes) -> None:
+        patience = Patience(f"{wanted!r} does not come")
         while wanted not in self.seen:
-            assert time.monotonic() < end, self.seen[-2000:]
+            patience.see(self.seen[-2000:])
             self._read(0.2)
 
-    def ended(self, seconds: float = PATIENCE) -> int:
-        end = time.monotonic() + seconds
+    def ended(self) -> int:
+        patience = Patience("it does not end")
         while self.process.poll() is None:
-            assert time.monotonic() < end, self.seen[-2000:]
+            patience.see(self.seen[-2000:])
             self._read(0.05)
         self._read(0.05)
         return self.process.returncode

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from importlib.resources import files
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from penultima.training.evolution import first_cloud
 from penultima.training.judgement import explained, fit, moments
 from penultima.training.school import courses as plan
 from penultima.training.school import found_device, write_results
+from tests.waiting import QUIET, wait_until
 
 SMALL = Course(edition="classic", players=2, generations=3, rounds=60)
 
@@ -200,17 +200,13 @@ def test_a_killed_command_goes_on_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "classic-2.npz"
     wanted = (*COMMAND, "--rounds", "400", "--generations", "1000", "--out", str(tmp_path))
     with subprocess.Popen(wanted, stderr=subprocess.PIPE, text=True) as running:
-        until = time.monotonic() + 120
-        while not file.exists() and time.monotonic() < until:
-            time.sleep(0.05)
+        wait_until(file.exists, "no course is written")
         os.kill(running.pid, signal.SIGKILL)
     reached = _generation(file)
     with subprocess.Popen(wanted, stderr=subprocess.PIPE, text=True) as running:
-        until = time.monotonic() + 120
-        while _generation(file) <= reached and time.monotonic() < until:
-            time.sleep(0.05)
+        wait_until(lambda: _generation(file) > reached, "the course does not go on")
         running.send_signal(signal.SIGINT)
-        _, said = running.communicate(timeout=60)
+        _, said = running.communicate(timeout=QUIET)
     assert _generation(file) > reached
     assert running.returncode == 130
     assert "goes on from here" in said

@@ -5,13 +5,13 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 from unittest.mock import patch
 
 from penultima.cli import main
-from penultima.server.room import Room
-from penultima.server.store import Store
+from penultima.server.proceedings import Proceedings
+from penultima.server.store import Job, Store
 from penultima.table import Table
 from penultima.table.messages import Ack, Missed, Update
 
@@ -22,23 +22,20 @@ Fault = Callable[[Any], Any]
 def _told_before_stored(true: Any) -> Any:
     """Whoever waits for the disk hears that it is done, a little before it is."""
 
-    async def write(self: Store, work: Any) -> Any:
-        if not _keeps_steps(work):
-            return await true(self, work)
-        task = asyncio.ensure_future(_later(self, work))
-        _UNDER_WAY.add(task)
-        task.add_done_callback(_UNDER_WAY.discard)
-        return None
+    def submit(self: Store, jobs: Iterable[Job]) -> None:
+        loop = asyncio.get_running_loop()
+        for job in jobs:
+            if _keeps_steps(job.work):
+                loop.call_soon(job.done, None, None)
+                loop.call_later(0.05, true, self, [Job(job.work, lambda result, error: None)])
+            else:
+                true(self, [job])
 
     def _keeps_steps(work: Any) -> bool:
         saved = getattr(work, "keywords", {}).get("table")
         return saved is not None and bool(saved.steps)
 
-    async def _later(self: Store, work: Any) -> None:
-        await asyncio.sleep(0.05)
-        await true(self, work)
-
-    return write
+    return submit
 
 
 def _ids_forgotten(true: Any) -> Any:
@@ -66,15 +63,15 @@ def _no_tail(true: Any) -> Any:
 
 
 def _every_fiftieth_update_lost(true: Any) -> Any:
-    def deliver(self: Room, letters: Any) -> None:
-        kept = [
+    def tell(self: Proceedings) -> None:
+        self._letters = [
             (connection, frame)
-            for connection, frame in letters
+            for connection, frame in self._letters
             if not (isinstance(frame, Update) and frame.events and frame.seq % 50 == 49)
         ]
-        true(self, kept)
+        true(self)
 
-    return deliver
+    return tell
 
 
 def _accepted_in_words_only(true: Any) -> Any:
@@ -89,13 +86,12 @@ def _accepted_in_words_only(true: Any) -> Any:
     return receive
 
 
-_UNDER_WAY: set["asyncio.Future[None]"] = set()
 FAULTS: Mapping[str, tuple[Any, str, Fault]] = {
-    "told-before-stored": (Store, "write", _told_before_stored),
+    "told-before-stored": (Store, "submit", _told_before_stored),
     "ids-forgotten": (Table, "load", _ids_forgotten),
     "hole-in-the-tail": (Table, "welcome", _hole_in_the_tail),
     "no-tail": (Table, "welcome", _no_tail),
-    "update-lost": (Room, "_deliver", _every_fiftieth_update_lost),
+    "update-lost": (Proceedings, "tell", _every_fiftieth_update_lost),
     "accepted-in-words-only": (Table, "receive", _accepted_in_words_only),
 }
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,13 +15,13 @@ from penultima.table import Level, Setup
 from penultima.table.commands import SeatBot, Sit, Start
 from penultima.table.messages import ServerFrame, Stage
 from penultima.table.thoughts import THINKERS
+from tests.waiting import QUIET, Patience
 from tests.wire.client import Client
 from tests.wire.mind import Mind
 from tests.wire.server import Guest, ServerProcess
 from tests.wire.setups import KINDS, Kind, any_setup
 
-MATCH_SECONDS = 60.0
-SETTLING_SECONDS = 10.0
+MATCH_QUIET = QUIET
 _BOTS = (*[level for level in Level if level not in THINKERS] * 4, *sorted(THINKERS))
 """Most are quick; now and then one thinks."""
 
@@ -76,7 +75,7 @@ async def play_match(server: ServerProcess, seed: str, kinds: tuple[Kind, ...] =
     ]
     staying = [asyncio.ensure_future(people[0].stay())]
     try:
-        await asyncio.wait_for(people[0].twin.welcomed.wait(), 10)
+        await asyncio.wait_for(people[0].twin.welcomed.wait(), QUIET)
         staying += [asyncio.ensure_future(person.stay()) for person in people[1:]]
         await _sit_down(people, setup, source)
         await _until_finished(people, staying, seed)
@@ -111,9 +110,9 @@ async def _sit_down(people: list[Person], setup: Setup, source: random.Random) -
         elif source.random() < 0.5:
             level = source.choice(_BOTS)
             host.say(SeatBot(id=host.new_id(), chair=chair, level=level))
-    for _ in range(int(SETTLING_SECONDS / 0.002)):
-        if not any(person.client.unanswered for person in players):
-            break
+    patience = Patience("not all find their seats")
+    while any(person.client.unanswered for person in players):
+        patience.see([len(person.client.unanswered) for person in players])
         await asyncio.sleep(0.002)
     host.say(Start(id=host.new_id(), fill=source.choice(_BOTS)))
 
@@ -134,16 +133,13 @@ async def _until_finished(
             for device in devices
         )
 
-    end = time.monotonic() + MATCH_SECONDS
-    while time.monotonic() < end:
+    patience = Patience(f"match {seed} does not end", MATCH_QUIET)
+    while not done():
+        patience.see([(d.guest.name, d.seq, d.turn, len(d.unanswered)) for d in devices])
         await asyncio.sleep(0.005)
         for task in staying:
             if task.done():
                 task.result()
-        if done():
-            return
-    stuck = [(d.guest.name, d.seq, d.turn, d.unanswered, d.views[:1], d.clock) for d in devices]
-    raise AssertionError(f"match {seed} does not end: {stuck}")
 
 
 # ---------------------------------------------------------------- checking

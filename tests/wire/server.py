@@ -32,7 +32,13 @@ class ServerProcess:
     """`penultima serve` on a port and a database that outlive it."""
 
     def __init__(
-        self, folder: Path, *, pace: str = "instant", limits: str = "wide", fault: str | None = None
+        self,
+        folder: Path,
+        *,
+        pace: str = "instant",
+        limits: str = "wide",
+        fault: str | None = None,
+        python: Path | str = sys.executable,
     ) -> None:
         self.folder = folder
         self.database = folder / "games.sqlite3"
@@ -43,7 +49,7 @@ class ServerProcess:
             self.port: int = listener.getsockname()[1]
         program = _PROGRAM if fault is None else ("-m", "tests.wire.faults", fault)
         self._command = (
-            *(sys.executable, *program, "serve"),
+            *(str(python), *program, "serve"),
             *("--port", str(self.port), "--database", str(self.database)),
             *("--client", str(client), "--pace", pace, "--limits", limits),
         )
@@ -101,9 +107,30 @@ class ServerProcess:
 
     @property
     def cpu_seconds(self) -> float:
+        return sum(_cpu_seconds(Path(f"/proc/{self.loop_thread}/stat")))
+
+    @property
+    def system_seconds(self) -> float:
+        """What the system has used of them on its behalf."""
+        return _cpu_seconds(Path(f"/proc/{self.loop_thread}/stat"))[1]
+
+    @property
+    def loop_thread(self) -> int:
+        """The thread of the event loop, by the number of the process."""
         assert self._process is not None
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return self._process.pid
+
+    @property
+    def thread_seconds(self) -> dict[int, float]:
+        """CPU seconds of each thread."""
+        tasks = Path(f"/proc/{self.loop_thread}/task").iterdir()
+        return {int(task.name): sum(_cpu_seconds(task / "stat")) for task in tasks}
+
+    @property
+    def bytes_written(self) -> int:
+        """What it has made the system write to the disk."""
+        lines = Path(f"/proc/{self.loop_thread}/io").read_text().splitlines()
+        return int(dict(line.split(": ") for line in lines)["write_bytes"])
 
     # ------------------------------------------------------------ HTTP
 
@@ -140,6 +167,13 @@ class ServerProcess:
         return given.body.decode()
 
 
+def _cpu_seconds(stat: Path) -> tuple[float, float]:
+    """By itself, and by the system for it."""
+    fields = stat.read_text().rsplit(")", 1)[1].split()
+    ticks = os.sysconf("SC_CLK_TCK")
+    return int(fields[11]) / ticks, int(fields[12]) / ticks
+
+
 class Guest(msgspec.Struct, frozen=True):
     token: str
     id: str
@@ -148,10 +182,14 @@ class Guest(msgspec.Struct, frozen=True):
 
 @contextmanager
 def serving(
-    *, pace: str = "instant", limits: str = "wide", fault: str | None = None
+    *,
+    pace: str = "instant",
+    limits: str = "wide",
+    fault: str | None = None,
+    python: Path | str = sys.executable,
 ) -> Iterator[ServerProcess]:
     with TemporaryDirectory(prefix="penultima-") as folder:
-        server = ServerProcess(Path(folder), pace=pace, limits=limits, fault=fault)
+        server = ServerProcess(Path(folder), pace=pace, limits=limits, fault=fault, python=python)
         server.start()
         try:
             yield server

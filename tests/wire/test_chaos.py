@@ -16,5 +16,5 @@ def test_a_killed_server_goes_on_where_it_was(seed: int) -> None:
 
 @pytest.mark.parametrize("fault", ["told-before-stored", "ids-forgotten"])
 def test_a_server_that_forgets_is_found_out(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.chaos.PATIENCE", 20.0)
+    monkeypatch.setattr("tests.chaos.STILL", 20.0)
     assert any(besiege(seed, range(4), fault=fault).failures for seed in range(5))

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.game.state import State
+from penultima.players import thinking
 from penultima.players.advice import Estimate
 from penultima.players.teaching import Advice, advise
 from penultima.table import Company, Setup, lessons, teacher
@@ -24,6 +25,15 @@ SETUPS = [any_setup(random.Random(f"hints {number}")) for number in range(10)]
 PARTNERS = Setup(company=Company.PARTNERS, seats=4, target=100)
 
 
+@pytest.fixture
+def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The expert thinks as it always does, only not for so long: two thoughts need not be good."""
+    expert = thinking.EFFORTS["expert"]
+    brief = replace(expert, work=expert.work // 20, worlds=expert.worlds // 20)
+    monkeypatch.setitem(thinking.EFFORTS, "expert", brief)
+
+
+@pytest.mark.usefixtures("briefly")
 @pytest.mark.parametrize("setup", [*SETUPS, PARTNERS], ids=described)
 def test_advice_depends_on_nothing_that_the_asker_may_not_see(setup: Setup) -> None:
     assert list(islice(differences(setup, "same", questions=8), 2)) == []

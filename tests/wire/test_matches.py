@@ -42,5 +42,5 @@ def test_matches_of_every_kind_end_as_the_server_says(kind: Kind) -> None:
 def test_a_server_that_breaks_its_word_is_found_out(
     fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.wire.match.MATCH_SECONDS", 4.0)
+    monkeypatch.setattr("tests.wire.match.MATCH_QUIET", 4.0)
     assert _play(1, 4, ROUND, POINTS, fault=fault).failures != []

@@ -27,6 +27,7 @@ from tests.properties.hunt import TEMPER
 from tests.properties.law import read_law
 from tests.properties.scramble import Pins, at_referee, scramble
 from tests.properties.scramble import _pins as pins_of
+from tests.waiting import QUIET
 from tests.wire.client import Client
 from tests.wire.mind import Mind
 from tests.wire.server import Guest, ServerProcess, serving
@@ -88,7 +89,7 @@ async def _play_a_little(server: ServerProcess, number: int) -> Begun:
                 mind(frame)
 
         staying.append(asyncio.ensure_future(client.stay()))
-        await asyncio.wait_for(client.welcomed.wait(), 10)
+        await asyncio.wait_for(client.welcomed.wait(), QUIET)
         await _do(client, Sit(id=client.new_id(), chair=chair, name=f"Player {chair + 1}"))
         client.on_frame = hear
     await _do(clients[0], Start(id=clients[0].new_id()))
@@ -108,7 +109,7 @@ async def _play_a_little(server: ServerProcess, number: int) -> Begun:
 
 async def _do(client: Client, command: Sit | Start | Act) -> None:
     client.say(command)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(QUIET):
         while command.id in client.unanswered:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
 
@@ -153,7 +154,7 @@ async def _watch(server: ServerProcess, begun: Begun, act: Act | None) -> list[b
     staying = []
     for ear in ears:
         staying.append(asyncio.ensure_future(ear.stay()))
-        await asyncio.wait_for(ear.welcomed.wait(), 10)
+        await asyncio.wait_for(ear.welcomed.wait(), QUIET)
     watched = ears[WATCHED]
     phase = watched.views[0].phase
     if asked_seat(phase) not in (None, WATCHED):

@@ -11,6 +11,7 @@ from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import check_supported
 from penultima.fast import layout, policies
+from penultima.fast.game import Game
 from penultima.fast.minds import TUNED, weights_from
 from penultima.fast.tables import Table, compile_table
 from penultima.game.edition import Edition
@@ -51,11 +52,9 @@ class Heuristic:
             aim = (action - numbers.AIM) // numbers.OTHERS
             word, bit = divmod(action, 64) if aim < 0 else (2, aim)
             allowed[word] |= 1 << bit
-        words, bytes_ = self._picture(view)
         first, second, third = map(np.uint64, allowed)
-        found = policies.best(
-            self._table(seats), words, bytes_, view.seat, first, second, third, self._weights
-        )
+        game = Game(self._table(seats), *self._picture(view))
+        found = policies.best(game, view.seat, (first, second, third), self._weights)
         return encoding.move_of(int(found), view.seat, seats)
 
     def _step_in(self, moves: list[Move]) -> Move | None:

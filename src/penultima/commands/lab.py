@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from penultima.commands.refusing import INTERRUPTED, check_writable, fail
+from penultima.commands.visitors import Editions, try_out, welcome
 
 
 def lab(
@@ -15,6 +16,7 @@ def lab(
     workers: int | None = None,
     open_: bool = False,
     quiet: bool = False,
+    editions: Editions = None,
 ) -> None:
     """Play for a few minutes and write a page: who wins, how long it takes, what pays.
 
@@ -43,6 +45,8 @@ def lab(
     from penultima.simulation.engines import CannotSimulate
 
     _check(out, rounds, workers)
+    welcome(editions)
+    try_out()
     try:
         check_seed(seed)
         say = Speech(lang)

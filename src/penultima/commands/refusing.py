@@ -1,8 +1,10 @@
 """How a command ends that cannot do what it is asked."""
 
 import sys
-from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 INTERRUPTED = 130
 """The exit code of a command that Ctrl-C ended."""
@@ -14,7 +16,7 @@ def fail(message: str) -> NoReturn:
     sys.exit(2)
 
 
-def check_writable(file: Path) -> None:
+def check_writable(file: "Path") -> None:
     """Refuse a file that cannot be written before the work is done, not after."""
     if file.is_dir():
         fail(f"'{file}' is a folder; give the name of a file in it")

@@ -10,17 +10,27 @@ from penultima.fast import layout, policies, tally
 from penultima.fast.bits import below, is_wide, seed_game
 from penultima.fast.compiled import compiled
 from penultima.fast.counting import count_round
+from penultima.fast.game import Game
 from penultima.fast.kernel import deal
-from penultima.fast.matches import ACCOUNT, play_match
+from penultima.fast.matches import ACCOUNT, SEATED, play_match
 from penultima.fast.minds import Minds, read_minds
 from penultima.fast.observation import observed_words
 from penultima.fast.plan import Plan
-from penultima.fast.rounds import FRESH, advance, goes_on, play_round
+from penultima.fast.rounds import FRESH, Crew, advance, goes_on, play_round
 from penultima.fast.standing import new_past
 from penultima.fast.stepping import masked_words, pay, write_masks
 from penultima.fast.tables import ACTIONS, OUTWARD, SEATS, Table, compile_table
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import Scoring
+
+
+class Course(NamedTuple):
+    """Which rounds or matches of a seed, and after how many moves a round is cut off."""
+
+    seed: np.uint64
+    first: int
+    rounds: int
+    longest: int
 
 
 class Compiled(NamedTuple):
@@ -57,16 +67,16 @@ def play_compiled(
 
         return play_on_gpu(plan, ready, first, count)
     total = tally.blank()
-    seats = plan.seats
-    w, b, past = new_game(seats, wide=is_wide(ready.tables))
-    scratch = new_scratch(ready.tables[0])
+    table = ready.tables[0]
+    game, past = new_game(table)
+    course = Course(np.uint64(plan.seed % (1 << 64)), first, count, plan.longest)
     account = np.arange(ACCOUNT, dtype=np.int64)
-    seed = np.uint64(plan.seed % (1 << 64))
-    run = _play_rounds if plan.unit == "rounds" else _play_matches
-    run(
-        ready.tables, w, b, past, *ready.minds, scratch, account, seed, first, count,
-        plan.longest, total,
-    )  # fmt: skip
+    if plan.unit == "rounds":
+        crew = Crew(account, *ready.minds, new_scratch(table))
+        _play_rounds(game, past, crew, course, total)
+    else:
+        crew = Crew(account[SEATED:], *ready.minds, new_scratch(table))
+        _play_matches(ready.tables, game, past, crew, account, course, total)
     return total
 
 
@@ -78,10 +88,9 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
     """
     ready = compile_plan(plan)
     table = ready.tables[0]
-    w, b, past = new_game(plan.seats, wide=is_wide(table))
-    scratch = new_scratch(table)
+    game, past = new_game(table)
     encoding = encoding_of(plan.rules())
-    seated = np.arange(ACCOUNT, dtype=np.int64)
+    crew = Crew(np.arange(ACCOUNT, dtype=np.int64), *ready.minds, new_scratch(table))
     seed = np.uint64(plan.seed % (1 << 64))
     rows = plan.longest + 1
     diary = (
@@ -91,10 +100,7 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
     )
     told: dict[str, list[NDArray[Any]]] = {name: [] for name in RECORDED}
     for number in range(first, first + count):
-        length = _record_round(
-            ready.tables[0], w, b, past, *ready.minds, scratch, seated, seed, number,
-            plan.longest, diary,
-        )  # fmt: skip
+        length = _record_round(game, past, crew, seed, number, plan.longest, diary)
         choices, offers, observed = (array[1:length].copy() for array in diary)
         told["game"].append(np.full(length - 1, number))
         told["step"].append(np.arange(length - 1))
@@ -103,7 +109,7 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
         told["action"].append(actions.astype(np.uint8 if encoding.actions <= 256 else np.uint16))
         told["observation"].append(observed.view(np.uint8))
         told["mask"].append(_packed(table, offers))
-        told["return"].append(_returns(ready.tables[0], w, b)[choices[:, 0]])
+        told["return"].append(_returns(game)[choices[:, 0]])
     return {name: np.concatenate(parts) for name, parts in told.items()}
 
 
@@ -123,61 +129,49 @@ def new_scratch(table: Table) -> NDArray[np.uint64]:
     return np.zeros(observed_words(table) + policies.HIDDEN, np.uint64)
 
 
-def _returns(t: Table, w: NDArray[np.uint64], b: NDArray[np.uint8]) -> NDArray[Any]:
+def _returns(g: Game) -> NDArray[Any]:
     """By win, as the environments pay; nothing for a round that nobody won."""
-    rewards = np.zeros(int(t[SEATS]), np.float32)
-    if b[layout.PHASE] == layout.OVER and b[layout.WINNER] != layout.NOTHING:
-        pay(t, w, int(b[layout.WINNER]), False, rewards)
+    rewards = np.zeros(int(g.t[SEATS]), np.float32)
+    if g.b[layout.PHASE] == layout.OVER and g.b[layout.WINNER] != layout.NOTHING:
+        pay(g, int(g.b[layout.WINNER]), False, rewards)
     return rewards
 
 
-def new_game(
-    seats: int, *, wide: bool = False
-) -> tuple[NDArray[np.uint64], NDArray[np.uint8], NDArray[np.uint32]]:
+def new_game(table: Table) -> tuple[Game, NDArray[np.uint32]]:
     """Room for the state of one game, and for its past."""
+    seats, wide = int(table[SEATS]), is_wide(table)
     words = np.zeros(layout.words(seats, wide=wide), np.uint64)
-    return words, np.zeros(layout.bytes_of(wide=wide), np.uint8), new_past()
+    return Game(table, words, np.zeros(layout.bytes_of(wide=wide), np.uint8)), new_past()
 
 
 @compiled
-def start_round(t, w, b, past, seed, number):
+def start_round(g, past, seed, number):
     """The round of that number: its chances depend on seed and number alone."""
-    seed_game(w, seed, number)
-    deal(t, w, b, past, below(w, t[SEATS]), None)
+    seed_game(g.w, seed, number)
+    deal(g, past, below(g.w, g.t[SEATS]), None)
 
 
 @compiled
-def _record_round(
-    t, w, b, past, minds, habits, weights, nets, scratch, seated, seed, number, longest, diary
-):
+def _record_round(g, past, crew, seed, number, longest, diary):
     """Returns one more than the rows of the diary that were written; the first counts them."""
     diary[0][0, 0] = 1
-    start_round(t, w, b, past, seed, number)
+    start_round(g, past, seed, number)
     memory = FRESH
-    while goes_on(w, b, longest):
-        memory = advance(
-            t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, diary
-        )
+    while goes_on(g, longest):
+        memory = advance(g, past, crew, memory, diary)
     return diary[0][0, 0]
 
 
 @compiled
-def _play_rounds(
-    each, w, b, past, minds, habits, weights, nets, scratch, seated, seed, first, count, longest,
-    total,
-):  # fmt: skip
-    t = each[0]
-    for number in range(first, first + count):
-        start_round(t, w, b, past, seed, number)
-        play_round(t, w, b, past, seated, minds, habits, weights, nets, scratch, longest)
-        count_round(t, w, b, seated, total)
+def _play_rounds(g, past, crew, course, total):
+    for number in range(course.first, course.first + course.rounds):
+        start_round(g, past, course.seed, number)
+        play_round(g, past, crew, course.longest)
+        count_round(g, crew.seated, total)
 
 
 @compiled
-def _play_matches(
-    each, w, b, past, minds, habits, weights, nets, scratch, account, seed, first, count, longest,
-    total,
-):  # fmt: skip
-    for number in range(first, first + count):
-        seed_game(w, seed, number)
-        play_match(each, w, b, past, minds, habits, weights, nets, scratch, longest, account, total)
+def _play_matches(each, g, past, crew, account, course, total):
+    for number in range(course.first, course.first + course.rounds):
+        seed_game(g.w, course.seed, number)
+        play_match(each, g, past, crew, course.longest, account, total)

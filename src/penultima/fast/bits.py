@@ -1,5 +1,7 @@
 """Sets of cards as bits, and the generator of a game's chances."""
 
+from typing import Any
+
 import numpy as np
 
 from penultima.encoding.alphabet import WIDE_WILD_AT, WILD_AT
@@ -19,7 +21,14 @@ _WIDE_SUIT = U((1 << 16) - 1)
 _LOW_HALF = U((1 << 32) - 1)
 
 
-@by_type
+_NARROW = 32
+"""Bits of the numbers in the table of a wide game."""
+_has_narrow_numbers: Any = lambda t: (  # noqa: E731 - numba compares the signatures
+    (lambda t: True) if t.dtype.bitwidth == _NARROW else (lambda t: False)
+)
+
+
+@by_type(_has_narrow_numbers)
 def is_wide(t):
     """Whether the game has planes for wilds of their own: their tables have narrower numbers.
 
@@ -219,6 +228,11 @@ def random32(w):
     x = w[RANDOM]
     w[RANDOM] = x * U(6364136223846793005) + U(1442695040888963407)
     return (((x >> U(22)) ^ x) >> (U(22) + (x >> U(61)))) & _LOW_HALF
+
+
+@inlined
+def random64(w):
+    return random32(w) << U(32) | random32(w)
 
 
 @inlined

@@ -33,42 +33,43 @@ _PARTS: Final = 4294967296.0
 
 
 @compiled
-def begin_walk(t, journal, mine, unseen, seed, number, styles, priors, heat, desk):
+def begin_walk(seen, seed, number, ways, desk):
     """A likely world to begin with."""
-    sort_rows(t, journal, mine, desk)
+    sort_rows(seen, desk)
     highest, found = -math.inf, 0
     for guess in range(GUESSES):
-        deal_world(t, journal, mine, unseen, seed, GUESSES * number + guess, priors, desk)
-        total = weigh(t, journal, mine, styles, heat, highest, desk)
+        deal_world(seen, seed, GUESSES * number + guess, ways.priors, desk)
+        total = weigh(seen, ways, highest, desk)
         if total > highest:
             highest, found = total, guess
-    deal_world(t, journal, mine, unseen, seed, GUESSES * number + found, priors, desk)
-    weigh(t, journal, mine, styles, heat, -math.inf, desk)
-    mark_held(t, mine, desk)
+    deal_world(seen, seed, GUESSES * number + found, ways.priors, desk)
+    weigh(seen, ways, -math.inf, desk)
+    mark_held(seen.t, seen.mine, desk)
 
 
 @compiled
-def sort_rows(t, journal, mine, desk):
+def sort_rows(seen, desk):
     """Which rows of the journal are about which hand."""
-    for hand in range(t[tables.SEATS]):
+    journal = seen.journal
+    for hand in range(seen.t[tables.SEATS]):
         desk.row_counts[hand] = 0
     for row in range(1, length(journal)):
         hand = np.int64(journal[row, pages.HAND])
-        if journal[row, pages.KIND] != pages.FORGOTTEN and hand != mine:
+        if journal[row, pages.KIND] != pages.FORGOTTEN and hand != seen.mine:
             desk.rows[hand, desk.row_counts[hand]] = row
             desk.row_counts[hand] += 1
 
 
 @compiled
-def deal_world(t, journal, mine, unseen, seed, number, priors, desk):
+def deal_world(seen, seed, number, priors, desk):
     """World number so and so, of those that fit."""
     seed_game(desk.dice, seed, number)
-    for hand in range(t[tables.SEATS]):
+    for hand in range(seen.t[tables.SEATS]):
         desk.styles[hand] = any_style(priors, desk.dice)
     for plane in range(4):
-        desk.pool[plane] = unseen[plane]
-    assign(t, journal, mine, desk)
-    fill(t, mine, desk)
+        desk.pool[plane] = seen.unseen[plane]
+    assign(seen, desk)
+    fill(seen.t, seen.mine, desk)
 
 
 @inlined
@@ -81,51 +82,50 @@ def any_style(priors, dice):
 
 
 @compiled
-def weigh(t, journal, mine, styles, heat, floor, desk):
+def weigh(seen, ways, floor, desk):
     """The logarithm of all choices' likelihood, hand by hand and together."""
     total = 0.0
-    for hand in range(t[tables.SEATS]):
-        if hand != mine:
-            style = desk.styles[hand]
-            score = likelihood(t, journal, hand, styles[style], heat[style], floor - total, desk)
+    for hand in range(seen.t[tables.SEATS]):
+        if hand != seen.mine:
+            score = likelihood(seen, hand, desk.styles[hand], ways, floor - total, desk)
             desk.scores[hand] = score
             total += score
     return total
 
 
 @compiled
-def walk(t, journal, mine, styles, priors, heat, steps, desk):
+def walk(seen, ways, steps, desk):
     for step in range(steps):
         luck = math.log((np.float64(random32(desk.dice)) + 0.5) / _PARTS)
         if step % _STYLE_EVERY == 0:
-            try_style(t, journal, mine, styles, priors, heat, luck, desk)
+            try_style(seen, ways, luck, desk)
         elif desk.slots[0] > 0:
             one = below(desk.dice, desk.slots[0])
             if desk.lying[one] == HELD_UNKNOWN and below(desk.dice, 2) == 0:
-                try_pile(t, journal, one, styles, heat, luck, desk)
+                try_pile(seen, ways, one, luck, desk)
             else:
                 other = below(desk.dice, desk.slots[0])
-                try_exchange(t, journal, one, other, styles, heat, luck, desk)
+                try_exchange(seen, ways, one, other, luck, desk)
 
 
 @compiled
-def try_style(t, journal, mine, styles, priors, heat, luck, desk):
+def try_style(seen, ways, luck, desk):
     """Another style for a player, drawn by how usual it is."""
-    hand = below(desk.dice, t[tables.SEATS])
-    if hand == mine:
+    hand = below(desk.dice, seen.t[tables.SEATS])
+    if hand == seen.mine:
         return
-    style = any_style(priors, desk.dice)
+    style = any_style(ways.priors, desk.dice)
     floor = desk.scores[hand] + luck
-    score = likelihood(t, journal, hand, styles[style], heat[style], floor, desk)
+    score = likelihood(seen, hand, style, ways, floor, desk)
     if score >= floor:
         desk.styles[hand] = style
         desk.scores[hand] = score
 
 
 @compiled
-def try_pile(t, journal, slot, styles, heat, luck, desk):
+def try_pile(seen, ways, slot, luck, desk):
     """A card held for one of the pile."""
-    card = any_but(t, desk, ZERO, ZERO)
+    card = any_but(seen.t, desk, ZERO, ZERO)
     if card == NOTHING:
         return
     mine = desk.cards[slot]
@@ -133,17 +133,17 @@ def try_pile(t, journal, slot, styles, heat, luck, desk):
     style = desk.styles[hand]
     desk.cards[slot] = card
     floor = desk.scores[hand] + luck
-    score = likelihood(t, journal, hand, styles[style], heat[style], floor, desk)
+    score = likelihood(seen, hand, style, ways, floor, desk)
     if score < floor:
         desk.cards[slot] = mine
         return
     desk.scores[hand] = score
-    take_out(t, desk.pool, 0, 2, card)
-    put(t, desk.pool, 0, 2, mine)
+    take_out(seen.t, desk.pool, 0, 2, card)
+    put(seen.t, desk.pool, 0, 2, mine)
 
 
 @compiled
-def try_exchange(t, journal, one, other, styles, heat, luck, desk):
+def try_exchange(seen, ways, one, other, luck, desk):
     """Two cards that came into hands; one that has been laid stays with who laid it."""
     here, there = desk.owners[one], desk.owners[other]
     apart = here != there
@@ -156,12 +156,10 @@ def try_exchange(t, journal, one, other, styles, heat, luck, desk):
     floor = desk.scores[here] + luck
     if apart:
         floor += desk.scores[there]
-    style = desk.styles[here]
-    score = likelihood(t, journal, here, styles[style], heat[style], floor, desk)
+    score = likelihood(seen, here, desk.styles[here], ways, floor, desk)
     second = 0.0
     if apart and score >= floor:
-        style = desk.styles[there]
-        second = likelihood(t, journal, there, styles[style], heat[style], floor - score, desk)
+        second = likelihood(seen, there, desk.styles[there], ways, floor - score, desk)
     if score + second < floor:
         exchange(desk, one, other)
         return

@@ -20,12 +20,14 @@ Function = TypeVar("Function", bound=Callable[..., object])
 def compiled(function: Function) -> Function:
     """For functions at module level: only those are found again on disk."""
     dispatcher: Function = njit(**_HOW)(function)
+    _begin_keeping(dispatcher)
     return dispatcher
 
 
 def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
     dispatcher: Function = njit(forceinline=True, **_HOW)(function)
+    _begin_keeping(dispatcher)
     return dispatcher
 
 
@@ -36,22 +38,45 @@ def own_way(function: Function) -> Function:
     return function
 
 
-def by_type(function: Function) -> Function:
-    """For a question about a table that its type answers, when a function is compiled."""
-    how: Any = {"forceinline": True, "_nrt": False}
-    overload(function, jit_options=how)(has_narrow_numbers)
-    return function
+def by_type(answer: Any) -> Callable[[Function], Function]:
+    """For a question that the type of the argument answers, when a function is compiled.
+
+    The answer is given by a function that is made for the type.
+    """
+
+    def decorate(function: Function) -> Function:
+        how: Any = {"forceinline": True, "_nrt": False}
+        overload(function, jit_options=how)(answer)
+        BY_TYPE.append((function, answer))
+        return function
+
+    return decorate
 
 
-has_narrow_numbers: Any = lambda t: (  # noqa: E731 - numba compares the signatures
-    (lambda t: True) if t.dtype.bitwidth == _NARROW else (lambda t: False)
-)
-"""How numba is told the answer: by a function that returns it."""
-_NARROW = 32
-"""Bits of the numbers in the table of a wide game."""
+BY_TYPE: list[tuple[Any, Any]] = []
+"""All of these: a GPU has to be told, too."""
+
 
 # Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.
 _HOW: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+
+
+_FOLDER = Path(__file__).parent
+SOURCES = [
+    *sorted(_FOLDER.glob("*.py")),
+    *(_FOLDER.parent / "encoding" / f"{name}.py" for name in ("numbers", "alphabet", "support")),
+]
+"""All that compiled code may come from."""
+_current: set[Path] = set()
+"""Folders in which no code is outdated."""
+
+
+def _begin_keeping(dispatcher: Any) -> None:
+    """numba keeps code beside the source, where NUMBA_CACHE_DIR says, or with the user's things."""
+    kept = Path(dispatcher.stats.cache_path)
+    if kept not in _current:
+        drop_outdated_code(SOURCES, kept)
+        _current.add(kept)
 
 
 def drop_outdated_code(sources: list[Path], kept: Path) -> None:
@@ -65,16 +90,3 @@ def drop_outdated_code(sources: list[Path], kept: Path) -> None:
         for outdated in kept.glob("*.nb[ic]"):
             outdated.unlink(missing_ok=True)
         stamp.write_text(digest)
-
-
-_FOLDER = Path(__file__).parent
-drop_outdated_code(
-    [
-        *sorted(_FOLDER.glob("*.py")),
-        *(
-            _FOLDER.parent / "encoding" / f"{name}.py"
-            for name in ("numbers", "alphabet", "support")
-        ),
-    ],
-    _FOLDER / "__pycache__",
-)

@@ -19,9 +19,9 @@ from penultima.fast.bits import (
     wild_kinds,
 )
 from penultima.fast.compiled import compiled
-from penultima.fast.holding import colored, second_wilds, top_of, wilds
+from penultima.fast.game import hand_at, top_of
+from penultima.fast.holding import colored, second_wilds, wilds
 from penultima.fast.layout import (
-    HANDS,
     LEFT,
     NOTHING,
     OVER,
@@ -51,22 +51,22 @@ assert list(tally.FIELDS)[list(tally.FIELDS).index("drawn") :][: len(COUNTED)] =
 
 
 @compiled
-def worth(t, w, seat):
+def worth(g, seat):
     """The points of the cards in a hand."""
-    held, twice = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
+    held, twice = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + 1])
     points = np.int64(0)
-    for face in range(colored_faces(t)):
-        value = t[tables.VALUES + face]
+    for face in range(colored_faces(g.t)):
+        value = g.t[tables.VALUES + face]
         if value != 0:
             rank = of_face(face)
             points += value * (popcount(held & rank) + popcount(twice & rank))
-    held, twice = wilds(t, w, seat), ZERO
-    if is_wide(t):
-        twice = second_wilds(t, w, seat)
-    for kind in range(wild_kinds(t)):
+    held, twice = wilds(g, seat), ZERO
+    if is_wide(g.t):
+        twice = second_wilds(g, seat)
+    for kind in range(wild_kinds(g.t)):
         rank = of_face(kind)
         copies = popcount(held & rank) + popcount(twice & rank)
-        points += t[tables.VALUES + wild_at(t) + kind] * copies
+        points += g.t[tables.VALUES + wild_at(g.t) + kind] * copies
     return points
 
 
@@ -78,55 +78,55 @@ def same_side(t, one, other):
 
 
 @compiled
-def round_points(t, w, winner):
+def round_points(g, winner):
     """What the winner scores: the cards of all who are not of his side."""
     points = np.int64(0)
-    for seat in range(t[tables.SEATS]):
-        if not same_side(t, winner, seat):
-            points += worth(t, w, seat)
+    for seat in range(g.t[tables.SEATS]):
+        if not same_side(g.t, winner, seat):
+            points += worth(g, seat)
     return points
 
 
 @compiled
-def count_round(t, w, b, seated, total):
+def count_round(g, seated, total):
     """Add the round to the total, which is one row of a tally; wins go by player."""
-    steps, turns = np.int64(noted(w, notes.STEPS)), np.int64(noted(w, notes.TURNS))
+    steps, turns = np.int64(noted(g, notes.STEPS)), np.int64(noted(g, notes.TURNS))
     total[ROUNDS] += 1
     total[STEPS_SQUARED] += steps * steps
     total[TURNS_SQUARED] += turns * turns
     total[LENGTHS + min(steps // tally.LENGTH_BIN, LONGEST_BAR)] += 1
     for k in range(notes.VICTIMS):
-        total[NOTED_AT + k] += np.int64(noted(w, k))
-    if is_wide(t):
+        total[NOTED_AT + k] += np.int64(noted(g, k))
+    if is_wide(g.t):
         for kind in range(MOST_WILDS):
-            total[LAID_WILDS + kind] += np.int64(noted(w, laid_at(t, WIDE_WILD_AT + kind)))
-    if noted(w, notes.SLAPS) != ZERO:
-        for seat in range(t[tables.SEATS]):
-            total[VICTIMS + seated[seat]] += np.int64(noted(w, notes.VICTIMS + seat))
-    if b[PHASE] != OVER:
+            total[LAID_WILDS + kind] += np.int64(noted(g, laid_at(g, WIDE_WILD_AT + kind)))
+    if noted(g, notes.SLAPS) != ZERO:
+        for seat in range(g.t[tables.SEATS]):
+            total[VICTIMS + seated[seat]] += np.int64(noted(g, notes.VICTIMS + seat))
+    if g.b[PHASE] != OVER:
         total[CUT] += 1
-    elif b[WINNER] == NOTHING:
+    elif g.b[WINNER] == NOTHING:
         total[VOID] += 1
     else:
-        winner = np.int64(b[WINNER])
-        points = round_points(t, w, winner)
+        winner = np.int64(g.b[WINNER])
+        points = round_points(g, winner)
         player = seated[winner]
         total[WINS + player] += 1
-        total[WINS_FROM_START + place_from_start(t, b, winner)] += 1
+        total[WINS_FROM_START + place_from_start(g, winner)] += 1
         total[POINTS + player] += points
         total[POINTS_SQUARED + player] += points * points
-        face = face_of(t, top_of(t, b))
-        if is_wide(t) and face >= WIDE_WILD_AT:
+        face = face_of(g.t, top_of(g))
+        if is_wide(g.t) and face >= WIDE_WILD_AT:
             total[LAST_WILDS + face - WIDE_WILD_AT] += 1
         else:
             total[LAST + face] += 1
 
 
 @compiled
-def place_from_start(t, b, seat):
+def place_from_start(g, seat):
     """How many turns after the first player's the seat's would come."""
-    seats = np.int64(t[tables.SEATS])
-    away = seat - (np.int64(b[STARTER]) & 15)
-    if np.int64(b[STARTER]) >> 4 != LEFT:
+    seats = np.int64(g.t[tables.SEATS])
+    away = seat - (np.int64(g.b[STARTER]) & 15)
+    if np.int64(g.b[STARTER]) >> 4 != LEFT:
         away = -away
     return (away + seats) % seats

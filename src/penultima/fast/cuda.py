@@ -15,8 +15,9 @@ if find_spec("numba_cuda") is None:  # numba's own remains of it cannot compile
 from numba import config
 from numba import cuda as _cuda
 
-from penultima.fast.bits import is_wide, popcount
-from penultima.fast.compiled import has_narrow_numbers
+from penultima.fast.bits import popcount
+from penultima.fast.compiled import BY_TYPE
+from penultima.fast.notes import note as _note  # noqa: F401 - all that is told by type
 
 cuda: Any = _cuda
 """Untyped: what a kernel may use of it is found when the kernel is compiled."""
@@ -27,7 +28,8 @@ if not getattr(config, "ENABLE_CUDASIM", False):
     import_module("numba.cuda.extending").overload(popcount)(
         lambda x: lambda x: np.int64(cuda.popc(x))
     )
-    import_module("numba.cuda.extending").overload(is_wide)(has_narrow_numbers)
+    for _asked, _answer in BY_TYPE:
+        import_module("numba.cuda.extending").overload(_asked)(_answer)
     # A few games leave a GPU idle; that is no news to who asks for a few games.
     _settings: Any = import_module("numba.cuda.core.config")
     _settings.CUDA_LOW_OCCUPANCY_WARNINGS = 0

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from penultima.fast import layout
 from penultima.fast.journal import ROWS
 from penultima.fast.standing import new_past
+from penultima.fast.tables import Table
 from penultima.fast.value import FEATURES
 from penultima.game.seating import MOST
 
@@ -22,6 +23,23 @@ Words = NDArray[np.uint64]
 Bytes = NDArray[np.uint8]
 Whole = NDArray[np.int64]
 Floats = NDArray[np.float64]
+
+
+class Seen(NamedTuple):
+    """What a seat knows of a round: its journal, its own hand's number, the cards it cannot see."""
+
+    t: Table
+    journal: Bytes
+    mine: int
+    unseen: Words
+
+
+class Ways(NamedTuple):
+    """How others may play: weights by style, how usual each is, how far from its best it strays."""
+
+    weights: Whole
+    priors: Whole
+    heat: Floats
 
 
 class Desk(NamedTuple):

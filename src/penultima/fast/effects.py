@@ -12,10 +12,10 @@ from penultima.fast.drawing import (
     owe,
     write,
 )
+from penultima.fast.game import card_at, hand_at, more_at, put_card
 from penultima.fast.holding import (
     after,
     give,
-    more_at,
     turn_after,
 )
 from penultima.fast.layout import (
@@ -35,11 +35,9 @@ from penultima.fast.layout import (
     DISCARDS,
     DOWN,
     FIRST_HIT,
-    HANDS,
     LAST,
     NAMING,
     NO_COLOR,
-    PACK,
     PHASE,
     PICKED,
     SEAT,
@@ -52,202 +50,202 @@ from penultima.fast.notes import note
 
 
 @inlined
-def skip(t, w, b, seat):
-    note(w, notes.SKIPPED)
-    turn_after(t, b, seat)
+def skip(g, seat):
+    note(g, notes.SKIPPED)
+    turn_after(g, seat)
 
 
 @inlined
-def hit(t, b, seat, cards):
+def hit(g, seat, cards):
     """The seat draws and loses the turn."""
-    turn_after(t, b, seat)
-    owe(b, seat, cards, DEMAND)
+    turn_after(g, seat)
+    owe(g.b, seat, cards, DEMAND)
 
 
 @inlined
-def laid(t, w, b, seat, face, target, tape):
-    effect = t[tables.EFFECTS + face]
+def laid(g, seat, face, target, tape):
+    effect = g.t[tables.EFFECTS + face]
     if effect == tables.PLAIN:
-        turn_after(t, b, seat)
+        turn_after(g, seat)
     elif effect == tables.SKIPS:
-        skip(t, w, b, after(t, b, seat))
+        skip(g, after(g, seat))
     elif effect == tables.REVERSES:
-        if t[tables.SEATS] == 2 and t[tables.TWO_REVERSE_SKIPS] != 0:
-            skip(t, w, b, after(t, b, seat))
+        if g.t[tables.SEATS] == 2 and g.t[tables.TWO_REVERSE_SKIPS] != 0:
+            skip(g, after(g, seat))
         else:
-            b[DIRECTION] ^= 1
-            note(w, notes.REVERSED)
-            turn_after(t, b, seat)
+            g.b[DIRECTION] ^= 1
+            note(g, notes.REVERSED)
+            turn_after(g, seat)
     elif effect <= tables.ATTACKS_FOUR:
-        attack(t, w, b, seat, effect, t[tables.ATTACKS + face])
-    elif is_done(t, effect, tables.SLAPS):
-        begin_slap(t, w, b, seat, face, tape)
-    elif is_done(t, effect, tables.SWAPS):
-        swap(t, w, b, seat, target)
-        turn_after(t, b, seat)
-    elif is_done(t, effect, tables.HANDS_ON):
-        hand_on(t, w, b)
-        turn_after(t, b, seat)
+        attack(g, seat, effect, g.t[tables.ATTACKS + face])
+    elif is_done(g.t, effect, tables.SLAPS):
+        begin_slap(g, seat, face, tape)
+    elif is_done(g.t, effect, tables.SWAPS):
+        swap(g, seat, target)
+        turn_after(g, seat)
+    elif is_done(g.t, effect, tables.HANDS_ON):
+        hand_on(g)
+        turn_after(g, seat)
 
 
 @compiled
-def attack(t, w, b, seat, effect, cards):
+def attack(g, seat, effect, cards):
     """Ask the next player where there can be an answer, whatever he holds."""
-    note(w, notes.ATTACKS)
-    victim = after(t, b, seat)
-    if effect == tables.ATTACKS_FOUR or t[tables.ANSWERABLE] != 0:
-        b[PHASE] = UNDER_ATTACK
-        b[SEAT] = victim
-        b[AMOUNT] = cards
-        b[THREAT] = BY_WILD_FOUR if effect == tables.ATTACKS_FOUR else BY_DRAW_TWO
-        b[BY] = seat
-        b[FIRST_HIT] = victim
+    note(g, notes.ATTACKS)
+    victim = after(g, seat)
+    if effect == tables.ATTACKS_FOUR or g.t[tables.ANSWERABLE] != 0:
+        g.b[PHASE] = UNDER_ATTACK
+        g.b[SEAT] = victim
+        g.b[AMOUNT] = cards
+        g.b[THREAT] = BY_WILD_FOUR if effect == tables.ATTACKS_FOUR else BY_DRAW_TWO
+        g.b[BY] = seat
+        g.b[FIRST_HIT] = victim
     else:
-        hit(t, b, victim, cards)
+        hit(g, victim, cards)
 
 
 @compiled
-def laid_last(t, w, b, seat, face, tape):
-    effect = t[tables.EFFECTS + face]
-    if has_trait(t, face, tables.ALSO_LAST):
-        begin_slap(t, w, b, seat, face, tape)
+def laid_last(g, seat, face, tape):
+    effect = g.t[tables.EFFECTS + face]
+    if has_trait(g.t, face, tables.ALSO_LAST):
+        begin_slap(g, seat, face, tape)
         return
-    end_round(b, seat)
+    end_round(g, seat)
     attacks = tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR
-    if attacks and t[tables.LAST_IS_DRAWN] != 0:
-        owe(b, after(t, b, seat), t[tables.ATTACKS + face], COUNT)
+    if attacks and g.t[tables.LAST_IS_DRAWN] != 0:
+        owe(g.b, after(g, seat), g.t[tables.ATTACKS + face], COUNT)
 
 
 # ---------------------------------------------------------------- hands that move
 
 
 @inlined
-def exchange(t, w, b, seat, other):
+def exchange(g, seat, other):
     """Two seats exchange hands."""
-    for part in range(2 if is_wide(t) else 1):
-        one = HANDS + 2 * seat if part == 0 else more_at(t, seat)
-        two = HANDS + 2 * other if part == 0 else more_at(t, other)
-        w[one], w[two] = w[two], w[one]
-        w[one + 1], w[two + 1] = w[two + 1], w[one + 1]
-    b[COUNTS + seat], b[COUNTS + other] = b[COUNTS + other], b[COUNTS + seat]
+    for part in range(2 if is_wide(g.t) else 1):
+        one = hand_at(g, seat) if part == 0 else more_at(g, seat)
+        two = hand_at(g, other) if part == 0 else more_at(g, other)
+        g.w[one], g.w[two] = g.w[two], g.w[one]
+        g.w[one + 1], g.w[two + 1] = g.w[two + 1], g.w[one + 1]
+    g.b[COUNTS + seat], g.b[COUNTS + other] = g.b[COUNTS + other], g.b[COUNTS + seat]
 
 
 @compiled
-def swap(t, w, b, seat, other):
-    note(w, notes.SWAPS)
-    exchange(t, w, b, seat, other)
-    b[SIGNS + seat] = b[SIGNS + other] = 0
-    forget_call(w, b, seat)
-    forget_call(w, b, other)
+def swap(g, seat, other):
+    note(g, notes.SWAPS)
+    exchange(g, seat, other)
+    g.b[SIGNS + seat] = g.b[SIGNS + other] = 0
+    forget_call(g, seat)
+    forget_call(g, other)
 
 
 @compiled
-def hand_on(t, w, b):
+def hand_on(g):
     """Every hand goes to the next seat: each change but the last is an exchange."""
-    note(w, notes.HANDED_ON)
-    seats = np.int64(t[tables.SEATS])
+    note(g, notes.HANDED_ON)
+    seats = np.int64(g.t[tables.SEATS])
     here = np.int64(0)
     for _ in range(seats - 1):
         # What lies at seat 0 is exchanged with the next, then with the one after it, and so on.
-        here = after(t, b, here)
-        exchange(t, w, b, np.int64(0), here)
+        here = after(g, here)
+        exchange(g, np.int64(0), here)
     for seat in range(seats):
-        b[SIGNS + seat] = 0
-        forget_call(w, b, seat)
+        g.b[SIGNS + seat] = 0
+        forget_call(g, seat)
 
 
 # ---------------------------------------------------------------- the slap
 
 
 @compiled
-def begin_slap(t, w, b, seat, face, tape):
-    if has_trait(t, face, tables.BY_CHANCE):
-        victim = below(w, t[tables.SEATS])
+def begin_slap(g, seat, face, tape):
+    if has_trait(g.t, face, tables.BY_CHANCE):
+        victim = below(g.w, g.t[tables.SEATS])
         write(tape, PICKED)
         write(tape, victim)
-        settle_slap(t, w, b, seat, victim)
-    elif has_trait(t, face, tables.BY_RACE):
-        b[PHASE] = SLAPPING
-        b[SEAT] = seat
-        w[DOWN] = ZERO
+        settle_slap(g, seat, victim)
+    elif has_trait(g.t, face, tables.BY_RACE):
+        g.b[PHASE] = SLAPPING
+        g.b[SEAT] = seat
+        g.w[DOWN] = ZERO
 
 
 @compiled
-def settle_slap(t, w, b, layer, victim):
+def settle_slap(g, layer, victim):
     """The victim draws; then the layer, if still in, names the colour of a wild."""
-    note(w, notes.SLAPS)
-    note(w, notes.VICTIMS + victim)
-    cards = t[tables.ATTACKS + b[LAST]]
-    w[DOWN] = ZERO
-    if b[COUNTS + layer] == 0 and (victim != layer or not can_draw(b)):
-        end_round(b, layer)
-        owe(b, victim, cards, COUNT)
+    note(g, notes.SLAPS)
+    note(g, notes.VICTIMS + victim)
+    cards = g.t[tables.ATTACKS + g.b[LAST]]
+    g.w[DOWN] = ZERO
+    if g.b[COUNTS + layer] == 0 and (victim != layer or not can_draw(g)):
+        end_round(g, layer)
+        owe(g.b, victim, cards, COUNT)
     else:
-        turn_after(t, b, layer)
-        if b[COLOR] == NO_COLOR:
-            b[NAMING] = layer
-        owe(b, victim, cards, DEMAND)
+        turn_after(g, layer)
+        if g.b[COLOR] == NO_COLOR:
+            g.b[NAMING] = layer
+        owe(g.b, victim, cards, DEMAND)
 
 
 # ---------------------------------------------------------------- answers to a draw card
 
 
 @compiled
-def answered(t, w, b, seat, face, target):
-    out = b[COUNTS + seat] == 0
-    effect = t[tables.EFFECTS + face]
-    if t[tables.ANY_STACKED] != 0 and tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR:
-        note(w, notes.STACKED)
-        total = np.int64(b[AMOUNT]) + t[tables.ATTACKS + face]
+def answered(g, seat, face, target):
+    out = g.b[COUNTS + seat] == 0
+    effect = g.t[tables.EFFECTS + face]
+    if g.t[tables.ANY_STACKED] != 0 and tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR:
+        note(g, notes.STACKED)
+        total = np.int64(g.b[AMOUNT]) + g.t[tables.ATTACKS + face]
         if not out:
-            attack(t, w, b, seat, effect, total)
+            attack(g, seat, effect, total)
         else:
-            end_round(b, seat)
-            if t[tables.LAST_IS_DRAWN] != 0:
-                owe(b, after(t, b, seat), total, COUNT)
+            end_round(g, seat)
+            if g.t[tables.LAST_IS_DRAWN] != 0:
+                owe(g.b, after(g, seat), total, COUNT)
         return
-    note(w, notes.SHIELDS)
-    if not has_trait(t, face, tables.REDIRECTS):
-        target = np.int64(b[BY])
+    note(g, notes.SHIELDS)
+    if not has_trait(g.t, face, tables.REDIRECTS):
+        target = np.int64(g.b[BY])
     if out:
-        end_round(b, seat)
-        if t[tables.LAST_IS_DRAWN] != 0:
-            owe(b, target, recover(t, w, b, target), COUNT)
-    elif has_trait(t, face, tables.CHAINS):
-        b[SEAT] = target
-        b[THREAT] = BY_SHIELD
-        b[BY] = seat
+        end_round(g, seat)
+        if g.t[tables.LAST_IS_DRAWN] != 0:
+            owe(g.b, target, recover(g, target), COUNT)
+    elif has_trait(g.t, face, tables.CHAINS):
+        g.b[SEAT] = target
+        g.b[THREAT] = BY_SHIELD
+        g.b[BY] = seat
     else:
-        shielded(t, w, b, target)
+        shielded(g, target)
 
 
 @compiled
-def shielded(t, w, b, target):
+def shielded(g, target):
     """The target draws and loses no turn; play goes on after the seat first hit."""
-    turn_after(t, b, b[FIRST_HIT])
-    owe(b, target, recover(t, w, b, target), DEMAND)
+    turn_after(g, g.b[FIRST_HIT])
+    owe(g.b, target, recover(g, target), DEMAND)
 
 
 @compiled
-def recover(t, w, b, target):
+def recover(g, target):
     """Cards from under the shield laid last, if it takes them there; returns what is still due.
 
     Crashes that were drawn onto the shield stay there too.
     """
-    left = np.int64(b[AMOUNT])
-    if not has_trait(t, b[LAST], tables.FROM_DISCARDS):
+    left = np.int64(g.b[AMOUNT])
+    if not has_trait(g.t, g.b[LAST], tables.FROM_DISCARDS):
         return left
-    above, lying = 1 + np.int64(b[COVERED]), np.int64(b[DISCARDS])
-    first = PACK + room(t) - lying
+    above, lying = 1 + np.int64(g.b[COVERED]), np.int64(g.b[DISCARDS])
+    first = room(g.t) - lying
     taken = max(min(left, lying - above), 0)
     for k in range(taken):
-        card = b[first + above + k]
-        take_out(t, w, DISCARDED, more_at(t, np.int64(t[tables.SEATS])), card)
-        give(t, w, b, target, card)
-        w[CALLED] &= ~bit(target)
-        b[SIGNS + target] = 0
+        card = card_at(g, first + above + k)
+        take_out(g.t, g.w, DISCARDED, more_at(g, np.int64(g.t[tables.SEATS])), card)
+        give(g, target, card)
+        g.w[CALLED] &= ~bit(target)
+        g.b[SIGNS + target] = 0
     if taken > 0:
         for k in range(above - 1, -1, -1):
-            b[first + taken + k] = b[first + k]
-    b[DISCARDS] = lying - taken
+            put_card(g, first + taken + k, card_at(g, first + k))
+    g.b[DISCARDS] = lying - taken
     return left - taken

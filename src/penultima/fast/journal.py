@@ -10,9 +10,9 @@ import numpy as np
 
 from penultima.encoding import numbers
 from penultima.fast import tables
+from penultima.fast.bits import room
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import top_of
-from penultima.fast.layout import COUNTS, DRAWN, FORCED, NOTHING, PACK
+from penultima.fast.layout import COUNTS, DISCARDS, DRAWN, FORCED, NOTHING, PACK
 from penultima.fast.layout import GUILTY as VERDICT
 
 # ---------------------------------------------------------------- columns
@@ -106,7 +106,7 @@ def decided(t, journal, hand, seat, action, b):
         entry[WHAT] = action & 255
         entry[MORE] = action >> 8
         entry[SEAT] = seat
-        entry[TOP] = top_of(t, b)
+        entry[TOP] = b[PACK + room(t) - b[DISCARDS]]
         entry[CARD] = NOTHING
         for k in range(SETTING_BYTES):
             entry[SETTING + k] = b[k]

@@ -82,37 +82,37 @@ EVERYTHING = 255
 
 
 @compiled
-def apply(t, w, b, past, seat, action, tape):
+def apply(g, past, seat, action, tape):
     """Carry out a legal action of the seat."""
-    note(w, notes.STEPS)
+    note(g, notes.STEPS)
     if action < numbers.DRAW or action >= numbers.AIM:
-        play(t, w, b, seat, action, tape)
+        play(g, seat, action, tape)
     elif action == numbers.DRAW:
-        draw_on_turn(t, w, b, seat)
+        draw_on_turn(g, seat)
     elif action == numbers.KEEP:
-        note(w, notes.KEPT)
-        b[DRAWN] = NOTHING
-        turn_after(t, b, seat)
+        note(g, notes.KEPT)
+        g.b[DRAWN] = NOTHING
+        turn_after(g, seat)
     elif action >= numbers.CATCH:
-        catch(w, b, away_from(t, seat, action - numbers.CATCH + 1))
+        catch(g, away_from(g.t, seat, action - numbers.CATCH + 1))
     elif action >= numbers.NAME and action < numbers.SLAP:
-        b[COLOR] = action - numbers.NAME
-        b[NAMING] = NOTHING
+        g.b[COLOR] = action - numbers.NAME
+        g.b[NAMING] = NOTHING
     elif action == numbers.TAKE:
-        take(t, w, b)
+        take(g)
     elif action == numbers.CHALLENGE:
-        challenge(t, w, b, seat)
-    elif t[tables.ANY_TRAIT] & tables.BY_RACE != 0 and action == numbers.SLAP:
-        slap(t, w, b, seat)
+        challenge(g, seat)
+    elif g.t[tables.ANY_TRAIT] & tables.BY_RACE != 0 and action == numbers.SLAP:
+        slap(g, seat)
     elif action == numbers.UNO:
-        call_uno(w, seat)
+        call_uno(g, seat)
     elif action == numbers.PASS:
-        pass_turn(t, w, b, seat)
-    settle(t, w, b, past, action, tape)
+        pass_turn(g, seat)
+    settle(g, past, action, tape)
 
 
 @inlined
-def play(t, w, b, seat, action, tape):
+def play(g, seat, action, tape):
     """Lay the card of an action, in its colour and at its target."""
     target, kind = NOTHING, -1
     if action < numbers.CARDS:
@@ -123,115 +123,115 @@ def play(t, w, b, seat, action, tape):
         card = 0
     else:
         aim = (action - numbers.AIM) // numbers.OTHERS
-        target = away_from(t, seat, action - numbers.AIM - numbers.OTHERS * aim + 1)
-        color = np.int64(t[tables.AIM_COLOR + aim])
-        card = t[tables.AIM_FACE + aim] + 16 * color
-        kind = t[tables.AIM_FACE + aim] - wild_at(t)
+        target = away_from(g.t, seat, action - numbers.AIM - numbers.OTHERS * aim + 1)
+        color = np.int64(g.t[tables.AIM_COLOR + aim])
+        card = g.t[tables.AIM_FACE + aim] + 16 * color
+        kind = g.t[tables.AIM_FACE + aim] - wild_at(g.t)
     if kind >= 0:
-        card = wild_card(t, lowest(wilds(t, w, seat) & of_face(kind)))
-    lay(t, w, b, seat, card, color, target, tape)
+        card = wild_card(g.t, lowest(wilds(g, seat) & of_face(kind)))
+    lay(g, seat, card, color, target, tape)
 
 
 @inlined
-def lay(t, w, b, seat, card, color, target, tape):
-    held = b[COUNTS + seat]
-    take_from(t, w, b, seat, card)
-    face = face_of(t, card)
-    if may_be_bluff(t, face):
-        b[GUILTY] = betrays(t, w, seat, b[COLOR])
-        if b[GUILTY] != 0:
-            note(w, notes.BLUFFS)
-    replying = b[PHASE] == UNDER_ATTACK
-    if b[PHASE] == TO_PLAY:
-        note(w, notes.TURNS)
-        if b[SEAT] != seat:
-            note(w, notes.JUMPS)
-    discard(t, w, b, card)
-    note_laid(t, w, face)
-    b[COLOR] = color
-    b[LAYER] = seat
-    b[LAST] = face
-    b[COVERED] = 0
-    b[PASSES] = 0
-    b[DRAWN] = NOTHING
-    w[EXPOSED] = ZERO
-    if held == 2 and w[CALLED] & bit(seat) == ZERO:
-        w[EXPOSED] = bit(seat)
-        note(w, notes.MISSES)
-    if replying and t[tables.ANY_STACKED] + t[tables.ANY_SHIELD] != 0:
-        answered(t, w, b, seat, face, target)
+def lay(g, seat, card, color, target, tape):
+    held = g.b[COUNTS + seat]
+    take_from(g, seat, card)
+    face = face_of(g.t, card)
+    if may_be_bluff(g.t, face):
+        g.b[GUILTY] = betrays(g, seat, g.b[COLOR])
+        if g.b[GUILTY] != 0:
+            note(g, notes.BLUFFS)
+    replying = g.b[PHASE] == UNDER_ATTACK
+    if g.b[PHASE] == TO_PLAY:
+        note(g, notes.TURNS)
+        if g.b[SEAT] != seat:
+            note(g, notes.JUMPS)
+    discard(g, card)
+    note_laid(g, face)
+    g.b[COLOR] = color
+    g.b[LAYER] = seat
+    g.b[LAST] = face
+    g.b[COVERED] = 0
+    g.b[PASSES] = 0
+    g.b[DRAWN] = NOTHING
+    g.w[EXPOSED] = ZERO
+    if held == 2 and g.w[CALLED] & bit(seat) == ZERO:
+        g.w[EXPOSED] = bit(seat)
+        note(g, notes.MISSES)
+    if replying and g.t[tables.ANY_STACKED] + g.t[tables.ANY_SHIELD] != 0:
+        answered(g, seat, face, target)
     elif held == 1:
-        laid_last(t, w, b, seat, face, tape)
+        laid_last(g, seat, face, tape)
     else:
-        laid(t, w, b, seat, face, target, tape)
+        laid(g, seat, face, target, tape)
 
 
 @inlined
-def draw_on_turn(t, w, b, seat):
+def draw_on_turn(g, seat):
     """Draw the turn's card, or cards until one can be played; a Crash ends the turn."""
-    forced = not has_playable(t, w, b, seat)
-    note(w, notes.TURNS)
-    note(w, notes.TURN_DRAWS)
+    forced = not has_playable(g, seat)
+    note(g, notes.TURNS)
+    note(g, notes.TURN_DRAWS)
     if forced:
-        note(w, notes.FORCED_DRAWS)
-    b[FORCED] = forced
-    b[PHASE] = JUST_DREW
-    owe(b, seat, EVERYTHING if t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
+        note(g, notes.FORCED_DRAWS)
+    g.b[FORCED] = forced
+    g.b[PHASE] = JUST_DREW
+    owe(g.b, seat, EVERYTHING if g.t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
 
 
 @inlined
-def pass_turn(t, w, b, seat):
+def pass_turn(g, seat):
     """When everybody has passed in turn nothing can change any more."""
-    note(w, notes.TURNS)
-    note(w, notes.PASSES)
-    w[EXPOSED] = ZERO
-    b[PASSES] += 1
-    if b[PASSES] == t[tables.SEATS]:
-        end_round(b, NOTHING)
+    note(g, notes.TURNS)
+    note(g, notes.PASSES)
+    g.w[EXPOSED] = ZERO
+    g.b[PASSES] += 1
+    if g.b[PASSES] == g.t[tables.SEATS]:
+        end_round(g, NOTHING)
     else:
-        turn_after(t, b, seat)
+        turn_after(g, seat)
 
 
 @inlined
-def take(t, w, b):
-    note(w, notes.TAKEN)
-    if t[tables.ANY_SHIELD] != 0 and b[THREAT] == BY_SHIELD:
-        shielded(t, w, b, np.int64(b[SEAT]))
+def take(g):
+    note(g, notes.TAKEN)
+    if g.t[tables.ANY_SHIELD] != 0 and g.b[THREAT] == BY_SHIELD:
+        shielded(g, np.int64(g.b[SEAT]))
     else:
-        hit(t, b, b[SEAT], b[AMOUNT])
+        hit(g, g.b[SEAT], g.b[AMOUNT])
 
 
 @inlined
-def challenge(t, w, b, seat):
+def challenge(g, seat):
     """Judge the hand as it was when the card was laid."""
-    note(w, notes.CHALLENGES)
-    amount = b[AMOUNT]
-    if b[GUILTY] != 0:
-        note(w, notes.CHALLENGES_WON)
-        b[PHASE] = TO_PLAY
-        owe(b, b[LAYER], amount, DEMAND)
+    note(g, notes.CHALLENGES)
+    amount = g.b[AMOUNT]
+    if g.b[GUILTY] != 0:
+        note(g, notes.CHALLENGES_WON)
+        g.b[PHASE] = TO_PLAY
+        owe(g.b, g.b[LAYER], amount, DEMAND)
     else:
-        turn_after(t, b, b[SEAT])
-        owe(b, seat, amount + CHALLENGE_PENALTY, DEMAND)
+        turn_after(g, g.b[SEAT])
+        owe(g.b, seat, amount + CHALLENGE_PENALTY, DEMAND)
 
 
 @inlined
-def slap(t, w, b, seat):
+def slap(g, seat):
     """Settled when every hand is down; the last one is the victim."""
-    w[DOWN] |= bit(seat)
-    if w[DOWN] == (ONE << np.uint64(t[tables.SEATS])) - ONE:
-        settle_slap(t, w, b, np.int64(b[SEAT]), seat)
+    g.w[DOWN] |= bit(seat)
+    if g.w[DOWN] == (ONE << np.uint64(g.t[tables.SEATS])) - ONE:
+        settle_slap(g, np.int64(g.b[SEAT]), seat)
 
 
 @inlined
-def call_uno(w, seat):
-    w[CALLED] |= bit(seat)
-    w[EXPOSED] &= ~bit(seat)
-    note(w, notes.CALLS)
+def call_uno(g, seat):
+    g.w[CALLED] |= bit(seat)
+    g.w[EXPOSED] &= ~bit(seat)
+    note(g, notes.CALLS)
 
 
 @inlined
-def catch(w, b, seat):
-    note(w, notes.CATCHES)
-    w[EXPOSED] &= ~bit(seat)
-    owe(b, seat, CAUGHT_DRAWS, DEMAND)
+def catch(g, seat):
+    note(g, notes.CATCHES)
+    g.w[EXPOSED] &= ~bit(seat)
+    owe(g.b, seat, CAUGHT_DRAWS, DEMAND)

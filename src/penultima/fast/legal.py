@@ -21,13 +21,13 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import can_draw
+from penultima.fast.game import top_of
 from penultima.fast.holding import (
     colored,
     fitting,
     has_playable,
     is_playable,
     right_bluffs,
-    top_of,
     wilds,
 )
 from penultima.fast.layout import (
@@ -59,56 +59,56 @@ _SECOND = 64
 
 
 @inlined
-def asked(b):
+def asked(g):
     """The one seat that is asked; NOTHING at a slap and at the end."""
-    if b[NAMING] != NOTHING:
-        return b[NAMING]
-    if b[PHASE] < SLAPPING:
-        return b[SEAT]
+    if g.b[NAMING] != NOTHING:
+        return g.b[NAMING]
+    if g.b[PHASE] < SLAPPING:
+        return g.b[SEAT]
     return np.uint8(NOTHING)
 
 
 @compiled
-def legal(t, w, b, seat):
+def legal(g, seat):
     """The three words of the set; bit k of it is action k of the encoding."""
-    first, second, third = answers(t, w, b, seat)
-    return first, second | speech(t, w, b, seat), third
+    first, second, third = answers(g, seat)
+    return first, second | speech(g, seat), third
 
 
 @compiled
-def answers(t, w, b, seat):
+def answers(g, seat):
     """What the seat may do, apart from what may be said besides."""
     own, wild, second = ZERO, ZERO, ZERO
-    phase = b[PHASE]
-    if b[NAMING] != NOTHING:
-        if b[NAMING] == seat:
+    phase = g.b[PHASE]
+    if g.b[NAMING] != NOTHING:
+        if g.b[NAMING] == seat:
             second = _FOUR_COLORS << U(numbers.NAME - _SECOND)
     elif phase <= JUST_DREW:
-        if b[SEAT] == seat:
-            own, wild, second = on_turn(t, w, b, seat)
-        elif phase == TO_PLAY and t[tables.JUMP_IN] != 0:
-            top = top_of(t, b)
-            if not is_wild(t, top):
-                own = jumping(t, w, b, seat, bit(top))
+        if g.b[SEAT] == seat:
+            own, wild, second = on_turn(g, seat)
+        elif phase == TO_PLAY and g.t[tables.JUMP_IN] != 0:
+            top = top_of(g)
+            if not is_wild(g.t, top):
+                own = jumping(g, seat, bit(top))
     elif phase == UNDER_ATTACK:
-        own, wild, second = replies(t, w, b, seat)
-    elif phase == SLAPPING and w[DOWN] & bit(seat) == ZERO:
+        own, wild, second = replies(g, seat)
+    elif phase == SLAPPING and g.w[DOWN] & bit(seat) == ZERO:
         second = bit(numbers.SLAP - _SECOND)
-    first, more, third = lays(t, b, seat, own, wild)
+    first, more, third = lays(g, seat, own, wild)
     return first, second | more, third
 
 
 @inlined
-def speech(t, w, b, seat):
+def speech(g, seat):
     """UNO where it counts, and everybody who can be caught."""
     said, me = ZERO, bit(seat)
-    late = w[EXPOSED] & me != ZERO
-    early = asked(b) == seat and b[COUNTS + seat] == 2 and w[CALLED] & me == ZERO
+    late = g.w[EXPOSED] & me != ZERO
+    early = asked(g) == seat and g.b[COUNTS + seat] == 2 and g.w[CALLED] & me == ZERO
     if late or early:
         said = bit(numbers.UNO - _SECOND)
-    others = w[EXPOSED] & ~me
+    others = g.w[EXPOSED] & ~me
     if others != ZERO:
-        seats = np.int64(t[tables.SEATS])
+        seats = np.int64(g.t[tables.SEATS])
         for away in range(1, seats):
             other = seat + away
             if other >= seats:
@@ -119,97 +119,97 @@ def speech(t, w, b, seat):
 
 
 @inlined
-def on_turn(t, w, b, seat):
+def on_turn(g, seat):
     """The cards that may be laid, coloured ones and wilds, and what may be done instead."""
-    own, wild = layable(t, w, b, seat)
+    own, wild = layable(g, seat)
     instead = ZERO
-    if b[PHASE] == JUST_DREW:
-        if t[tables.ANY_AFTER_DRAW] == 0:
-            kin = kin_of(t, b[DRAWN])
-            own, wild = (ZERO, wild & kin) if is_wild(t, b[DRAWN]) else (own & kin, ZERO)
-        must = t[tables.MUST_PLAY_DRAWN] != 0 and b[FORCED] != 0
-        if not (must and is_playable(t, w, b, seat, b[DRAWN])):
+    if g.b[PHASE] == JUST_DREW:
+        if g.t[tables.ANY_AFTER_DRAW] == 0:
+            kin = kin_of(g.t, g.b[DRAWN])
+            own, wild = (ZERO, wild & kin) if is_wild(g.t, g.b[DRAWN]) else (own & kin, ZERO)
+        must = g.t[tables.MUST_PLAY_DRAWN] != 0 and g.b[FORCED] != 0
+        if not (must and is_playable(g, seat, g.b[DRAWN])):
             instead = bit(numbers.KEEP - _SECOND)
-    elif can_draw(b):
-        if t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(t, w, b, seat):
+    elif can_draw(g):
+        if g.t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(g, seat):
             instead = bit(numbers.DRAW - _SECOND)
-    elif not has_playable(t, w, b, seat):
+    elif not has_playable(g, seat):
         instead = bit(numbers.PASS - _SECOND)
     return own, wild, instead
 
 
 @inlined
-def layable(t, w, b, seat):
+def layable(g, seat):
     """What may be laid on a turn: a bluff too, but for the strict rule."""
-    own, wild = fitting(t, b, colored(t, w, seat)), wilds(t, w, seat)
-    if t[tables.STRICT] != 0:
-        own, wild = without_wrong(t, w, b, seat, own, wild)
+    own, wild = fitting(g, colored(g, seat)), wilds(g, seat)
+    if g.t[tables.STRICT] != 0:
+        own, wild = without_wrong(g, seat, own, wild)
     return own, wild
 
 
 @inlined
-def jumping(t, w, b, seat, top):
+def jumping(g, seat, top):
     """The card equal to the top one, if the seat holds it."""
-    own = colored(t, w, seat) & top
-    if t[tables.STRICT] != 0:
-        own, _ = without_wrong(t, w, b, seat, own, ZERO)
+    own = colored(g, seat) & top
+    if g.t[tables.STRICT] != 0:
+        own, _ = without_wrong(g, seat, own, ZERO)
     return own
 
 
 @inlined
-def without_wrong(t, w, b, seat, own, wild):
+def without_wrong(g, seat, own, wild):
     """These cards less those that would be a bluff."""
-    if (own & colored_bluffs(t)) | (wild & wild_bluffs(t)) == ZERO:
+    if (own & colored_bluffs(g.t)) | (wild & wild_bluffs(g.t)) == ZERO:
         return own, wild
-    right, right_wilds = right_bluffs(t, w, b, seat)
+    right, right_wilds = right_bluffs(g, seat)
     return (
-        own & (right | ~colored_bluffs(t)),
-        wild & (right_wilds | ~wild_bluffs(t)),
+        own & (right | ~colored_bluffs(g.t)),
+        wild & (right_wilds | ~wild_bluffs(g.t)),
     )
 
 
 @inlined
-def replies(t, w, b, seat):
+def replies(g, seat):
     """The cards that answer a draw card, and what may be done instead."""
     own, wild, instead = ZERO, ZERO, ZERO
-    hit, threat = b[SEAT] == seat, np.int64(b[THREAT])
+    hit, threat = g.b[SEAT] == seat, np.int64(g.b[THREAT])
     if hit:
         instead |= bit(numbers.TAKE - _SECOND)
-        own, wild = chosen(t, tables.SHIELDS), chosen(t, tables.SHIELDS + 1)
+        own, wild = chosen(g.t, tables.SHIELDS), chosen(g.t, tables.SHIELDS + 1)
         if threat == BY_DRAW_TWO:
-            own |= chosen(t, tables.STACKED)
-            wild |= chosen(t, tables.STACKED + 1)
+            own |= chosen(g.t, tables.STACKED)
+            wild |= chosen(g.t, tables.STACKED + 1)
         elif threat == BY_WILD_FOUR:
-            own |= chosen(t, tables.STACKED + 2)
-            wild |= chosen(t, tables.STACKED + 3)
-    elif b[BY] != seat and t[tables.ANYONE_SHIELDS] != 0:
-        own, wild = chosen(t, tables.COMMON_SHIELDS), chosen(t, tables.COMMON_SHIELDS + 1)
-    own &= colored(t, w, seat)
-    wild &= wilds(t, w, seat)
-    if t[tables.STRICT] != 0:
-        own, wild = without_wrong(t, w, b, seat, own, wild)
+            own |= chosen(g.t, tables.STACKED + 2)
+            wild |= chosen(g.t, tables.STACKED + 3)
+    elif g.b[BY] != seat and g.t[tables.ANYONE_SHIELDS] != 0:
+        own, wild = chosen(g.t, tables.COMMON_SHIELDS), chosen(g.t, tables.COMMON_SHIELDS + 1)
+    own &= colored(g, seat)
+    wild &= wilds(g, seat)
+    if g.t[tables.STRICT] != 0:
+        own, wild = without_wrong(g, seat, own, wild)
     elif threat == BY_WILD_FOUR:
-        anyone = t[tables.ANYONE_CHALLENGES] != 0
-        if (b[BY] != seat) if anyone else hit:
+        anyone = g.t[tables.ANYONE_CHALLENGES] != 0
+        if (g.b[BY] != seat) if anyone else hit:
             instead |= bit(numbers.CHALLENGE - _SECOND)
     return own, wild, instead
 
 
 @inlined
-def lays(t, b, seat, own, wild):
+def lays(g, seat, own, wild):
     """These cards with each colour that they may be laid with, and those that name a seat."""
     second, third = ZERO, ZERO
-    last, reply = b[COUNTS + seat] == 1, b[PHASE] == UNDER_ATTACK
+    last, reply = g.b[COUNTS + seat] == 1, g.b[PHASE] == UNDER_ATTACK
     if wild != ZERO:
-        second, third = wild_lays(t, wild, last, reply)
+        second, third = wild_lays(g.t, wild, last, reply)
     if reply or not last:
-        aimed = chosen(t, tables.AIMED_IN_REPLY) if reply else chosen(t, tables.AIMED_ON_TURN)
+        aimed = chosen(g.t, tables.AIMED_IN_REPLY) if reply else chosen(g.t, tables.AIMED_ON_TURN)
         aimed &= own
         own ^= aimed
         while aimed != ZERO:
             card = lowest(aimed)
             aimed &= aimed - ONE
-            third |= bit(t[tables.FIRST_AIM + (card & 15)] + (card >> 4))
+            third |= bit(g.t[tables.FIRST_AIM + (card & 15)] + (card >> 4))
     return own, second, third
 
 

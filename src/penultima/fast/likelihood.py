@@ -23,16 +23,15 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import WEIGHED
-from penultima.fast.holding import has_playable, more_at
+from penultima.fast.game import Game, hand_at, more_at, put_card
+from penultima.fast.holding import has_playable
 from penultima.fast.journal import action_of, is_lay
 from penultima.fast.layout import (
     DISCARDS,
     DRAWN,
     FORCED,
-    HANDS,
     JUST_DREW,
     NOTHING,
-    PACK,
     PHASE,
 )
 from penultima.fast.legal import answers
@@ -45,19 +44,21 @@ WHIM: Final = 0.03
 
 
 @compiled
-def likelihood(t, journal, hand, weights, heat, floor, desk):
+def likelihood(seen, hand, style, ways, floor, desk):
     """The logarithm for all choices made with a hand, with the cards that its slots hold.
 
-    The weights are the style of whoever plays it; the heat says how far below the best score a
-    choice may lie. Every choice takes something off: below the floor nobody wants to know more.
+    The style is that of whoever plays it; its heat says how far below the best score a choice may
+    lie. Every choice takes something off: below the floor nobody wants to know more.
     """
-    own = desk.hand
+    t, own = seen.t, desk.hand
+    weights, heat = ways.weights[style], ways.heat[style]
     for plane in range(4):
         own[plane] = ZERO
+    g = Game(t, desk.w, desk.b)
     total, forced, latest = 0.0, False, np.uint8(NOTHING)
     for k in range(desk.row_counts[hand]):
         row = desk.rows[hand, k]
-        entry = journal[row]
+        entry = seen.journal[row]
         kind, what = entry[pages.KIND], np.int64(entry[pages.WHAT])
         if kind <= pages.KNOWN:
             first = desk.first_slot[row]
@@ -73,11 +74,11 @@ def likelihood(t, journal, hand, weights, heat, floor, desk):
             what = action_of(entry)
             desk.slots[WEIGHED] += 1
             seat = np.int64(entry[pages.SEAT])
-            hold(t, desk.w, seat, own)
-            set_scene(t, desk.b, entry, latest, forced)
-            total += chance_of(t, desk.w, desk.b, seat, what, weights, heat)
+            hold(g, seat, own)
+            set_scene(g, entry, latest, forced)
+            total += chance_of(g, seat, what, weights, heat)
             if what == numbers.DRAW:
-                forced = not has_playable(t, desk.w, desk.b, seat)
+                forced = not has_playable(g, seat)
             elif is_lay(what):
                 card = held_like(t, own, entry[pages.CARD])
                 if card == NOTHING:
@@ -90,12 +91,12 @@ def likelihood(t, journal, hand, weights, heat, floor, desk):
 
 
 @inlined
-def hold(t, w, seat, own):
+def hold(g, seat, own):
     """These planes are the seat's hand."""
-    w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1] = own[0], own[1]
-    if is_wide(t):
-        more = more_at(t, seat)
-        w[more], w[more + 1] = own[2], own[3]
+    g.w[hand_at(g, seat)], g.w[hand_at(g, seat) + 1] = own[0], own[1]
+    if is_wide(g.t):
+        more = more_at(g, seat)
+        g.w[more], g.w[more + 1] = own[2], own[3]
 
 
 @inlined
@@ -113,31 +114,31 @@ def held_like(t, own, card):
 
 
 @inlined
-def set_scene(t, b, entry, latest, forced):
+def set_scene(g, entry, latest, forced):
     """The table as it was before the choice."""
     for k in range(pages.SETTING_BYTES):
-        b[k] = entry[pages.SETTING + k]
-    b[DISCARDS] = 1
-    b[PACK + room(t) - 1] = entry[pages.TOP]
-    if b[PHASE] == JUST_DREW:
-        b[DRAWN] = latest
-        b[FORCED] = forced
+        g.b[k] = entry[pages.SETTING + k]
+    g.b[DISCARDS] = 1
+    put_card(g, room(g.t) - 1, entry[pages.TOP])
+    if g.b[PHASE] == JUST_DREW:
+        g.b[DRAWN] = latest
+        g.b[FORCED] = forced
 
 
 @compiled
-def chance_of(t, w, b, seat, action, weights, heat):
+def chance_of(g, seat, action, weights, heat):
     """The logarithm of how likely a player of this style chooses the action."""
-    first, second, third = answers(t, w, b, seat)
-    if not includes(t, first, second, third, action):
+    first, second, third = answers(g, seat)
+    if not includes(g.t, first, second, third, action):
         return -SURPRISE
-    among = popcount(first) + popcount(second) + popcount(third) * (np.int64(t[tables.SEATS]) - 1)
+    among = popcount(first) + popcount(second) + popcount(third) * (np.int64(g.t[tables.SEATS]) - 1)
     if among == 1:
         return 0.0
-    own = np.float64(rate(t, w, b, seat, action, weights))
+    own = np.float64(rate(g, seat, action, weights))
     others, away = 0.0, 0
     while first | second | third != ZERO:
-        rival, first, second, third, away = take_first(t, first, second, third, away)
-        gap = (np.float64(rate(t, w, b, seat, rival, weights)) - own) / heat
+        rival, first, second, third, away = take_first(g.t, first, second, third, away)
+        gap = (np.float64(rate(g, seat, rival, weights)) - own) / heat
         others += math.exp(min(gap, 30.0))
     return math.log((1 - WHIM) / others + WHIM / among)
 

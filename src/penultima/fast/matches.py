@@ -8,6 +8,7 @@ from penultima.fast import tables, tally
 from penultima.fast.bits import below
 from penultima.fast.compiled import compiled
 from penultima.fast.counting import count_round, round_points, same_side, worth
+from penultima.fast.game import Game
 from penultima.fast.kernel import deal
 from penultima.fast.layout import LEFT, NOTHING, OVER, PHASE, WINNER
 from penultima.fast.notes import STEPS, noted
@@ -37,26 +38,29 @@ MOST_ROUNDS: Final = 2000
 
 
 @compiled
-def play_match(each, w, b, past, minds, habits, weights, nets, scratch, longest, account, total):
-    """Rounds until the match is won; `each` has a table for every number of seats."""
+def play_match(each, game, past, crew, longest, account, total):
+    """Rounds until the match is won; `each` has a table for every number of seats.
+
+    The crew's `seated` is the part of the account that tells where everybody sits.
+    """
     players = np.int64(each[0, tables.SEATS])
     seats = players
     for player in range(players):
         account[SCORES + player] = 0
         account[SEATED + player] = player
-    dealer = below(w, players)
+    dealer = below(game.w, players)
     rounds, steps, over = 0, np.int64(0), False
     while not over and rounds < MOST_ROUNDS:
-        t = each[seats]
-        deal(t, w, b, past, seat_of(account, seats, dealer), None)
-        play_round(t, w, b, past, account[SEATED:], minds, habits, weights, nets, scratch, longest)
-        count_round(t, w, b, account[SEATED:], total)
+        g = Game(each[seats], game.w, game.b)
+        deal(g, past, seat_of(account, seats, dealer), None)
+        play_round(g, past, crew, longest)
+        count_round(g, crew.seated, total)
         rounds += 1
-        steps += np.int64(noted(w, STEPS))
-        if b[PHASE] == OVER and b[WINNER] != NOTHING:
-            over, seats = settle_accounts(t, w, b, account, players, total)
+        steps += np.int64(noted(g, STEPS))
+        if g.b[PHASE] == OVER and g.b[WINNER] != NOTHING:
+            over, seats = settle_accounts(g, account, players, total)
             if not over:
-                dealer = next_dealer(t, account, players, seats, dealer)
+                dealer = next_dealer(g.t, account, players, seats, dealer)
     total[MATCHES] += 1
     total[MATCH_ROUNDS] += rounds
     total[MATCH_ROUNDS_SQUARED] += rounds * rounds
@@ -84,26 +88,26 @@ def next_dealer(t, account, players, seats, dealer):
 
 
 @compiled
-def settle_accounts(t, w, b, account, players, total):
+def settle_accounts(g, account, players, total):
     """Count the round; returns whether the match is over, and how many still sit."""
-    seats, winner = np.int64(t[tables.SEATS]), np.int64(b[WINNER])
-    scoring, target = t[tables.SCORING], t[tables.TARGET]
+    seats, winner = np.int64(g.t[tables.SEATS]), np.int64(g.b[WINNER])
+    scoring, target = g.t[tables.SCORING], g.t[tables.TARGET]
     if scoring == UNSCORED:
-        reward(t, account, seats, winner, total)
+        reward(g.t, account, seats, winner, total)
         return True, seats
     if scoring == STANDARD:
-        points = round_points(t, w, winner)
+        points = round_points(g, winner)
         for seat in range(seats):
-            if same_side(t, winner, seat):
+            if same_side(g.t, winner, seat):
                 account[SCORES + account[SEATED + seat]] += points
         if account[SCORES + account[SEATED + winner]] >= target:
-            reward(t, account, seats, winner, total)
+            reward(g.t, account, seats, winner, total)
             return True, seats
         return False, seats
-    charge(t, w, account, seats, winner)
+    charge(g, account, seats, winner)
     if scoring == ELIMINATION:
         return eliminate(account, seats, target, total)
-    return lowest_wins(t, account, seats, target, total), seats
+    return lowest_wins(g.t, account, seats, target, total), seats
 
 
 @compiled
@@ -115,13 +119,13 @@ def reward(t, account, seats, winner, total):
 
 
 @compiled
-def charge(t, w, account, seats, winner):
+def charge(g, account, seats, winner):
     """Everybody but the winner is charged the hands of his side."""
     for seat in range(seats):
         points = np.int64(0)
         for other in range(seats):
-            if other != winner and same_side(t, seat, other):
-                points += worth(t, w, other)
+            if other != winner and same_side(g.t, seat, other):
+                points += worth(g, other)
         account[SCORES + account[SEATED + seat]] += points
 
 

@@ -20,7 +20,7 @@ from penultima.fast.bits import (
     wilds_in,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import more_at, top_of
+from penultima.fast.game import hand_at, more_at, top_of
 from penultima.fast.layout import (
     AMOUNT,
     BY,
@@ -32,7 +32,6 @@ from penultima.fast.layout import (
     DISCARDS,
     DRAWN,
     EXPOSED,
-    HANDS,
     JUST_DREW,
     LEFT,
     NAMING,
@@ -74,34 +73,34 @@ def dense(t, cards):
 
 
 @inlined
-def observe_heap(t, w, at, more, out, to):
+def observe_heap(g, at, more, out, to):
     """Coloured cards are counted; the copies of a wild are as many ones."""
-    once, twice = dense(t, colored_in(t, w[at])), colored_in(t, w[at + 1])
-    wild = wilds_in(t, w[at], w[more] if is_wide(t) else ZERO)
-    if not is_wide(t):
+    once, twice = dense(g.t, colored_in(g.t, g.w[at])), colored_in(g.t, g.w[at + 1])
+    wild = wilds_in(g.t, g.w[at], g.w[more] if is_wide(g.t) else ZERO)
+    if not is_wide(g.t):
         for kind in range(3):
             once |= ones(popcount(wild & of_face(kind))) << U(52 + 4 * kind)
         for word in range(USUAL_HEAP):
             out[to + word] = spread(once)
             once >>= U(8)
         if twice != ZERO:
-            twice = dense(t, twice)
+            twice = dense(g.t, twice)
             for word in range(USUAL_HEAP - 1):
                 out[to + word] += spread(twice)
                 twice >>= U(8)
         return
-    twice = dense(t, twice)
-    rest, again = ZERO, w[more + 1]
-    for kind in range(wild_kinds(t)):
+    twice = dense(g.t, twice)
+    rest, again = ZERO, g.w[more + 1]
+    for kind in range(wild_kinds(g.t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
-        start = t[tables.ROOM + 2 * kind + 1]
+        start = g.t[tables.ROOM + 2 * kind + 1]
         if start < 64:
             once |= ones(copies) << U(start)
             if start + copies > 64:
                 rest |= ones(copies) >> U(64 - start)
         else:
             rest |= ones(copies) << U(start - 64)
-    for word in range(t[tables.HEAP]):
+    for word in range(g.t[tables.HEAP]):
         out[to + word] = spread(once) + spread(twice)
         once = once >> U(8) | rest << U(56)
         rest >>= U(8)
@@ -109,13 +108,13 @@ def observe_heap(t, w, at, more, out, to):
 
 
 @compiled
-def observe(t, w, b, seat, out):
+def observe(g, seat, out):
     """Write the seat's observation into the words of `out`."""
-    heap = np.int64(t[tables.HEAP]) if is_wide(t) else USUAL_HEAP
-    observe_heap(t, w, HANDS + 2 * seat, more_at(t, seat), out, 0)
-    observe_heap(t, w, DISCARDED, more_at(t, np.int64(t[tables.SEATS])), out, heap)
-    here = observe_table(t, w, b, seat, out, 2 * heap)
-    observe_seats(t, w, b, seat, out, here)
+    heap = np.int64(g.t[tables.HEAP]) if is_wide(g.t) else USUAL_HEAP
+    observe_heap(g, hand_at(g, seat), more_at(g, seat), out, 0)
+    observe_heap(g, DISCARDED, more_at(g, np.int64(g.t[tables.SEATS])), out, heap)
+    here = observe_table(g, seat, out, 2 * heap)
+    observe_seats(g, seat, out, here)
 
 
 @inlined
@@ -128,26 +127,29 @@ def dense_face(t, card):
 
 
 @compiled
-def observe_table(t, w, b, seat, out, at):
+def observe_table(g, seat, out, at):
     """What lies on the table; returns where it ends."""
-    turn = asked(b)
-    word = U(b[PILE]) << U(56) | U(t[tables.SEATS]) << U(48)
-    if b[COLOR] != NO_COLOR:
-        word |= ONE << (U(b[COLOR]) << U(3))
-    if b[DIRECTION] == LEFT:
+    turn = asked(g)
+    word = U(g.b[PILE]) << U(56) | U(g.t[tables.SEATS]) << U(48)
+    if g.b[COLOR] != NO_COLOR:
+        word |= ONE << (U(g.b[COLOR]) << U(3))
+    if g.b[DIRECTION] == LEFT:
         word |= ONE << U(32)
     if turn == seat:
         word |= ONE << U(40)
     out[at] = word
-    top, words = dense_face(t, top_of(t, b)), np.int64(t[tables.TOP]) if is_wide(t) else USUAL_TOP
+    top, words = (
+        dense_face(g.t, top_of(g)),
+        np.int64(g.t[tables.TOP]) if is_wide(g.t) else USUAL_TOP,
+    )
     for k in range(words):
         out[at + 1 + k] = ONE << U(8 * (top & 7)) if top >> 3 == k else ZERO
-    phase = np.int64(b[PHASE])
-    if b[NAMING] != NOTHING:
+    phase = np.int64(g.b[PHASE])
+    if g.b[NAMING] != NOTHING:
         phase = NAMING_COLOR
-    word = U(b[DISCARDS]) << U(56) | ONE << U(8 * phase)
+    word = U(g.b[DISCARDS]) << U(56) | ONE << U(8 * phase)
     if phase == UNDER_ATTACK:
-        word |= U(b[AMOUNT]) << U(48)
+        word |= U(g.b[AMOUNT]) << U(48)
     out[at + 1 + words] = word
     return at + 2 + words
 
@@ -159,18 +161,18 @@ def turned(x, here, rest, everybody):
 
 
 @compiled
-def observe_seats(t, w, b, seat, out, at):
+def observe_seats(g, seat, out, at):
     """All that goes by seats, counted clockwise from the one who looks."""
-    seats = np.int64(t[tables.SEATS])
-    turn = asked(b)
-    attacked = b[PHASE] == UNDER_ATTACK and b[NAMING] == NOTHING
+    seats = np.int64(g.t[tables.SEATS])
+    turn = asked(g)
+    attacked = g.b[PHASE] == UNDER_ATTACK and g.b[NAMING] == NOTHING
     low, high = ZERO, ZERO
     other = np.int64(seat)
     for away in range(seats):
         if away < 8:
-            low |= U(b[COUNTS + other]) << U(8 * away)
+            low |= U(g.b[COUNTS + other]) << U(8 * away)
         else:
-            high |= U(b[COUNTS + other]) << U(8 * away - 64)
+            high |= U(g.b[COUNTS + other]) << U(8 * away - 64)
         other += 1
         if other == seats:
             other = 0
@@ -178,16 +180,16 @@ def observe_seats(t, w, b, seat, out, at):
     here, rest, everybody = U(seat), U(seats - seat), ones(seats)
     asking = turned(bit(turn), here, rest, everybody) if turn != NOTHING else ZERO
     out[at + 2], out[at + 3] = spread(asking), spread(asking >> U(8))
-    by = turned(bit(b[BY]), here, rest, everybody) if attacked else ZERO
+    by = turned(bit(g.b[BY]), here, rest, everybody) if attacked else ZERO
     out[at + 4], out[at + 5] = spread(by), spread(by >> U(8))
-    called = turned(w[CALLED], here, rest, everybody)
+    called = turned(g.w[CALLED], here, rest, everybody)
     out[at + 6], out[at + 7] = spread(called), spread(called >> U(8))
-    exposed = turned(w[EXPOSED], here, rest, everybody)
+    exposed = turned(g.w[EXPOSED], here, rest, everybody)
     out[at + 8], out[at + 9] = spread(exposed), spread(exposed >> U(8))
     if attacked:
-        out[at + 1] |= ONE << U(16 + 8 * np.int64(b[THREAT]))
-    if b[PHASE] == JUST_DREW and b[NAMING] == NOTHING and b[SEAT] == seat:
-        kind = dense_face(t, b[DRAWN])
-        faces = np.int64(t[tables.COLORED_FACES]) if is_wide(t) else WILD_AT
-        kind += 3 * faces if is_wild(t, b[DRAWN]) else faces * color_of(b[DRAWN])
+        out[at + 1] |= ONE << U(16 + 8 * np.int64(g.b[THREAT]))
+    if g.b[PHASE] == JUST_DREW and g.b[NAMING] == NOTHING and g.b[SEAT] == seat:
+        kind = dense_face(g.t, g.b[DRAWN])
+        faces = np.int64(g.t[tables.COLORED_FACES]) if is_wide(g.t) else WILD_AT
+        kind += 3 * faces if is_wild(g.t, g.b[DRAWN]) else faces * color_of(g.b[DRAWN])
         out[at + 1] |= U(kind + 1) << U(48)

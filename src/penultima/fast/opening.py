@@ -4,7 +4,7 @@ import numpy as np
 
 from penultima.encoding import numbers
 from penultima.fast import notes, tables
-from penultima.fast.bits import ZERO, face_of, is_wide, is_wild, may_be_bluff
+from penultima.fast.bits import ZERO, face_of, is_wild, may_be_bluff
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import (
     turn_up,
@@ -14,6 +14,7 @@ from penultima.fast.effects import (
     hit,
     skip,
 )
+from penultima.fast.game import card_at, put_card, words_end
 from penultima.fast.holding import (
     after,
     discard,
@@ -26,7 +27,6 @@ from penultima.fast.layout import (
     DEALER,
     DIRECTION,
     DRAWN,
-    HANDS,
     LAYER,
     NAMING,
     NO_COLOR,
@@ -38,81 +38,80 @@ from penultima.fast.layout import (
     SEAT,
     STARTER,
     TO_PLAY,
-    WILDS_NOTED_WORDS,
     WINNER,
 )
-from penultima.fast.notes import note
+from penultima.fast.notes import clear_notes, note
 from penultima.fast.settling import settle
 
 
 @compiled
-def deal(t, w, b, past, dealer, tape):
+def deal(g, past, dealer, tape):
     """A new round: dealt, and its first card turned up and obeyed."""
-    seats, size = np.int64(t[tables.SEATS]), t[tables.DECK]
-    more = 2 * seats + 2 + WILDS_NOTED_WORDS if is_wide(t) else 0
-    for k in range(CALLED, HANDS + 2 * seats + more):
-        w[k] = ZERO
+    seats, size = np.int64(g.t[tables.SEATS]), g.t[tables.DECK]
+    for k in range(CALLED, words_end(g)):
+        g.w[k] = ZERO
+    clear_notes(g)
     for k in range(PACK):
-        b[k] = 0
+        g.b[k] = 0
     for k in range(size):
-        b[PACK + k] = t[tables.PACK + k]
-    b[PILE] = size
-    b[COLOR] = NO_COLOR
-    b[DIRECTION] = t[tables.OPENING]
-    b[DEALER] = dealer
-    b[NAMING] = b[DRAWN] = b[WINNER] = b[LAYER] = NOTHING
+        put_card(g, k, g.t[tables.PACK + k])
+    g.b[PILE] = size
+    g.b[COLOR] = NO_COLOR
+    g.b[DIRECTION] = g.t[tables.OPENING]
+    g.b[DEALER] = dealer
+    g.b[NAMING] = g.b[DRAWN] = g.b[WINNER] = g.b[LAYER] = NOTHING
     for seat in range(seats):
-        for _ in range(t[tables.HAND]):
-            give(t, w, b, seat, turn_up(w, b, tape))
-    open_round(t, w, b, tape)
-    settle(t, w, b, past, numbers.DRAW, tape)
-    b[STARTER] = b[SEAT] | b[DIRECTION] << 4
+        for _ in range(g.t[tables.HAND]):
+            give(g, seat, turn_up(g, tape))
+    open_round(g, tape)
+    settle(g, past, numbers.DRAW, tape)
+    g.b[STARTER] = g.b[SEAT] | g.b[DIRECTION] << 4
 
 
 @inlined
-def open_round(t, w, b, tape):
+def open_round(g, tape):
     """Turn up cards until one counts, and do what it says."""
-    card, effect = first_card(t, w, b, tape)
-    starter = after(t, b, b[DEALER])
-    b[PHASE] = TO_PLAY
-    b[SEAT] = starter
+    card, effect = first_card(g, tape)
+    starter = after(g, g.b[DEALER])
+    g.b[PHASE] = TO_PLAY
+    g.b[SEAT] = starter
     if effect == tables.SKIPS:
-        skip(t, w, b, starter)
+        skip(g, starter)
     elif effect == tables.REVERSES:
-        if t[tables.FIRST_REVERSE_SKIPS] != 0:
-            skip(t, w, b, starter)
+        if g.t[tables.FIRST_REVERSE_SKIPS] != 0:
+            skip(g, starter)
         else:
-            b[DIRECTION] ^= 1
-            note(w, notes.REVERSED)
-            b[SEAT] = b[DEALER]
+            g.b[DIRECTION] ^= 1
+            note(g, notes.REVERSED)
+            g.b[SEAT] = g.b[DEALER]
     elif effect == tables.ATTACKS_TWO:
-        hit(t, b, starter, t[tables.ATTACKS + face_of(t, card)])
-    if is_wild(t, card):
-        b[NAMING] = b[SEAT]
+        hit(g, starter, g.t[tables.ATTACKS + face_of(g.t, card)])
+    if is_wild(g.t, card):
+        g.b[NAMING] = g.b[SEAT]
 
 
 @inlined
-def first_card(t, w, b, tape):
+def first_card(g, tape):
     """The card that counts, laid open, and what it does; nothing where no card of a pack counts."""
-    card = turn_up(w, b, tape)
+    card = turn_up(g, tape)
     counts = True
-    if t[tables.FIRST_IGNORED] != 0:
+    if g.t[tables.FIRST_IGNORED] != 0:
         counts = False
-        while b[PILE] > 0 and not is_numbered(t, card):
-            discard(t, w, b, card)
-            card = turn_up(w, b, tape)
-    while counts and goes_back(t, card):
+        while g.b[PILE] > 0 and not is_numbered(g.t, card):
+            discard(g, card)
+            card = turn_up(g, tape)
+    while counts and goes_back(g.t, card):
         counts = False
-        for k in range(b[PILE]):
-            counts |= not goes_back(t, b[PACK + k])
+        for k in range(g.b[PILE]):
+            counts |= not goes_back(g.t, card_at(g, k))
         if counts:
-            b[PACK + b[PILE]] = card
-            b[PILE] += 1
+            put_card(g, g.b[PILE], card)
+            g.b[PILE] += 1
             write(tape, RESHUFFLED)
-            card = turn_up(w, b, tape)
-    discard(t, w, b, card)
-    show_color(t, b, card)
-    return card, np.int64(t[tables.EFFECTS + face_of(t, card)] if counts else tables.PLAIN)
+            card = turn_up(g, tape)
+    discard(g, card)
+    show_color(g, card)
+    return card, np.int64(g.t[tables.EFFECTS + face_of(g.t, card)] if counts else tables.PLAIN)
 
 
 @inlined

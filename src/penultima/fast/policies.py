@@ -23,29 +23,30 @@ _SECOND = 64
 
 
 @compiled
-def choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch):
+def choose(g, seat, offers, mind, own, weights, nets, scratch):
     """An action out of the set, which is not empty.
 
     Without weights and networks (None) no code for them is made: a GPU is twice as fast so.
     """
     if weights is not None:
         if mind == LINEAR:
-            return best(t, w, b, seat, first, second, third, weights[own])
+            return best(g, seat, offers, weights[own])
         if mind == NETWORK:
-            return by_network(t, w, b, seat, first, second, third, nets[own], scratch)
+            return by_network(g, seat, offers, nets[own], scratch)
+    first, second, third = offers
     if mind == THRIFTY and first | (second & _DRAWING) | third != ZERO:
         second &= _DRAWING
-    return pick(t, w, first, second, third)
+    return pick(g.t, g.w, first, second, third)
 
 
 @inlined
-def pick(t, w, first, second, third):
+def pick(t, dice, first, second, third):
     """Any action of the set, with equal chances."""
     few, more = popcount(first), popcount(second)
     at, others = few + more, np.int64(t[tables.SEATS]) - 1
     if third != ZERO:
         at += popcount(third) * others
-    at = below(w, at)
+    at = below(dice, at)
     if at < few:
         return nth(first, at)
     at -= few
@@ -78,17 +79,18 @@ def take_first(t, first, second, third, away):
 
 
 @compiled
-def best(t, w, b, seat, first, second, third, weights):
+def best(g, seat, offers, weights):
     """The action with the highest score; among equals, chance decides."""
+    first, second, third = offers
     found, highest, ties, away = 0, np.int64(-(1 << 62)), 0, 0
     while first | second | third != ZERO:
-        action, first, second, third, away = take_first(t, first, second, third, away)
-        score = rate(t, w, b, seat, action, weights)
+        action, first, second, third, away = take_first(g.t, first, second, third, away)
+        score = rate(g, seat, action, weights)
         if score > highest:
             found, highest, ties = action, score, 1
         elif score == highest:
             ties += 1
-            if below(w, ties) == 0:
+            if below(g.w, ties) == 0:
                 found = action
     return found
 
@@ -97,15 +99,15 @@ def best(t, w, b, seat, first, second, third, weights):
 
 
 @compiled
-def by_network(t, w, b, seat, first, second, third, net, scratch):
+def by_network(g, seat, offers, net, scratch):
     """The action with the highest output of a two-layer network in whole numbers.
 
     `net`: the number of hidden units, the shift after the first layer, its weights by input, its
     biases, the second layer's weights by action, its biases.
     """
     units, shift = net[0], net[1]
-    observe(t, w, b, seat, scratch)
-    hidden = 2 * np.int64(t[tables.HEAP]) + t[tables.TOP] + 12
+    observe(g, seat, scratch)
+    hidden = 2 * np.int64(g.t[tables.HEAP]) + g.t[tables.TOP] + 12
     biases = 2 + 8 * hidden * units
     for unit in range(units):
         scratch[hidden + unit] = U(net[biases + unit])
@@ -123,12 +125,13 @@ def by_network(t, w, b, seat, first, second, third, net, scratch):
         active = np.int64(scratch[hidden + unit]) >> shift
         scratch[hidden + unit] = U(max(active, 0))
     outputs = biases + units
+    first, second, third = offers
     found, highest, away = 0, np.int64(-(1 << 62)), 0
     while first | second | third != ZERO:
-        action, first, second, third, away = take_first(t, first, second, third, away)
-        number = np.int64(t[tables.OUTWARD + action])
+        action, first, second, third, away = take_first(g.t, first, second, third, away)
+        number = np.int64(g.t[tables.OUTWARD + action])
         row = outputs + number * units
-        score = net[outputs + t[tables.ACTIONS] * units + number]
+        score = net[outputs + g.t[tables.ACTIONS] * units + number]
         for unit in range(units):
             score += np.int64(scratch[hidden + unit]) * net[row + unit]
         if score > highest:

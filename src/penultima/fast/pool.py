@@ -18,7 +18,8 @@ from penultima.fast.bits import (
     wilds_in,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.layout import NOTHING, PACK, PILE
+from penultima.fast.game import put_card
+from penultima.fast.layout import NOTHING, PILE
 
 
 @inlined
@@ -71,20 +72,20 @@ def nth_wild(t, wilds, n):
 
 
 @inlined
-def pile_up(t, pool, b):
+def pile_up(g, pool):
     """The cards of the pool are the pile: coloured ones, then the wilds kind by kind."""
     pile = 0
     for plane in range(2):
-        left = colored_in(t, pool[plane])
+        left = colored_in(g.t, pool[plane])
         while left != ZERO:
-            b[PACK + pile] = lowest(left)
+            put_card(g, pile, lowest(left))
             left &= left - ONE
             pile += 1
-        wild = wilds_in(t, pool[plane], pool[plane + 2])
-        for kind in range(t[tables.WILD_KINDS]):
+        wild = wilds_in(g.t, pool[plane], pool[plane + 2])
+        for kind in range(g.t[tables.WILD_KINDS]):
             left = wild & of_face(kind)
             while left != ZERO:
-                b[PACK + pile] = wild_card(t, lowest(left))
+                put_card(g, pile, wild_card(g.t, lowest(left)))
                 left &= left - ONE
                 pile += 1
-    b[PILE] = pile
+    g.b[PILE] = pile

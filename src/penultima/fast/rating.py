@@ -18,8 +18,9 @@ from penultima.fast.bits import (
     wild_card,
 )
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.game import hand_at
 from penultima.fast.holding import after, before, colored, is_bluff, wilds
-from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, HANDS, SIGNS
+from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, SIGNS
 
 WEIGHTS: Final = (
     "number",  # points of a number card
@@ -90,91 +91,91 @@ WEIGHTS: Final = (
 
 
 @compiled
-def rate(t, w, b, seat, action, weights):
+def rate(g, seat, action, weights):
     if numbers.DRAW <= action < numbers.AIM:
-        return rate_answer(t, w, b, seat, action, weights)
-    own, copies = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
-    held = np.int64(b[COUNTS + seat])
-    following = after(t, b, seat)
-    victim = np.int64(b[COUNTS + following])
-    face, color, away = describe(t, action)
-    kind = np.int64(t[tables.WEIGHED + face])
+        return rate_answer(g, seat, action, weights)
+    own, copies = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + 1])
+    held = np.int64(g.b[COUNTS + seat])
+    following = after(g, seat)
+    victim = np.int64(g.b[COUNTS + following])
+    face, color, away = describe(g.t, action)
+    kind = np.int64(g.t[tables.WEIGHED + face])
     score = np.int64(0)
     if kind == _NUMBER:
-        score += weights[_NUMBER] * t[tables.VALUES + face]
+        score += weights[_NUMBER] * g.t[tables.VALUES + face]
     else:
         score += weights[kind]
-    if face < wild_at(t):
+    if face < wild_at(g.t):
         one = bit(16 * color + face)
         own = (own & ~one) | (copies & one)
         score += weights[_SAME_FACE] * popcount(own & of_face(face))
         if copies & one != ZERO:
             score += weights[_SECOND_COPY]
-        if held == 2 and wilds(t, w, seat) != ZERO:
+        if held == 2 and wilds(g, seat) != ZERO:
             score += weights[_NEXT_TO_LAST_WILD]
     else:
         score += weights[_WILD_EARLY] * held
-        if is_bluff(t, w, b, seat, face, wild_card(t, face - wild_at(t))):
+        if is_bluff(g, seat, face, wild_card(g.t, face - wild_at(g.t))):
             score += weights[_BLUFF]
-    if color == b[COLOR]:
+    if color == g.b[COLOR]:
         score += weights[_KEEPS_COLOR]
     if color < 4:
-        kin = popcount(own & of_color(t, color))
+        kin = popcount(own & of_color(g.t, color))
         score += weights[_SAME_COLOR] * kin
         if kin == 0:
             score += weights[_CHANGES_TO_WEAK]
-        score += rate_color(t, w, b, seat, following, color, weights)
-    score += rate_effect(t, b, seat, kind, held, victim, weights)
+        score += rate_color(g, seat, following, color, weights)
+    score += rate_effect(g, seat, kind, held, victim, weights)
     if away > 0:
-        there = np.int64(b[COUNTS + (seat + away) % t[tables.SEATS]])
+        there = np.int64(g.b[COUNTS + (seat + away) % g.t[tables.SEATS]])
         score += weights[_AIM_AT_FEW] * max(10 - there, 0)
-        if t[tables.EFFECTS + face] == tables.SWAPS:
+        if g.t[tables.EFFECTS + face] == tables.SWAPS:
             score += weights[_SWAP_GAIN] * (held - 1 - there)
     return score
 
 
 @inlined
-def rate_effect(t, b, seat, kind, held, victim, weights):
+def rate_effect(g, seat, kind, held, victim, weights):
     """What a kind of face does to the next player, who holds so many cards."""
     score = np.int64(0)
     if _SKIP <= kind <= _DRAW_TWO:
         score += weights[_ACTION_EARLY] * held
-    skips = t[tables.SEATS] == 2 and t[tables.TWO_REVERSE_SKIPS] != 0
+    skips = g.t[tables.SEATS] == 2 and g.t[tables.TWO_REVERSE_SKIPS] != 0
     if kind in (_SKIP, _DRAW_TWO, _WILD_FOUR) or (kind == _REVERSE and skips):
         score += weights[_HURTS_NEXT] * max(7 - victim, 0)
         if victim <= 2:
             score += weights[_HURTS_LEADER]
     elif kind == _REVERSE:
-        other = before(t, b, seat)
-        score += weights[_TURNS_AWAY] * (np.int64(b[COUNTS + other]) - victim)
+        other = before(g, seat)
+        score += weights[_TURNS_AWAY] * (np.int64(g.b[COUNTS + other]) - victim)
     return score
 
 
 @inlined
-def rate_color(t, w, b, seat, following, color, weights):
+def rate_color(g, seat, following, color, weights):
     """What a colour does to the next player, as far as the table can know."""
-    signs, kinds = np.int64(b[SIGNS + following]), of_color(t, color)
+    signs, kinds = np.int64(g.b[SIGNS + following]), of_color(g.t, color)
     score = np.int64(0)
     if signs >> color & 1 != 0:
         score += weights[_SHUNNED]
     if signs >> (4 + color) & 1 != 0:
         score += weights[_LIKED]
     if weights[_UNSEEN] != 0:
-        mine, more = w[HANDS + 2 * seat] & kinds, w[HANDS + 2 * seat + 1] & kinds
-        open_, twice = w[DISCARDED] & kinds, w[DISCARDED + 1] & kinds
+        mine, more = g.w[hand_at(g, seat)] & kinds, g.w[hand_at(g, seat) + 1] & kinds
+        open_, twice = g.w[DISCARDED] & kinds, g.w[DISCARDED + 1] & kinds
         seen = popcount(mine) + popcount(more) + popcount(open_) + popcount(twice)
         score += weights[_UNSEEN] * (25 - seen)
     return score
 
 
 @compiled
-def rate_answer(t, w, b, seat, action, weights):
+def rate_answer(g, seat, action, weights):
     """What is done without laying a card."""
     if action == numbers.DRAW:
         score = weights[_DRAW]
-        if wilds(t, w, seat) & ~wild_bluffs(t) != ZERO:
+        if wilds(g, seat) & ~wild_bluffs(g.t) != ZERO:
             score += weights[_DRAW_WILD]
-        if b[COUNTS + after(t, b, seat)] <= 2:
+        if g.b[COUNTS + after(g, seat)] <= 2:
             score += weights[_DRAW_PRESSED]
         return score
     if action == numbers.KEEP:
@@ -182,14 +183,12 @@ def rate_answer(t, w, b, seat, action, weights):
     if action == numbers.TAKE:
         return weights[_TAKE]
     if action == numbers.CHALLENGE:
-        thin = b[COUNTS + b[BY]] <= 3
+        thin = g.b[COUNTS + g.b[BY]] <= 3
         return weights[_CHALLENGE] + (weights[_CHALLENGE_THIN] if thin else 0)
     if numbers.NAME <= action < numbers.SLAP:
         color = action - numbers.NAME
-        kin = popcount(colored(t, w, seat) & of_color(t, color))
-        return weights[_SAME_COLOR] * kin + rate_color(
-            t, w, b, seat, after(t, b, seat), color, weights
-        )
+        kin = popcount(colored(g, seat) & of_color(g.t, color))
+        return weights[_SAME_COLOR] * kin + rate_color(g, seat, after(g, seat), color, weights)
     return np.int64(0)
 
 

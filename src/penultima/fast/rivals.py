@@ -23,42 +23,43 @@ _SAID = _CATCHES | _SILENT | (ONE << U(numbers.UNO - 64))
 
 
 @compiled
-def answer(t, w, b, seat, offers, rivals, scratch):
+def answer(g, seat, offers, rivals, scratch):
     """An action that is offered; UNO is left to `says_uno`."""
     _, minds, habits, weights, nets = rivals
     first, second, third = offers[0], offers[1], offers[2]
-    if second & _CATCHES != ZERO and happens(w, habits[seat, CATCH]):
+    if second & _CATCHES != ZERO and happens(g.w, habits[seat, CATCH]):
         return 64 + lowest(second & _CATCHES)
     in_turn = second & _SILENT == ZERO
     second &= ~_SAID
     if not in_turn:
-        return interrupt(t, w, seat, first, second, third, habits)
-    if bluffs_in(t, first, second) and habits[seat, BLUFF] != LEFT_TO_MIND:
-        first, second, third = bluffing(t, w, b, seat, first, second, third, habits[seat, BLUFF])
+        return interrupt(g, seat, first, second, third, habits)
+    if bluffs_in(g.t, first, second) and habits[seat, BLUFF] != LEFT_TO_MIND:
+        first, second, third = bluffing(g, seat, first, second, third, habits[seat, BLUFF])
     if second & CHALLENGES != ZERO and habits[seat, CHALLENGE] != LEFT_TO_MIND:
-        if happens(w, habits[seat, CHALLENGE]):
+        if happens(g.w, habits[seat, CHALLENGE]):
             return numbers.CHALLENGE
         second ^= CHALLENGES
     mind, own = minds[seat, 0], minds[seat, 1]
-    return choose(t, w, b, seat, first, second, third, mind, own, weights, nets, scratch)
+    left = first, second, third
+    return choose(g, seat, left, mind, own, weights, nets, scratch)
 
 
 @compiled
-def interrupt(t, w, seat, first, second, third, habits):
+def interrupt(g, seat, first, second, third, habits):
     """Out of turn: challenge or jump in by habit, or be silent."""
     if second & CHALLENGES != ZERO:
         second ^= CHALLENGES
         habit = habits[seat, CHALLENGE]
-        if habit != LEFT_TO_MIND and happens(w, habit):
+        if habit != LEFT_TO_MIND and happens(g.w, habit):
             return numbers.CHALLENGE
-    if first | second | third != ZERO and happens(w, habits[seat, JUMP]):
-        return pick(t, w, first, second, third)
+    if first | second | third != ZERO and happens(g.w, habits[seat, JUMP]):
+        return pick(g.t, g.w, first, second, third)
     return numbers.SILENT
 
 
 @inlined
-def says_uno(w, b, seat, action, offers, habits):
+def says_uno(g, seat, action, offers, habits):
     """Whether UNO is said before a card is laid that leaves one."""
-    if b[COUNTS + seat] != 2 or numbers.DRAW <= action < numbers.AIM:
+    if g.b[COUNTS + seat] != 2 or numbers.DRAW <= action < numbers.AIM:
         return False
-    return offers[1] & bit(numbers.UNO - 64) != ZERO and happens(w, habits[seat, CALL])
+    return offers[1] & bit(numbers.UNO - 64) != ZERO and happens(g.w, habits[seat, CALL])

@@ -1,7 +1,7 @@
 """Choosing by imagination: worlds that fit, each answer played out in them, the best mean wins."""
 
 import math
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -12,13 +12,14 @@ from penultima.fast.chain import begin_walk, walk
 from penultima.fast.compiled import compiled
 from penultima.fast.counting import round_points, same_side, worth
 from penultima.fast.desk import MOST_ANSWERS, WEIGHED
+from penultima.fast.game import Game
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import GUILTY, OVER, PHASE, REMEMBERS, WINNER
 from penultima.fast.legal import answers, asked
 from penultima.fast.notes import STEPS, noted
 from penultima.fast.policies import LINEAR, take_first
 from penultima.fast.rating import rate
-from penultima.fast.rounds import FRESH, advance, goes_on, owes_uno
+from penultima.fast.rounds import FRESH, Crew, advance, goes_on, owes_uno
 from penultima.fast.signs import note_sign
 from penultima.fast.value import win_chances
 from penultima.fast.worlds import build, copy_game
@@ -35,24 +36,51 @@ VOID, COST, GAIN = range(3)
 """In the row after the last seat: a void round; a point left in hand; a point in others' hands."""
 
 
+class Asking(NamedTuple):
+    """The situation of the seat that thinks, and how far its walks go."""
+
+    root: Game
+    """The game without the hidden hands and the pile."""
+    seat: int
+    hand_of: Any
+    before_four: int
+    """The colour in force before the last Wild Draw 4."""
+    seed: np.uint64
+    settling: int
+    mixing: int
+
+
+class Judging(NamedTuple):
+    """How answers are played out, and what their ends are worth."""
+
+    own: int
+    """The style of the seat itself."""
+    habits: Any
+    nets: Any
+    stakes: Any
+    judge: Any
+    horizon: int
+    """Moves after which a playout is judged as it stands."""
+
+
 @compiled
-def list_answers(t, w, b, seat, weights, desk):
+def list_answers(g, seat, weights, desk):
     """The answers worth a look, the heuristic's favourite first; returns how many.
 
     Who is not asked may also stay silent, which comes last.
     """
-    first, second, third = answers(t, w, b, seat)
+    first, second, third = answers(g, seat)
     count, away = 0, 0
     while first | second | third != ZERO:
-        action, first, second, third, away = take_first(t, first, second, third, away)
-        score = rate(t, w, b, seat, action, weights)
+        action, first, second, third, away = take_first(g.t, first, second, third, away)
+        score = rate(g, seat, action, weights)
         at = count
         while at > 0 and desk.rates[at - 1] < score:
             desk.rates[at], desk.actions[at] = desk.rates[at - 1], desk.actions[at - 1]
             at -= 1
         desk.rates[at], desk.actions[at] = score, action
         count = min(count + 1, MOST_ANSWERS)
-    if asked(b) != seat and count > 0:
+    if asked(g) != seat and count > 0:
         count = min(count + 1, MOST_ANSWERS)
         desk.actions[count - 1] = numbers.SILENT
     for k in range(count):
@@ -62,32 +90,29 @@ def list_answers(t, w, b, seat, weights, desk):
 
 
 @compiled
-def play_worlds(
-    t, root_w, root_b, seat, mine, hand_of, journal, unseen, before_four, seed,
-    styles, priors, heat, own, habits, nets, stakes, judge, horizon, settling, mixing,
-    first, last, count, active, desk,
-):  # fmt: skip
+def play_worlds(asking, seen, ways, judging, span, contest, desk):
     """Play every answer that is still in the running out in some worlds of one walk.
 
     Returns how much work that was, in moves.
     """
+    first, last = span
+    count, active = contest
     work = -CHOICE * desk.slots[WEIGHED]
-    begin_walk(t, journal, mine, unseen, seed, first, styles, priors, heat, desk)
-    walk(t, journal, mine, styles, priors, heat, settling, desk)
+    begin_walk(seen, asking.seed, first, ways, desk)
+    walk(seen, ways, asking.settling, desk)
     for number in range(first, last):
-        walk(t, journal, mine, styles, priors, heat, mixing, desk)
-        build(t, root_w, root_b, mine, hand_of, before_four, desk)
-        seed_game(desk.w, ~seed, number)
-        for other in range(t[tables.SEATS]):
+        walk(seen, ways, asking.mixing, desk)
+        g = build(asking, seen.mine, desk)
+        seed_game(g.w, ~asking.seed, number)
+        for other in range(g.t[tables.SEATS]):
             desk.minds[other, 0] = LINEAR
-            desk.minds[other, 1] = own if other == seat else desk.styles[hand_of[other]]
+            style = desk.styles[asking.hand_of[other]]
+            desk.minds[other, 1] = judging.own if other == asking.seat else style
         reference = 0.0
         for k in range(count):
             if active & (ONE << U(k)) != ZERO:
-                value = play_out(
-                    t, seat, desk.actions[k], habits, styles, nets, stakes, judge, horizon, desk
-                )
-                work += np.int64(noted(desk.w2, STEPS))
+                value = play_out(g, asking.seat, desk.actions[k], ways.weights, judging, desk)
+                work += np.int64(noted(Game(g.t, desk.w2, desk.b2), STEPS))
                 if k == 0:
                     reference = value
                 gap = value - reference
@@ -99,69 +124,66 @@ def play_worlds(
 
 
 @compiled
-def guilty_share(
-    t, root_w, root_b, mine, hand_of, journal, unseen, before_four, seed,
-    styles, priors, heat, settling, mixing, first, last, desk,
-):  # fmt: skip
+def guilty_share(asking, seen, ways, span, desk):
     """In what share of the worlds of one walk the last Wild Draw 4 was a bluff."""
+    first, last = span
     guilty = 0
-    begin_walk(t, journal, mine, unseen, seed, first, styles, priors, heat, desk)
-    walk(t, journal, mine, styles, priors, heat, settling, desk)
+    begin_walk(seen, asking.seed, first, ways, desk)
+    walk(seen, ways, asking.settling, desk)
     for _ in range(first, last):
-        walk(t, journal, mine, styles, priors, heat, mixing, desk)
-        build(t, root_w, root_b, mine, hand_of, before_four, desk)
-        if desk.b[GUILTY] != 0:
+        walk(seen, ways, asking.mixing, desk)
+        g = build(asking, seen.mine, desk)
+        if g.b[GUILTY] != 0:
             guilty += 1
     return guilty / (last - first)
 
 
 @compiled
-def play_out(t, seat, action, habits, styles, nets, stakes, judge, horizon, desk):
-    """What the round is worth to the seat that begins with this action in the desk's world.
+def play_out(world, seat, action, weights, judging, desk):
+    """What the round is worth to the seat that begins with this action in that world.
 
     A round that is not over at the horizon is judged as it stands.
     """
-    w, b = desk.w2, desk.b2
-    copy_game(desk.w, desk.b, w, b)
-    b[REMEMBERS] = 0
+    g = Game(world.t, desk.w2, desk.b2)
+    copy_game(world, g)
+    g.b[REMEMBERS] = 0
     if action != numbers.SILENT:
-        if owes_uno(w, b, seat, action):
-            call_uno(w, seat)
-        note_sign(t, b, seat, action)
-        apply(t, w, b, desk.past, seat, action, None)
+        if owes_uno(g, seat, action):
+            call_uno(g, seat)
+        note_sign(g, seat, action)
+        apply(g, desk.past, seat, action, None)
+    crew = Crew(desk.seated, desk.minds, judging.habits, weights, judging.nets, desk.scratch)
     memory = FRESH
-    while goes_on(w, b, horizon):
-        memory = advance(
-            t, w, b, desk.past, desk.seated, desk.minds, habits, styles, nets, desk.scratch,
-            memory, None,
-        )  # fmt: skip
-    if b[PHASE] == OVER:
-        winner = np.int64(b[WINNER])
-        if winner >= t[tables.SEATS]:
-            return stakes[t[tables.SEATS], VOID]
-        return value_of(t, w, winner, seat, stakes)
-    win_chances(t, w, b, judge, desk.row, desk.chances)
+    while goes_on(g, judging.horizon):
+        memory = advance(g, desk.past, crew, memory, None)
+    stakes, seats = judging.stakes, np.int64(g.t[tables.SEATS])
+    if g.b[PHASE] == OVER:
+        winner = np.int64(g.b[WINNER])
+        if winner >= seats:
+            return stakes[seats, VOID]
+        return value_of(g, winner, seat, stakes)
+    win_chances(g, judging.judge, desk.row, desk.chances)
     value = 0.0
-    for winner in range(t[tables.SEATS]):
-        value += desk.chances[winner] * value_of(t, w, winner, seat, stakes)
+    for winner in range(seats):
+        value += desk.chances[winner] * value_of(g, winner, seat, stakes)
     return value
 
 
 @compiled
-def value_of(t, w, winner, seat, stakes):
+def value_of(g, winner, seat, stakes):
     """What it is worth to a seat that the winner wins with the hands as they are."""
-    seats = np.int64(t[tables.SEATS])
+    seats = np.int64(g.t[tables.SEATS])
     value = stakes[winner, FLAT]
     if stakes[winner, PER_POINT] != 0.0:
-        points = round_points(t, w, winner)
+        points = round_points(g, winner)
         value += stakes[winner, PER_POINT] * points
         if points >= stakes[winner, NEEDED]:
             value = stakes[winner, FINAL]
     if stakes[seats, COST] != 0.0:
         for other in range(seats):
             if other != winner:
-                points = worth(t, w, other)
-                if same_side(t, seat, other):
+                points = worth(g, other)
+                if same_side(g.t, seat, other):
                     value -= stakes[seats, COST] * points
                 else:
                     value += stakes[seats, GAIN] * points

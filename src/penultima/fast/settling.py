@@ -23,28 +23,28 @@ from penultima.fast.standing import stands_still
 
 
 @inlined
-def settle(t, w, b, past, action, tape):
+def settle(g, past, action, tape):
     """Do what needs no answer, then see whose calls and failures still stand."""
-    while b[OWED] > 0 and (b[NAMING] == NOTHING or not waits(b)):
-        pay(t, w, b, tape)
-    if b[PHASE] != OVER and stands_still(t, w, b, past, action):
-        end_round(b, NOTHING)
-    speaking = w[CALLED] | w[EXPOSED]
+    while g.b[OWED] > 0 and (g.b[NAMING] == NOTHING or not waits(g)):
+        pay(g, tape)
+    if g.b[PHASE] != OVER and stands_still(g, past, action):
+        end_round(g, NOTHING)
+    speaking = g.w[CALLED] | g.w[EXPOSED]
     while speaking != ZERO:
         seat = lowest(speaking)
         me = bit(seat)
         speaking ^= me
-        cards = b[COUNTS + seat]
+        cards = g.b[COUNTS + seat]
         if cards != 1:
-            w[EXPOSED] &= ~me
-            turn = b[PHASE] <= UNDER_ATTACK and b[SEAT] == seat
-            if cards != 2 or not (turn or b[NAMING] == seat):
-                w[CALLED] &= ~me
-    if b[PHASE] == OVER:
-        w[EXPOSED] = ZERO
+            g.w[EXPOSED] &= ~me
+            turn = g.b[PHASE] <= UNDER_ATTACK and g.b[SEAT] == seat
+            if cards != 2 or not (turn or g.b[NAMING] == seat):
+                g.w[CALLED] &= ~me
+    if g.b[PHASE] == OVER:
+        g.w[EXPOSED] = ZERO
 
 
 @inlined
-def waits(b):
+def waits(g):
     """Whether the draw on top is the rest of one that stopped until a colour is named."""
-    return b[DUE + 2 * np.int64(b[OWED]) - 2] & 48 == REST
+    return g.b[DUE + 2 * np.int64(g.b[OWED]) - 2] & 48 == REST

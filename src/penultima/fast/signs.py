@@ -13,27 +13,27 @@ from penultima.fast.rating import describe
 
 
 @inlined
-def note_sign(t, b, seat, action):
+def note_sign(g, seat, action):
     """What everybody can tell from an action that is about to be made."""
     if action == numbers.DRAW:
-        shuns(b, seat)
+        shuns(g, seat)
     elif action < numbers.DRAW or action >= numbers.AIM:
-        _, color, _ = describe(t, action)
-        likes(b, seat, color)
+        _, color, _ = describe(g.t, action)
+        likes(g, seat, color)
     elif numbers.NAME <= action < numbers.SLAP:
-        likes(b, seat, action - numbers.NAME)
+        likes(g, seat, action - numbers.NAME)
 
 
 @inlined
-def likes(b, seat, color):
+def likes(g, seat, color):
     """A seat that lays or names a colour has more of it, and is not without it."""
     if color != NO_COLOR:
-        shunned = np.int64(b[SIGNS + seat]) & (15 ^ (1 << np.int64(color)))
-        b[SIGNS + seat] = shunned | (16 << np.int64(color))
+        shunned = np.int64(g.b[SIGNS + seat]) & (15 ^ (1 << np.int64(color)))
+        g.b[SIGNS + seat] = shunned | (16 << np.int64(color))
 
 
 @inlined
-def shuns(b, seat):
+def shuns(g, seat):
     """A seat that draws seems to be without the colour in force."""
-    if b[COLOR] != NO_COLOR:
-        b[SIGNS + seat] |= 1 << np.int64(b[COLOR])
+    if g.b[COLOR] != NO_COLOR:
+        g.b[SIGNS + seat] |= 1 << np.int64(g.b[COLOR])

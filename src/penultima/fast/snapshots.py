@@ -13,39 +13,32 @@ from penultima.fast.value import describe_seat, to_move
 
 
 @compiled
-def snapshots(
-    t, w, b, past, seated, minds, habits, weights, nets, scratch, seed, rounds, latest, rows,
-    winners,
-):  # fmt: skip
+def snapshots(g, past, crew, seed, rounds, latest, rows, winners):
     """One moment of each round that has one: the features of every seat, and who won.
 
     The moment is any of the first moves; returns how many rounds had it.
     """
-    found, seats = 0, np.int64(t[tables.SEATS])
+    found, seats = 0, np.int64(g.t[tables.SEATS])
     for number in range(rounds):
-        start_round(t, w, b, past, seed, number)
-        moment = below(w, latest)
+        start_round(g, past, seed, number)
+        moment = below(g.w, latest)
         memory, step = FRESH, 0
-        while step < moment and b[PHASE] != OVER:
-            memory = advance(
-                t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, None
-            )
+        while step < moment and g.b[PHASE] != OVER:
+            memory = advance(g, past, crew, memory, None)
             step += 1
-        if b[PHASE] >= SLAPPING:
+        if g.b[PHASE] >= SLAPPING:
             continue
-        start = to_move(b)
+        start = to_move(g)
         seat = start
         for wait in range(seats):
-            describe_seat(t, b, w, seat, wait, rows[found, wait])
-            seat = after(t, b, seat)
-        backwards = after(t, b, start) != (start + 1) % seats
-        while step < 3000 and b[PHASE] != OVER:
-            memory = advance(
-                t, w, b, past, seated, minds, habits, weights, nets, scratch, memory, None
-            )
+            describe_seat(g, seat, wait, rows[found, wait])
+            seat = after(g, seat)
+        backwards = after(g, start) != (start + 1) % seats
+        while step < 3000 and g.b[PHASE] != OVER:
+            memory = advance(g, past, crew, memory, None)
             step += 1
-        if b[PHASE] == OVER and b[WINNER] < seats:
-            away = np.int64(b[WINNER]) - start
+        if g.b[PHASE] == OVER and g.b[WINNER] < seats:
+            away = np.int64(g.b[WINNER]) - start
             winners[found] = (-away if backwards else away) % seats
             found += 1
     return found

@@ -24,12 +24,12 @@ from penultima.fast.bits import (
     wild_kinds,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import second_wilds, top_of, wilds
+from penultima.fast.game import hand_at, top_of
+from penultima.fast.holding import second_wilds, wilds
 from penultima.fast.layout import (
     COLOR,
     DIRECTION,
     DISCARDS,
-    HANDS,
     NAMING,
     NOTHING,
     PHASE,
@@ -62,25 +62,25 @@ def new_past() -> NDArray[np.uint32]:
 
 
 @inlined
-def stands_still(t, w, b, past, action):
+def stands_still(g, past, action):
     """Whether the round is void instead of going on with what the table waits for."""
-    if b[REMEMBERS] == WORN_OUT:
+    if g.b[REMEMBERS] == WORN_OUT:
         return True
-    if b[PHASE] != TO_PLAY or b[NAMING] != NOTHING:
+    if g.b[PHASE] != TO_PLAY or g.b[NAMING] != NOTHING:
         return False
-    if np.int64(b[PILE]) + b[DISCARDS] > FEW:
-        b[REMEMBERS] = 0
+    if np.int64(g.b[PILE]) + g.b[DISCARDS] > FEW:
+        g.b[REMEMBERS] = 0
         return False
-    return stands_too_often(t, w, b, past, action)
+    return stands_too_often(g, past, action)
 
 
 @compiled
-def stands_too_often(t, w, b, past, action):
+def stands_too_often(g, past, action):
     """Write the position down; one that stays while something is said is not a new one."""
-    if b[REMEMBERS] == 0:
-        b[REMEMBERS] = 1
+    if g.b[REMEMBERS] == 0:
+        g.b[REMEMBERS] = 1
         past[STOOD] = past[LATEST] = 0
-    now = position(t, w, b)
+    now = position(g)
     if past[LATEST] == now and (action == numbers.UNO or numbers.CATCH <= action < numbers.AIM):
         return False
     past[LATEST] = now
@@ -96,38 +96,39 @@ def stands_too_often(t, w, b, past, action):
 
 
 @compiled
-def position(t, w, b):
+def position(g):
     """Player to play, direction, colour, top card and all hands, in 30 bits.
 
     Wilds of a kind are alike: instead of their bits, their number counts.
     """
     mixed = ZERO
-    for seat in range(t[tables.SEATS]):
-        held, twice = w[HANDS + 2 * seat], w[HANDS + 2 * seat + 1]
-        if not is_wide(t):
+    for seat in range(g.t[tables.SEATS]):
+        held, twice = g.w[hand_at(g, seat)], g.w[hand_at(g, seat) + 1]
+        if not is_wide(g.t):
             held &= COLORED
             twice &= COLORED
         mixed += (held ^ (held >> U(32))) * ODD[2 * seat]
         mixed += (twice ^ (twice >> U(32))) * ODD[2 * seat + 1]
-        mixed += wilds_held(t, w, seat) * ODD[2 * MOST + seat]
-    top = np.int64(top_of(t, b))
-    if is_wild(t, top):
+        mixed += wilds_held(g, seat) * ODD[2 * MOST + seat]
+    top = np.int64(top_of(g))
+    if is_wild(g.t, top):
         top &= ~48
-    here = ((top << 3 | np.int64(b[COLOR])) << 1 | np.int64(b[DIRECTION])) << 4 | np.int64(b[SEAT])
+    seat, color = np.int64(g.b[SEAT]), np.int64(g.b[COLOR])
+    here = ((top << 3 | color) << 1 | np.int64(g.b[DIRECTION])) << 4 | seat
     mixed = (mixed ^ (mixed >> U(31))) * U(0xBF58476D1CE4E5B9) + U(here)
     mixed = (mixed ^ (mixed >> U(29))) * U(0x94D049BB133111EB)
     return np.uint32(mixed >> U(34))
 
 
 @inlined
-def wilds_held(t, w, seat):
+def wilds_held(g, seat):
     """How many wilds of each kind, four bits each."""
-    wild = wilds(t, w, seat)
-    if not is_wide(t):  # the four copies of each of three kinds, added side by side
+    wild = wilds(g, seat)
+    if not is_wide(g.t):  # the four copies of each of three kinds, added side by side
         apart = wild & RANK | (wild & of_face(1)) << U(3) | (wild & of_face(2)) << U(6)
         return apart * RANK >> U(48)
-    again, counts = second_wilds(t, w, seat), ZERO
-    for kind in range(wild_kinds(t)):
+    again, counts = second_wilds(g, seat), ZERO
+    for kind in range(wild_kinds(g.t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
         counts |= U(copies) << U(4 * kind)
     return counts

@@ -30,6 +30,7 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.counting import same_side, worth
+from penultima.fast.game import Game
 from penultima.fast.kernel import apply, call_uno, deal
 from penultima.fast.layout import DOWN, EXPOSED, NAMING, NOTHING, OVER, PHASE, SLAPPING, WINNER
 from penultima.fast.legal import asked, legal
@@ -59,46 +60,46 @@ _UNO = ONE << U(numbers.UNO - 64)
 
 
 @compiled
-def begin(t, w, b, past, book):
+def begin(g, past, book):
     """Deal a round; any seat may be the dealer."""
-    deal(t, w, b, past, below(w, t[tables.SEATS]), None)
+    deal(g, past, below(g.w, g.t[tables.SEATS]), None)
     book[HEARD] = 0
     book[ACTIONS] = 0
 
 
 @inlined
-def act(t, w, b, past, book, actor, action):
+def act(g, past, book, actor, action):
     """Carry out an action that is offered; after silence nothing has changed."""
     book[ACTIONS] += 1
     if action != numbers.SILENT:
-        apply(t, w, b, past, actor, action, None)
-        if b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
-            slap_in_any_order(t, w, b, past)
+        apply(g, past, actor, action, None)
+        if g.b[PHASE] == SLAPPING and g.b[NAMING] == NOTHING:
+            slap_in_any_order(g, past)
         book[HEARD] = 0
 
 
 @compiled
-def slap_in_any_order(t, w, b, past):
+def slap_in_any_order(g, past):
     """Chance brings the hands to the pile."""
-    while b[PHASE] == SLAPPING and b[NAMING] == NOTHING:
-        late = ones(t[tables.SEATS]) & ~w[DOWN]
-        apply(t, w, b, past, nth(late, below(w, popcount(late))), numbers.SLAP, None)
+    while g.b[PHASE] == SLAPPING and g.b[NAMING] == NOTHING:
+        late = ones(g.t[tables.SEATS]) & ~g.w[DOWN]
+        apply(g, past, nth(late, below(g.w, popcount(late))), numbers.SLAP, None)
 
 
 @inlined
-def offer(t, w, b, book, offers):
+def offer(g, book, offers):
     """Find who acts, and note what it may do."""
-    seats, turn = np.int64(t[tables.SEATS]), np.int64(asked(b))
-    if w[EXPOSED] != ZERO or others_may_play(t, b):
+    seats, turn = np.int64(g.t[tables.SEATS]), np.int64(asked(g))
+    if g.w[EXPOSED] != ZERO or others_may_play(g):
         while book[HEARD] < seats - 1:
             book[HEARD] += 1
             other = (turn + np.int64(book[HEARD])) % seats
-            first, second, third = legal(t, w, b, other)
+            first, second, third = legal(g, other)
             second &= ~_UNO
             if first | second | third != ZERO:
                 offers[0], offers[1], offers[2] = first, second | _SILENT, third
                 return other
-    offers[0], offers[1], offers[2] = legal(t, w, b, turn)
+    offers[0], offers[1], offers[2] = legal(g, turn)
     return turn
 
 
@@ -106,28 +107,28 @@ def offer(t, w, b, book, offers):
 
 
 @compiled
-def finish_game(t, w, b, by_points, rewards, finals):
+def finish_game(g, by_points, rewards, finals):
     """Pay what the round was worth and show it a last time, to as many as want to see it."""
-    if b[PHASE] == OVER and b[WINNER] != NOTHING:
-        pay(t, w, np.int64(b[WINNER]), by_points, rewards)
+    if g.b[PHASE] == OVER and g.b[WINNER] != NOTHING:
+        pay(g, np.int64(g.b[WINNER]), by_points, rewards)
     for seat in range(finals.shape[0]):
-        observe(t, w, b, seat, finals[seat])
+        observe(g, seat, finals[seat])
 
 
 @compiled
-def pay(t, w, winner, by_points, rewards):
+def pay(g, winner, by_points, rewards):
     """What the round is worth to every seat, as in `penultima.environments.payoffs`."""
-    seats = np.int64(t[tables.SEATS])
+    seats = np.int64(g.t[tables.SEATS])
     winners, paid = 0, np.int64(0)
     for seat in range(seats):
-        if same_side(t, winner, seat):
+        if same_side(g.t, winner, seat):
             winners += 1
         elif by_points:
-            points = worth(t, w, seat)
+            points = worth(g, seat)
             rewards[seat] = -points
             paid += points
     for seat in range(seats):
-        if same_side(t, winner, seat):
+        if same_side(g.t, winner, seat):
             rewards[seat] = paid / winners if by_points else 1.0
         elif not by_points:
             rewards[seat] = -winners / (seats - winners)
@@ -212,7 +213,8 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
     """
     words, bytes_, pasts, books, offers, actors = games
     rewards, terminated, truncated, finals = outcome
-    w, b, past, book, offered = words[k], bytes_[k], pasts[k], books[k], offers[k]
+    g = Game(t, words[k], bytes_[k])
+    past, book, offered = pasts[k], books[k], offers[k]
     actor, action = np.int64(actors[k]), np.int64(actions[k])
     if action != DEAL:
         action = np.int64(t[tables.INWARD + action])
@@ -223,26 +225,26 @@ def step_one(k, t, games, actions, shown, outcome, by_points, longest, rivals, s
     while True:
         if action != DEAL:
             if rivals[3] is not None:
-                note_sign(t, b, actor, action)
-            act(t, w, b, past, book, actor, action)
-            if b[PHASE] == OVER or book[ACTIONS] >= longest:
+                note_sign(g, actor, action)
+            act(g, past, book, actor, action)
+            if g.b[PHASE] == OVER or book[ACTIONS] >= longest:
                 if not told:
                     told = True
-                    terminated[k] = b[PHASE] == OVER
-                    truncated[k] = b[PHASE] != OVER
-                    finish_game(t, w, b, by_points, rewards[k], finals[k])
+                    terminated[k] = g.b[PHASE] == OVER
+                    truncated[k] = g.b[PHASE] != OVER
+                    finish_game(g, by_points, rewards[k], finals[k])
                 action = np.int64(DEAL)
         if action == DEAL:
-            begin(t, w, b, past, book)
-        actor = offer(t, w, b, book, offered)
+            begin(g, past, book)
+        actor = offer(g, book, offered)
         if rivals[0] & bit(actor) == ZERO:
             break
-        action = np.int64(answer(t, w, b, actor, offered, rivals, scratch))
-        if says_uno(w, b, actor, action, offered, rivals[2]):
+        action = np.int64(answer(g, actor, offered, rivals, scratch))
+        if says_uno(g, actor, action, offered, rivals[2]):
             book[ACTIONS] += 1
-            call_uno(w, actor)
+            call_uno(g, actor)
     actors[k] = actor
-    observe(t, w, b, actor, shown[0][k])
+    observe(g, actor, shown[0][k])
     write_mask(t, offered, shown[1][k])
 
 

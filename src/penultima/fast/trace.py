@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from penultima.encoding import numbers
 from penultima.fast import kernel, layout
 from penultima.fast.bits import is_wide
+from penultima.fast.game import Game
 from penultima.fast.standing import new_past
 from penultima.fast.tables import Table
 
@@ -62,6 +63,11 @@ class Trace(msgspec.Struct, frozen=True):
     moments: list[Moment]
     tape: list[int]
 
+    def game(self, at: int) -> Game:
+        """As it was after so many moves; -1 for the end."""
+        moment = self.moments[at]
+        return Game(self.table, moment.words, moment.bytes_)
+
     @property
     def over(self) -> bool:
         return int(self.moments[-1].bytes_[layout.PHASE]) == layout.OVER
@@ -78,29 +84,28 @@ def play_trace(
     past = new_past()
     tape = np.zeros(TAPE, np.int64)
     dealer = int(source.integers(seats))
+    game = Game(table, words, bytes_)
     rules.seed_game(words, np.uint64(seed), np.uint64(0))
-    rules.deal(table, words, bytes_, past, dealer, tape)
+    rules.deal(game, past, dealer, tape)
     steps: list[tuple[int, int]] = []
-    moments = [_moment(rules, table, words, bytes_, seats)]
+    moments = [_moment(rules, game, seats)]
     while len(steps) < LONGEST and tape[0] < TAPE // 2:
         step = _choose(source, moments[-1], temper)
         if step is None:
             break
         steps.append(step)
-        rules.apply(table, words, bytes_, past, *step, tape)
-        moments.append(_moment(rules, table, words, bytes_, seats))
+        rules.apply(game, past, *step, tape)
+        moments.append(_moment(rules, game, seats))
     written = tape[1 : int(tape[0]) + 1].tolist()
     return Trace(table, seats, seed, dealer, steps, moments, written)
 
 
-def _moment(
-    rules: Kernel, table: Table, words: NDArray[Any], bytes_: NDArray[Any], seats: int
-) -> Moment:
+def _moment(rules: Kernel, game: Game, seats: int) -> Moment:
     legal = []
     for seat in range(seats):
-        low, middle, high = rules.legal(table, words, bytes_, seat)
+        low, middle, high = rules.legal(game, seat)
         legal.append(int(low) | int(middle) << 64 | _at_each(int(high), seats) << numbers.AIM)
-    return Moment(words.copy(), bytes_.copy(), tuple(legal))
+    return Moment(game.w.copy(), game.b.copy(), tuple(legal))
 
 
 def _at_each(aims: int, seats: int) -> int:

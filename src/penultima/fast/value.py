@@ -20,8 +20,9 @@ from penultima.fast.bits import (
     wild_kinds,
 )
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.game import hand_at
 from penultima.fast.holding import after, colored, fitting, second_wilds, wilds
-from penultima.fast.layout import AMOUNT, COUNTS, HANDS, NAMING, NOTHING, PHASE, SEAT, UNDER_ATTACK
+from penultima.fast.layout import AMOUNT, COUNTS, NAMING, NOTHING, PHASE, SEAT, UNDER_ATTACK
 
 FEATURES: Final = (
     "cards",
@@ -47,15 +48,15 @@ _SKIP, _DRAW_TWO, _SPECIAL = map(list(Kind).index, (Kind.SKIP, Kind.DRAW_TWO, Ki
 
 
 @compiled
-def describe_seat(t, b, w, seat, wait, row):
+def describe_seat(g, seat, wait, row):
     """The features of one seat, which has so many turns to wait."""
-    hand, twice = colored(t, w, seat), colored_in(t, w[HANDS + 2 * seat + 1])
-    cards = np.float64(max(1, b[COUNTS + seat]))
-    usual, specials = count_wilds(t, w, seat)
-    playable = popcount(fitting(t, b, hand)) + usual + specials
+    hand, twice = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + 1])
+    cards = np.float64(max(1, g.b[COUNTS + seat]))
+    usual, specials = count_wilds(g, seat)
+    playable = popcount(fitting(g, hand)) + usual + specials
     missing, best = 0, 0
     for color in range(4):
-        held = popcount(hand & of_color(t, color)) + popcount(twice & of_color(t, color))
+        held = popcount(hand & of_color(g.t, color)) + popcount(twice & of_color(g.t, color))
         if held == 0:
             missing += 1
         best = max(best, held)
@@ -66,27 +67,27 @@ def describe_seat(t, b, w, seat, wait, row):
     row[3] = cards == 2
     row[4] = min(usual, 3)
     row[5] = min(specials, 3)
-    row[6] = min(count_actions(t, hand, twice), 4) / 2
+    row[6] = min(count_actions(g.t, hand, twice), 4) / 2
     row[7] = min(playable, 4) / 2
     row[8] = playable > 0
     row[9] = moves
-    row[10] = wait / t[tables.SEATS]
+    row[10] = wait / g.t[tables.SEATS]
     row[11] = moves * (cards == 1) * (playable > 0)
     row[12] = missing / 4
     row[13] = best / cards
     row[14] = moves / cards
-    row[15] = wait / t[tables.SEATS] * (cards == 1)
-    row[16] = b[AMOUNT] / 4 if wait == 0 and b[PHASE] == UNDER_ATTACK else 0.0
+    row[15] = wait / g.t[tables.SEATS] * (cards == 1)
+    row[16] = g.b[AMOUNT] / 4 if wait == 0 and g.b[PHASE] == UNDER_ATTACK else 0.0
 
 
 @inlined
-def count_wilds(t, w, seat):
+def count_wilds(g, seat):
     """Plain ones and draw cards, then those that do something else."""
-    wild, again = wilds(t, w, seat), second_wilds(t, w, seat)
+    wild, again = wilds(g, seat), second_wilds(g, seat)
     usual, special = np.int64(0), np.int64(0)
-    for kind in range(wild_kinds(t)):
+    for kind in range(wild_kinds(g.t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
-        if t[tables.WEIGHED + wild_at(t) + kind] == _SPECIAL:
+        if g.t[tables.WEIGHED + wild_at(g.t) + kind] == _SPECIAL:
             special += copies
         else:
             usual += copies
@@ -104,22 +105,22 @@ def count_actions(t, hand, twice):
 
 
 @inlined
-def to_move(b):
-    return np.int64(b[NAMING] if b[NAMING] != NOTHING else b[SEAT])
+def to_move(g):
+    return np.int64(g.b[NAMING] if g.b[NAMING] != NOTHING else g.b[SEAT])
 
 
 @compiled
-def win_chances(t, w, b, weights, row, chances):
+def win_chances(g, weights, row, chances):
     """The chance of every seat to win the round."""
-    seats = np.int64(t[tables.SEATS])
-    seat, total = to_move(b), 0.0
+    seats = np.int64(g.t[tables.SEATS])
+    seat, total = to_move(g), 0.0
     for wait in range(seats):
-        describe_seat(t, b, w, seat, wait, row)
+        describe_seat(g, seat, wait, row)
         score = 0.0
         for k in range(len(weights)):
             score += weights[k] * row[k]
         chances[seat] = math.exp(score)
         total += chances[seat]
-        seat = after(t, b, seat)
+        seat = after(g, seat)
     for seat in range(seats):
         chances[seat] /= total

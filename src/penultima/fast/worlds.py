@@ -27,14 +27,14 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import HELD, SLOTS
-from penultima.fast.holding import betrays, give, more_at
+from penultima.fast.game import Game, hand_at, more_at
+from penultima.fast.holding import betrays, give
 from penultima.fast.journal import action_of, is_lay, length
 from penultima.fast.layout import (
     BY_WILD_FOUR,
     COLOR,
     COUNTS,
     GUILTY,
-    HANDS,
     JUST_DREW,
     LAYER,
     NOTHING,
@@ -67,15 +67,16 @@ def playable_then(t, entry):
 
 
 @compiled
-def assign(t, journal, mine, desk):
+def assign(seen, desk):
     """Find a slot for each card that was laid."""
+    t, journal = seen.t, seen.journal
     for hand in range(t[tables.SEATS]):
         desk.sizes[hand] = 0
     desk.slots[0] = 0
     for row in range(1, length(journal)):
         entry = journal[row]
         kind, hand, what = entry[pages.KIND], np.int64(entry[pages.HAND]), np.int64(entry[2])
-        if kind == pages.FORGOTTEN or hand == mine:
+        if kind == pages.FORGOTTEN or hand == seen.mine:
             continue
         desk.first_slot[row] = desk.slots[0]
         if kind == pages.GAINED:
@@ -216,32 +217,34 @@ def mark_held(t, mine, desk):
 
 
 @inlined
-def copy_game(w, b, w2, b2):
-    for k in range(len(w)):
-        w2[k] = w[k]
-    for k in range(len(b)):
-        b2[k] = b[k]
+def copy_game(one, other):
+    for k in range(len(one.w)):
+        other.w[k] = one.w[k]
+    for k in range(len(one.b)):
+        other.b[k] = one.b[k]
 
 
 @compiled
-def build(t, root_w, root_b, mine, hand_of, color_before_four, desk):
+def build(asking, mine, desk):
     """The game as it would be: everybody's cards in hand, the others in the pile."""
-    seats = np.int64(t[tables.SEATS])
-    w, b = desk.w, desk.b
-    copy_game(root_w, root_b, w, b)
+    root, hand_of = asking.root, asking.hand_of
+    seats = np.int64(root.t[tables.SEATS])
+    g = Game(root.t, desk.w, desk.b)
+    copy_game(root, g)
     for seat in range(seats):
         hand = hand_of[seat]
         if hand != mine:
-            w[HANDS + 2 * seat] = w[HANDS + 2 * seat + 1] = ZERO
-            if is_wide(t):
-                w[more_at(t, seat)] = w[more_at(t, seat) + 1] = ZERO
-            b[COUNTS + seat] = 0
+            g.w[hand_at(g, seat)] = g.w[hand_at(g, seat) + 1] = ZERO
+            if is_wide(g.t):
+                g.w[more_at(g, seat)] = g.w[more_at(g, seat) + 1] = ZERO
+            g.b[COUNTS + seat] = 0
             for slot in range(desk.slots[0]):
                 held = desk.lying[slot] in (HELD_UNKNOWN, HELD_KNOWN)
                 if held and desk.owners[slot] == hand:
-                    give(t, w, b, seat, desk.cards[slot])
-    pile_up(t, desk.pool, b)
-    if b[PHASE] == UNDER_ATTACK and b[THREAT] == BY_WILD_FOUR:
-        layer = np.int64(b[LAYER])
+                    give(g, seat, desk.cards[slot])
+    pile_up(g, desk.pool)
+    if g.b[PHASE] == UNDER_ATTACK and g.b[THREAT] == BY_WILD_FOUR:
+        layer = np.int64(g.b[LAYER])
         if layer < seats and hand_of[layer] != mine:
-            b[GUILTY] = betrays(t, w, layer, color_before_four)
+            g.b[GUILTY] = betrays(g, layer, asking.before_four)
+    return g

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
 from penultima.lab.evidence import Evidence, key_of
 from penultima.lab.page import Made, Section, render
 from penultima.lab.questions import Question, all_questions
 from penultima.lab.speech import Speech
+from penultima.shelf.folders import named_folders
 from penultima.simulation.asking import NAMED_POLICIES
 from penultima.simulation.engines import CannotSimulate, Engine, choose_engine
 from penultima.simulation.habits import POLICIES
@@ -51,12 +53,14 @@ def make_page(
 ) -> Page:
     """The whole page; Ctrl-C ends the playing, and the page tells what there is.
 
+    A visitor that the kernel refuses is played by the reference, not as often.
+
     With `apart` the kernel runs in other processes only, where no interrupt reaches it.
     """
     questions = all_questions(POLICIES if engine == "reference" else NAMED_POLICIES)
     plans = _wanted(questions, rounds)
     started = time.perf_counter()
-    wanted = [(replace(plan, seed=seed), count, engine) for plan, count in plans.values()]
+    wanted = [_by_whom(replace(plan, seed=seed), n, engine) for plan, n in plans.values()]
     outcomes = run_many(wanted, workers=workers, watch=watch, apart=apart)
     seconds = time.perf_counter() - started
     results = {
@@ -74,9 +78,25 @@ def make_page(
         seconds=seconds,
         seed=seed,
         complete=complete,
-        command=f"penultima lab --rounds {rounds} --seed {seed} --lang {say.lang}",
+        command=f"penultima lab --rounds {rounds} --seed {seed} --lang {say.lang}{_folders()}",
     )
     return Page(render(sections, made, say), complete)
+
+
+def _by_whom(plan: Plan, count: int, engine: Engine) -> tuple[Plan, int, Engine]:
+    """Whoever plays the page, or the reference where the kernel cannot play this edition."""
+    if engine == "reference" or plan.edition in EDITIONS.ours:
+        return plan, count, engine
+    chosen, _ = choose_engine(plan, "cpu")
+    if chosen == "reference":
+        usual = ROUNDS["reference"] // (_ROUNDS_TO_A_MATCH if plan.unit == "matches" else 1)
+        count = min(count, max(usual, count * ROUNDS["reference"] // ROUNDS["cpu"]))
+    return plan, count, chosen
+
+
+def _folders() -> str:
+    """So that whoever plays the page again knows that it needs them."""
+    return " --editions FOLDER" * len(named_folders())
 
 
 def _known(questions: Sequence[Question], results: dict[bytes, Statistics]) -> list[Question]:

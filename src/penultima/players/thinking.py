@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import search
 from penultima.fast.bits import is_wide
-from penultima.fast.desk import Desk, new_desk
+from penultima.fast.desk import Desk, Seen, Ways, new_desk
+from penultima.fast.game import Game
 from penultima.fast.tables import Table, compile_table
 from penultima.game.edition import Edition
 from penultima.game.events import Began, Event
@@ -137,7 +138,7 @@ class Thinking(Skilled):
         table, styles, desk = prepared = self._prepared(seats)
         memory = self._remember(view, table)
         here = scene(self.edition, view, memory)
-        count = search.list_answers(table, here.w, here.b, view.seat, styles.own, desk)
+        count = search.list_answers(Game(table, here.w, here.b), view.seat, styles.own, desk)
         if count < 2:
             return [(int(desk.actions[k]), 0.5) for k in range(count)]
         stake = stakes(self.edition, self._match_for(seats), _seat(view), seats)
@@ -206,18 +207,17 @@ class _Thought:
 
     def run(self, effort: Effort) -> list[tuple[int, float]]:
         """Walks of some worlds each, until the work is done or nothing is left to compare."""
-        styles, memory, here = self.styles, self.memory, self.here
-        others = len(memory.hand_of) - 1
+        styles = self.styles
+        asking, seen, ways = self._situation(effort)
+        judging = search.Judging(
+            styles.own_at, styles.habits, styles.nets, self.stake, styles.judge, effort.horizon
+        )
         until = time.perf_counter() + effort.seconds
         active, done, work = np.uint64((1 << self.count) - 1), 0, 0
         while done < effort.worlds and work < effort.work:
             work += search.play_worlds(
-                self.table, here.w, here.b, memory.seat, self.mine, memory.hand_of, memory.journal,
-                here.unseen, memory.color_before_four, self.seed, styles.weights, styles.priors,
-                styles.heat, styles.own_at, styles.habits, styles.nets, self.stake, styles.judge,
-                effort.horizon, others * effort.settling, others * effort.mixing,
-                done, done + _SLICE, self.count, active, self.desk,
-            )  # fmt: skip
+                asking, seen, ways, judging, (done, done + _SLICE), (self.count, active), self.desk
+            )
             done += _SLICE
             active = search.prune(active, self.count, self.desk)
             if active == 1 or time.perf_counter() > until:
@@ -226,18 +226,28 @@ class _Thought:
 
     def guilty(self, effort: Effort) -> float:
         """The share of the worlds in which the layer could have followed the colour."""
+        asking, seen, ways = self._situation(effort)
+        shares = [
+            search.guilty_share(asking, seen, ways, (start, start + _SHORT_WALK), self.desk)
+            for start in range(0, _DOUBTED, _SHORT_WALK)
+        ]
+        return float(np.mean(shares))
+
+    def _situation(self, effort: Effort) -> tuple[search.Asking, Seen, Ways]:
+        """What is asked, what the seat has seen, and how others may play."""
         styles, memory, here = self.styles, self.memory, self.here
         others = len(memory.hand_of) - 1
-        shares = [
-            search.guilty_share(
-                self.table, here.w, here.b, self.mine, memory.hand_of, memory.journal,
-                here.unseen, memory.color_before_four, self.seed, styles.weights, styles.priors,
-                styles.heat, others * effort.settling, others * effort.mixing,
-                start, start + _SHORT_WALK, self.desk,
-            )
-            for start in range(0, _DOUBTED, _SHORT_WALK)
-        ]  # fmt: skip
-        return float(np.mean(shares))
+        asking = search.Asking(
+            Game(self.table, here.w, here.b),
+            memory.seat,
+            memory.hand_of,
+            memory.color_before_four,
+            self.seed,
+            others * effort.settling,
+            others * effort.mixing,
+        )
+        seen = Seen(self.table, memory.journal, self.mine, here.unseen)
+        return asking, seen, Ways(styles.weights, styles.priors, styles.heat)
 
     def _ranking(self, caution: float) -> list[tuple[int, float]]:
         """The policy's own choice first, unless others are better by more than their error."""

@@ -15,6 +15,7 @@ __all__ = [
     "Clause",
     "Explanation",
     "RulebookError",
+    "check_language",
     "clauses",
     "deciding_rule",
     "explain",
@@ -90,6 +91,10 @@ def explain(refusal: Refusal, edition: str, language: str) -> Explanation:
 def _check(edition: str, language: str) -> None:
     if edition not in EDITIONS:
         raise RulebookError(f"there is no edition '{edition}'; there are {', '.join(EDITIONS)}")
+    check_language(language)
+
+
+def check_language(language: str) -> None:
     if language not in LANGUAGES:
         raise RulebookError(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
 

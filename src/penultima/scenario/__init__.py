@@ -1,5 +1,6 @@
 """Scenario files: a situation, moves and checks, as the notation's contract says."""
 
+from collections.abc import Sequence
 from copy import deepcopy
 from pathlib import Path
 from typing import TypeAlias
@@ -29,6 +30,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     path: Path
     failure: str | None
+    situations: int = 1
+    """One for each edition in which it was played and held."""
 
     @property
     def passed(self) -> bool:
@@ -43,16 +46,19 @@ def find_files(path: Path) -> list[Path]:
 def check_file(path: Path) -> Outcome:
     """Run one file; a file that is no scenario counts as failed."""
     try:
-        failed = _run_editions(read_rounds(path))
+        rounds = read_rounds(path)
+        plays = [source.play() for source in rounds]
+        names = read_editions(rounds[0])
+        failed = _run_editions(names, rounds, plays)
     except ScenarioError as error:
         return Outcome(path, str(error))
-    return Outcome(path, None if failed is None else f"{path}:{failed}")
+    if failed is not None:
+        return Outcome(path, f"{path}:{failed}")
+    return Outcome(path, None, situations=len(names))
 
 
-def _run_editions(rounds: list[Source]) -> str | None:
+def _run_editions(names: Sequence[str], rounds: list[Source], plays: list[Lines]) -> str | None:
     """The first line that does not hold, in any of the editions."""
-    plays = [source.play() for source in rounds]
-    names = read_editions(rounds[0])
     for name in names:
         failed = _run_match(name, rounds, plays)
         if failed is not None:

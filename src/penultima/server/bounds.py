@@ -19,19 +19,16 @@ class Bucket:
         self._at = 0.0
 
     def take(self, now: float) -> bool:
-        self._fill(now)
-        if self._left < 1:
+        left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if left < 1:
+            self._left = left
             return False
-        self._left -= 1
+        self._left = left - 1
         return True
 
     def is_full(self, now: float) -> bool:
-        self._fill(now)
-        return self._left >= self._burst
-
-    def _fill(self, now: float) -> None:
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
+        return self._left + (now - self._at) * self._rate >= self._burst
 
 
 class Asking(Enum):

@@ -1,95 +1,115 @@
 """One open socket of one person at one table."""
 
-import asyncio
-
-from starlette.websockets import WebSocket
+from collections.abc import Callable
+from time import monotonic
 
 from penultima.server.bounds import Bucket
+from penultima.server.distance import Pings, RoundTrip
 from penultima.server.frames import BadFrame, encode, read_frame
+from penultima.server.framing import frame
 from penultima.server.settings import Bounds
-from penultima.server.wire import wire_of
+from penultima.server.wire import Wire
 from penultima.table.commands import ClientFrame, Pong
 from penultima.table.messages import Bye, Ping, Refused
 
-_PING_SECONDS = 5.0
-_FIRST_PINGS = (0.0, 0.3, 0.6, 1.0)
-"""Soon after the beginning, so that the first race is judged fairly."""
 _MOST_GARBAGE = 10
+QUIET = 0.6
+"""Who has been told nothing for so much of `silence_seconds` is told a ping, by which the client
+knows that the line is alive."""
+UNHEARD = 2.0
+"""Who has said nothing for so many times `silence_seconds` is asked to say something."""
 
 
 class Connection:
-    """Reads frames, answers what is no frame, measures the way there and back."""
+    """Reads frames, answers what is no frame, knows how far away and how silent the other is."""
 
-    def __init__(self, websocket: WebSocket, bounds: Bounds) -> None:
-        self._websocket = websocket
-        self._wire = wire_of(websocket)
+    def __init__(
+        self,
+        wire: Wire,
+        bounds: Bounds,
+        *,
+        direct: bool,
+        hear: Callable[[ClientFrame, float], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self._wire = wire
+        self._hear, self._leave = hear, leave
         self._bucket = Bucket(bounds.commands_per_second, bounds.command_burst)
         self._silence = bounds.silence_seconds
         self._garbage = 0
-        self._pings = 0
-        self._unanswered: dict[int, float] = {}
-        self._timer: asyncio.TimerHandle | None = None
+        self._unsure = not direct or wire.line is None or wire.line.round_trip() is None
+        self._pings = Pings()
+        self._told_at = self._heard_at = self._pinged_at = monotonic()
+        self._asked_at: float | None = None
+        """Since when an answer is waited for; anything that is said is one."""
         self.who = ""
-        self.round_trip: float | None = None
-        """The latest one, in seconds."""
+        self.closed = False
 
-    async def read(self) -> ClientFrame | None:
-        """The next frame that is one, None once the socket is closed."""
-        while True:
-            message = await self._websocket.receive()
-            if message["type"] != "websocket.receive":
-                return None
-            if not self._bucket.take(self._now()):
-                self.part("too-fast")
-                continue
-            try:
-                frame = read_frame(message["bytes"])
-            except BadFrame as wrong:
-                self._answer_garbage(wrong.answer)
-                continue
-            if isinstance(frame, Pong):
-                self._answered(frame.n)
-            return frame
+    # ------------------------------------------------------------ in
+
+    def heard(self, data: bytes) -> None:
+        now = monotonic()
+        self._heard_at, self._asked_at = now, None
+        if not self._bucket.take(now):
+            self.part("too-fast")
+            return
+        try:
+            said = read_frame(data)
+        except BadFrame as wrong:
+            self._answer_garbage(wrong.answer)
+            return
+        if isinstance(said, Pong):
+            self._pings.answer(said.n, now)
+        self._hear(said, now)
+
+    def lost(self) -> None:
+        self.closed = True
+        self._leave()
+        del self._hear, self._leave  # they would keep each other alive
 
     def _answer_garbage(self, answer: Refused) -> None:
         self._garbage += 1
-        self.tell(encode(answer))
+        self.tell(frame(encode(answer)))
         if self._garbage >= _MOST_GARBAGE:
             self.part("bad-frame")
 
-    def tell(self, *frames: bytes) -> None:
-        self._wire.tell(*frames)
+    # ------------------------------------------------------------ out
+
+    def tell(self, frames: bytes) -> None:
+        self._told_at = monotonic()
+        self._wire.tell(frames)
 
     def part(self, code: str) -> None:
         """Say `bye` with a code of the catalogue, and close."""
         self._wire.part(Bye(code=code))
 
-    # ------------------------------------------------------------ pings
+    # ------------------------------------------------------------ how far, and whether at all
 
-    def start_pings(self) -> None:
-        self._ping()
+    def round_trip(self) -> RoundTrip | None:
+        """None as long as nothing is known."""
+        if self._unsure:
+            return self._pings.round_trip()
+        return None if self._wire.line is None else self._wire.line.round_trip()
 
-    def stop_pings(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+    def begin(self) -> None:
+        """At a table: a first ping where nothing else tells how far away it is."""
+        if self._unsure:
+            self.ping(monotonic())
 
-    def _ping(self) -> None:
-        now = self._now()
-        oldest = min(self._unanswered.values(), default=now)
-        if now - oldest > self._silence:
+    def look_after(self, now: float) -> None:
+        """Ask who has been silent; cut off who does not answer."""
+        silence = self._silence
+        if self._asked_at is not None and now - self._asked_at > silence:
             self._wire.cut_off("too-slow")
-            return
-        self._pings += 1
-        self._unanswered[self._pings] = now
-        self.tell(encode(Ping(n=self._pings)))
-        later = _FIRST_PINGS[self._pings] if self._pings < len(_FIRST_PINGS) else _PING_SECONDS
-        self._timer = asyncio.get_running_loop().call_later(later, self._ping)
+        elif (
+            now - self._told_at > QUIET * silence
+            or now - self._heard_at > UNHEARD * silence
+            or (self._unsure and (self._pings.few or now - self._pinged_at > silence))
+        ):
+            self.ping(now)
 
-    def _answered(self, number: int) -> None:
-        sent = self._unanswered.pop(number, None)
-        if sent is not None:
-            self.round_trip = self._now() - sent
-
-    @staticmethod
-    def _now() -> float:
-        return asyncio.get_running_loop().time()
+    def ping(self, now: float) -> None:
+        self._pinged_at = now
+        if self._asked_at is None:
+            self._asked_at = now
+        self.tell(frame(encode(Ping(n=self._pings.ask(now)))))

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from time import monotonic
 
 import structlog
 
@@ -10,8 +11,9 @@ from penultima.server.codes import new_code
 from penultima.server.dice import SecureDice
 from penultima.server.metrics import TABLES
 from penultima.server.patience import Patience
-from penultima.server.room import Room
+from penultima.server.room import Hands, Room
 from penultima.server.settings import Settings
+from penultima.server.slices import Slices
 from penultima.server.store import Store, tables
 from penultima.server.thinking import Thinking
 from penultima.table import Table
@@ -35,8 +37,7 @@ class House:
         self.store = store
         self._settings = settings
         self._dice = SecureDice()
-        self._thinking = Thinking(settings.thinkers)
-        self._patience = Patience()
+        self._hands = Hands(Slices(store), Thinking(settings.thinkers), Patience())
         self._rooms: dict[str, Room] = {}
         self._broken: set[str] = set()
         """Tables that an edition of others has let down since the server was started."""
@@ -79,26 +80,25 @@ class House:
         rooms = self.rooms
         for room in rooms:
             room.stop()
-        await asyncio.gather(*(room.task for room in rooms), return_exceptions=True)
-        self._thinking.close()
-        self._patience.close()
+        await asyncio.gather(*(room.ended for room in rooms))
+        self._hands.thinking.close()
+        self._hands.patience.close()
 
     async def _load(self, code: str) -> Room | None:
         found = await self.store.read(partial(tables.load, code=code))
         if found is None:
             return None
         snapshot, steps = found
-        now = asyncio.get_running_loop().time()
         try:
-            with self._patience.limited():
-                table = Table.load(snapshot, steps, now, self._settings.pace, self._dice)
+            with self._hands.patience.limited():
+                table = Table.load(snapshot, steps, monotonic(), self._settings.pace, self._dice)
         except (SetupError, EditionFault) as error:
             _log.error("table cannot be opened", table=code, fault=str(error))
             raise BrokenTable from error
         return self._add(table)
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self.store, self._thinking, self._patience, self._remove)
+        room = Room(table, self._hands, self._remove)
         self._rooms[table.code] = room
         TABLES.set(len(self._rooms))
         return room

@@ -5,13 +5,13 @@ everybody. What counts is the processor's time of that thread: a machine that is
 asleep, is nobody's fault.
 """
 
-import ctypes
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from penultima.referee import EditionFault
+from penultima.shelf.stopping import processor_clock, raise_in
 
 SECONDS = 2.0
 """Of work on one input; a move takes a few thousandths."""
@@ -55,7 +55,7 @@ class Patience:
 
     def _watch_over(self, thread: int) -> None:
         if self._watcher is None:
-            self._clock = _processor_clock(thread)
+            self._clock = processor_clock()
             self._watcher = threading.Thread(
                 target=self._watch, args=(thread,), name="patience", daemon=True
             )
@@ -70,17 +70,7 @@ class Patience:
                 late = self._began is not None and self._used() - self._began > self._seconds
                 if late:
                     self._began, self._gave_up = None, True
-                    _raise_in(thread)
-
-
-def _processor_clock(thread: int) -> int:
-    """Of that thread alone where the system has one, else of the whole process."""
-    find = getattr(time, "pthread_getcpuclockid", None)
-    return time.CLOCK_PROCESS_CPUTIME_ID if find is None else find(thread)
-
-
-def _raise_in(thread: int) -> None:
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(Endless))
+                    raise_in(thread, Endless)
 
 
 def _await_what_was_raised() -> None:

@@ -1,17 +1,17 @@
 """Finished matches from their stored lines: as a record, and step by step."""
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection
 
 from penultima.editions import EDITIONS, options_in
 from penultima.game.events import Event, visible
 from penultima.game.rotation import schedule
 from penultima.game.seating import Seat
 from penultima.record import Replayed, read_text, replay, sealed
-from penultima.server.api.types import Replay, ReplayStep
+from penultima.server.http_messages import Replay, ReplayStep
 from penultima.server.store.matches import StoredMatch, match_with
 from penultima.server.store.tables import record_lines
 from penultima.table.setup import Company
@@ -29,12 +29,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """In the rotation, which has a record for each round: the chair of each player in it."""
 
 
-def find_game(connection: Connection, code: str, number: int) -> Game | None:
+def find_game(connection: sqlite3.Connection, code: str, number: int) -> Game | None:
     """None as long as the match goes on."""
     match = match_with(connection, code, number)
     if match is None:
         return None
-    lines = record_lines(connection, code, range(match.first_game, number + 1))
+    lines = record_lines(connection, code, match.first_game, number)
     if number not in lines:
         return None
     return Game(

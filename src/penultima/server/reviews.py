@@ -8,7 +8,7 @@ import structlog
 
 from penultima.players.reviewing import Progress, Review, review
 from penultima.record import read_text
-from penultima.server.api.types import ReviewState
+from penultima.server.http_messages import ReviewState
 from penultima.server.replays import Game
 
 _MOST_WAITING = 16

@@ -5,9 +5,10 @@ from functools import partial
 
 from starlette.requests import HTTPConnection
 
-from penultima.server.api.types import Person
 from penultima.server.bounds import Doorkeeper
+from penultima.server.heartbeat import Heartbeat
 from penultima.server.house import House
+from penultima.server.http_messages import Person
 from penultima.server.memory import Tidying
 from penultima.server.reviews import Reviews
 from penultima.server.settings import Settings
@@ -15,6 +16,7 @@ from penultima.server.store import Store, people, sweeping
 from penultima.server.tokens import Tokens
 
 _SWEEP_SECONDS = 6 * 3600
+_SETTLE_SECONDS = 300
 
 
 class Running:
@@ -30,9 +32,12 @@ class Running:
         self.sockets: dict[str, int] = {}
         """How many are open, by address."""
         self.tidying = Tidying(self.open_sockets)
+        self.heartbeat = Heartbeat(settings.bounds.silence_seconds)
         self._chores = (
             asyncio.create_task(self._sweep()),
+            asyncio.create_task(self._settle()),
             asyncio.create_task(self.tidying.run()),
+            asyncio.create_task(self.heartbeat.run()),
         )
 
     def open_sockets(self) -> int:
@@ -56,6 +61,13 @@ class Running:
         while True:
             await self.store.write(sweeping.sweep)
             await asyncio.sleep(_SWEEP_SECONDS)
+
+    async def _settle(self) -> None:
+        """What has stood in the daybook for a while."""
+        until = await self.store.settle(0)
+        while True:
+            await asyncio.sleep(_SETTLE_SECONDS)
+            until = await self.store.settle(until)
 
 
 def running(connection: HTTPConnection) -> Running:

@@ -1,24 +1,16 @@
-"""The WebSocket: who comes in, to which table, and what they say there."""
+"""The WebSocket's handshake: who is let in."""
 
-import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from penultima.server.api.types import Person, Problem
-from penultima.server.codes import read_code
-from penultima.server.connection import Connection
-from penultima.server.house import BrokenTable, FullHouse
-from penultima.server.metrics import SOCKETS
-from penultima.server.room import BROKEN_EDITION, Do, Join, Leave, Room
+from penultima.server.http_messages import Problem
 from penultima.server.running import Running, running
-from penultima.server.store import people
-from penultima.table.commands import Hello, Pong
+from penultima.server.visit import Visit
+from penultima.server.wire import wire_of
 
 
 async def table_socket(websocket: WebSocket) -> None:
@@ -31,8 +23,10 @@ async def table_socket(websocket: WebSocket) -> None:
         await _deny(websocket, 503, "too-many")
         return
     await websocket.accept()
-    with _counted(server, address):
-        await _serve(server, Connection(websocket, server.settings.bounds))
+    wire = wire_of(websocket)
+    peer = wire.client[0] if wire.client else address
+    direct = is_direct(peer, address, forwarded="x-forwarded-for" in websocket.headers)
+    Visit(server, wire, address, direct=direct)
 
 
 def _is_welcome(websocket: WebSocket, server: Running) -> bool:
@@ -51,93 +45,16 @@ def _has_room(server: Running, address: str) -> bool:
     )
 
 
-@contextmanager
-def _counted(server: Running, address: str) -> Iterator[None]:
-    server.sockets[address] = server.sockets.get(address, 0) + 1
-    SOCKETS.inc()
-    try:
-        yield
-    finally:
-        SOCKETS.dec()
-        server.tidying.socket_closed()
-        server.sockets[address] -= 1
-        if not server.sockets[address]:
-            del server.sockets[address]
+def is_direct(peer: str, address: str, *, forwarded: bool) -> bool:
+    """Whether the other end is the visitor's own device, and not a proxy that speaks for it.
+
+    It is not if a proxy that is trusted has told another address, or if something on this machine
+    says that it speaks for somebody.
+    """
+    return peer == address and not (forwarded and ip_address(peer).is_loopback)
 
 
 async def _deny(websocket: WebSocket, status: int, code: str) -> None:
     body = msgspec.json.encode(Problem(error=code))
     answer = Response(body, status, media_type="application/json")
     await websocket.send_denial_response(answer)
-
-
-async def _serve(server: Running, connection: Connection) -> None:
-    hello = await _first_frame(connection, server.settings.bounds.hello_seconds)
-    if hello is None:
-        return
-    person = await server.person(hello.token)
-    if person is None:
-        connection.part("bad-token")
-        return
-    connection.who = person.id
-    room = await _room(server, connection, hello)
-    if room is None:
-        return
-    _enter(room, connection, person, hello)
-    try:
-        await server.store.write(partial(people.note_visit, person_id=person.id))
-        await _listen(room, connection)
-    finally:
-        connection.stop_pings()
-        room.put(Leave(connection, _now()))
-
-
-async def _first_frame(connection: Connection, seconds: float) -> Hello | None:
-    try:
-        frame = await asyncio.wait_for(connection.read(), seconds)
-    except TimeoutError:
-        connection.part("too-slow")
-        return None
-    if not isinstance(frame, Hello):
-        connection.part("bad-frame")
-        return None
-    return frame
-
-
-async def _room(server: Running, connection: Connection, hello: Hello) -> Room | None:
-    code = read_code(hello.table)
-    try:
-        room = None if code is None else await server.house.open(code)
-    except FullHouse:
-        connection.part("too-many")
-        return None
-    except BrokenTable:
-        connection.part(BROKEN_EDITION)
-        return None
-    if room is None:
-        connection.part("no-such-table")
-        return None
-    if room.sockets_of(connection.who) >= server.settings.bounds.sockets_per_person:
-        connection.part("too-many")
-        return None
-    return room
-
-
-def _enter(room: Room, connection: Connection, person: Person, hello: Hello) -> None:
-    room.put(Join(connection, person.name, hello.since, hello.entropy, _now()))
-    connection.start_pings()
-
-
-async def _listen(room: Room, connection: Connection) -> None:
-    while (frame := await connection.read()) is not None:
-        match frame:
-            case Pong():
-                room.measured(connection)
-            case Hello():
-                connection.part("bad-frame")
-            case _:
-                room.put(Do(connection.who, frame, _now()))
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

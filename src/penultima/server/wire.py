@@ -1,16 +1,32 @@
-"""uvicorn's WebSocket, with what a game needs beyond ASGI: to write at once and to hang up."""
+"""uvicorn's WebSocket up to the handshake; then a line of its own, without ASGI.
 
-import socket
-from asyncio import BaseTransport, Transport
+ASGI hands each frame on through a queue to a task and stops reading meanwhile, and its `send` waits
+for slow readers. A table wants to be told at once, and must not wait.
+"""
+
+from asyncio import BaseTransport, TimerHandle
+from time import monotonic
+from typing import Protocol
 
 from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.protocol import State
 
 from penultima.server.bounds import Bucket
+from penultima.server.distance import TcpLine
 from penultima.server.frames import CLOSE_CODES, STOPPING, encode
+from penultima.server.framing import (
+    CLOSE,
+    PING,
+    PONG,
+    Breach,
+    Reader,
+    close_frame,
+    closed_with,
+    frame,
+)
 from penultima.server.metrics import CLOSED
+from penultima.table.commands import MAX_FRAME
 from penultima.table.messages import Bye
 
 MOST_UNREAD = 256 * 1024
@@ -19,93 +35,145 @@ _IN_THE_SYSTEM = 64 * 1024
 """Bytes that the operating system holds besides; it would else take megabytes."""
 _EXTENSION = "penultima.wire"
 _PARTING_SECONDS = 1.0
-_MOST_FRAGMENTS = 64
 _PINGS_PER_SECOND, _PING_BURST = 5, 20
 
 
+class Listener(Protocol):
+    """Whoever a wire is handed over to."""
+
+    def heard(self, data: bytes) -> None:
+        """A message, as text or not."""
+
+    def lost(self) -> None:
+        """Nothing more will be heard; called once."""
+
+
 class Wire(WebSocketsSansIOProtocol):
-    """One socket. ASGI's `send` waits for slow readers; a table must not."""
+    """One socket."""
+
+    _listener: Listener | None = None
+    line: TcpLine | None = None
+    """As the system sees it, as long as it is open."""
+    _handed_over = False
+    _parting: TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
-        system = transport.get_extra_info("socket")
-        if system is not None:
-            system.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _IN_THE_SYSTEM)
+        held = transport.get_extra_info("socket")
+        if held is not None:
+            self.line = TcpLine(held)
 
     async def run_asgi(self) -> None:
+        """Only until somebody else takes over."""
         self.scope["extensions"][_EXTENSION] = {"wire": self}
         try:
-            await super().run_asgi()
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            self.logger.exception("a socket failed in the handshake")
+            self.send_500_response()
         finally:
             del self.scope["extensions"][_EXTENSION]  # it would keep itself alive
+            if self._handed_over:
+                del self.scope
+            else:
+                self.transport.close()
 
-    def tell(self, *frames: bytes) -> None:
-        """Write text frames at once, or cut a reader off who does not keep up."""
-        if not self._open:
+    def hand_over(self, listener: Listener, silence_seconds: float) -> None:
+        """After the handshake; what comes from now on is for the listener."""
+        self._listener, self._handed_over = listener, True
+        self._reader = Reader(MAX_FRAME)
+        self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
+        if self.line is not None:
+            self.line.limit(_IN_THE_SYSTEM, silence_seconds)
+        if self.read_paused:  # something was said before there was anybody to listen
+            self.transport.resume_reading()
+        del self.conn, self.request, self.response  # much memory, for the handshake only
+
+    # ------------------------------------------------------------ in
+
+    def data_received(self, data: bytes) -> None:
+        if not self._handed_over:
+            super().data_received(data)
             return
-        transport: Transport = self.transport
-        if transport.get_write_buffer_size() > MOST_UNREAD:
+        try:
+            for kind, content in self._reader.read(data):
+                if kind < CLOSE:
+                    if self._listener is not None:
+                        self._listener.heard(content)
+                else:
+                    self._control(kind, content)
+                if self.transport.is_closing():
+                    return
+        except Breach as breach:
+            self._close(breach.code)
+
+    def _control(self, kind: int, content: bytes) -> None:
+        if kind == CLOSE:
+            if self._parting is None:
+                self._close(closed_with(content))
+            else:
+                self.transport.close()
+        elif kind == PING:
+            if not self._pings.take(monotonic()):
+                self.cut_off("too-fast")  # the answers to a flood would pile up unread
+            elif self._listener is not None:
+                self.transport.write(frame(content, PONG))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.line is not None:
+            self.line.let_go()
+            self.line = None
+        if self._parting is not None:
+            self._parting.cancel()
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.lost()
+
+    # ------------------------------------------------------------ out
+
+    def tell(self, frames: bytes) -> None:
+        """Write at once, or cut a reader off who does not keep up."""
+        if self._listener is None or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.cut_off("slow")
             return
-        for frame in frames:
-            self.conn.send_text(frame)
-        transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frames)
 
     def part(self, bye: Bye) -> None:
         """Say why, and close; one who does not answer is cut off."""
-        if not self._open:
+        if self._listener is None:
             return
         CLOSED.labels(bye.code).inc()
-        code = CLOSE_CODES[bye.code]
-        self.tell(encode(bye))
-        self.conn.send_close(code)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
-        self.close_timer = self.loop.call_later(_PARTING_SECONDS, self.transport.abort)
+        self.tell(frame(encode(bye)) + close_frame(CLOSE_CODES[bye.code]))
+        self._parting = self.loop.call_later(_PARTING_SECONDS, self.transport.abort)
+        self._hang_up()
 
     def cut_off(self, why: str) -> None:
         """Without a word: nobody is listening, or nobody deserves one."""
         CLOSED.labels(why).inc()
         self.transport.abort()
 
-    def send_receive_event_to_app(self) -> None:
-        """Text is handed on as the bytes that came; whoever reads the JSON finds out if it is."""
-        self.curr_msg_data_type = "bytes"
-        super().send_receive_event_to_app()
-
-    def handle_ping(self) -> None:
-        """The answers to a flood of pings would pile up unread."""
-        if self._pings.take(self.loop.time()):
-            super().handle_ping()
-        else:
-            self.cut_off("too-fast")
-
-    def handle_cont(self, event: Frame) -> None:
-        """Empty fragments count for nothing towards the size of a message."""
-        if len(self.frames) < _MOST_FRAGMENTS:
-            super().handle_cont(event)
-        else:
-            self.cut_off("bad-frame")
+    def _close(self, code: int) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(close_frame(code))
+            self.transport.close()
+        self._hang_up()
 
     def shutdown(self) -> None:
         """The server stops, and waits for nobody who does not read."""
-        if self.handshake_complete:
-            self.tell(encode(STOPPING))
-        super().shutdown()
+        if not self._handed_over:
+            super().shutdown()
+        elif self._listener is not None:
+            self.tell(frame(encode(STOPPING)))
+            self._close(CLOSE_CODES[STOPPING.code])
         self.loop.call_later(_PARTING_SECONDS / 2, self.transport.abort)
-
-    @property
-    def _open(self) -> bool:
-        return (
-            self.conn.state is State.OPEN
-            and not self.close_sent
-            and not self.transport.is_closing()
-        )
 
 
 def wire_of(websocket: WebSocket) -> Wire:

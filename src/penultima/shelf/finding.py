@@ -15,6 +15,7 @@ from penultima.shelf.boxes import Box, Origin, Problem
 from penultima.shelf.checking import bases_of, faults_of_texts, faults_of_value
 from penultima.shelf.errors import error_line
 from penultima.shelf.folders import name_folder, named_folders
+from penultima.shelf.stopping import Endless, in_good_time
 
 GROUP = "penultima.editions"
 VALUE = "EDITION"
@@ -83,9 +84,11 @@ class Shelf:
             return
         self._seen.add(where)
         try:
-            box = self._open(_import(module), origin, where)
+            box = in_good_time(lambda: self._open(_import(module), origin, where))
         except CannotBeUsed as error:
             self._problems.append(Problem(where, str(error)))
+        except Endless as error:
+            self._problems.append(Problem(where, f"its import does not come to an end ({error})"))
         else:
             self._visitors[box.edition.id] = box
             self._known.add(box.edition)

@@ -10,6 +10,8 @@ from penultima.table.setup import Level
 
 STAND_IN = Level.CASUAL
 """How well a bot plays for somebody who is gone."""
+NO_NAME = "?"
+"""What somebody is called who was forgotten."""
 
 
 class Chair(msgspec.Struct):

@@ -4,7 +4,7 @@ from penultima.game.events import Event
 from penultima.table.alarms import Bell
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import Commit, Reveal
-from penultima.table.fair_deal import SECRET_BYTES, Deal, DealError
+from penultima.table.fair_deal import Deal, DealError, secret_bytes
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Holder
 from penultima.table.people import People
@@ -18,8 +18,9 @@ from penultima.table.stages import Dealing, Playing
 def begin(session: Session, match: MatchPlay, *, without: tuple[int, ...] = ()) -> None:
     """A new deal, to which everybody who is there adds entropy; but those `without` do not."""
     taking_part = [chair for chair in _who_could(session.people) if chair not in without]
-    secret = session.dice.randbytes(SECRET_BYTES)
-    dealing = Dealing(match, session.chain.next_deal(secret, taking_part))
+    cards = len(match.edition.deck)
+    secret = session.dice.randbytes(secret_bytes(cards))
+    dealing = Dealing(match, session.chain.next_deal(secret, taking_part, cards=cards))
     session.enter(dealing)
     if taking_part:
         session.clock.ring(Bell.DEAL, session.clock.pace.entropy)

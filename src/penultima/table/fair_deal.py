@@ -16,7 +16,10 @@ from penultima.game.seating import Seat
 from penultima.table.session_events import DealSight
 
 SECRET_BYTES = 80
-"""640 bits: more than the 606 that the orders of 112 cards need."""
+"""640 bits: more than the 633 that the orders of 116 cards need."""
+_CARDS = 116
+"""Packs up to this size; a larger one has two bytes of secret for every card, which is more than
+its orders need up to a hundred thousand cards."""
 ENTROPY_BYTES = 32
 VERSION = "penultima fair deal 1"
 
@@ -136,6 +139,11 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+def secret_bytes(cards: int) -> int:
+    """How long a secret has to be so that every order of so many cards can come out of it."""
+    return SECRET_BYTES if cards <= _CARDS else 2 * cards
+
+
 class Chain(msgspec.Struct):
     """The deals of a table, each holding the hash of the one before it."""
 
@@ -143,15 +151,17 @@ class Chain(msgspec.Struct):
     previous: str = ""
     """The hash of the latest transcript."""
 
-    def next_deal(self, secret: bytes, chairs: Sequence[int]) -> Deal:
+    def next_deal(self, secret: bytes, chairs: Sequence[int], *, cards: int) -> Deal:
         self.attempt += 1
-        return new_deal(self.attempt, self.previous, secret, chairs)
+        return new_deal(self.attempt, self.previous, secret, chairs, cards=cards)
 
 
-def new_deal(attempt: int, previous: str, secret: bytes, chairs: Sequence[int]) -> Deal:
-    """The secret is `secrets.token_bytes(SECRET_BYTES)`, fresh for every attempt."""
-    if len(secret) != SECRET_BYTES:
-        raise ValueError(f"a deal's secret has {SECRET_BYTES} bytes")
+def new_deal(
+    attempt: int, previous: str, secret: bytes, chairs: Sequence[int], *, cards: int
+) -> Deal:
+    """The secret is `secrets.token_bytes(secret_bytes(cards))`, fresh for every attempt."""
+    if len(secret) != secret_bytes(cards):
+        raise ValueError(f"a deal's secret has {secret_bytes(cards)} bytes for {cards} cards")
     return Deal(attempt=attempt, previous=previous, secret=secret, chairs=tuple(chairs))
 
 

@@ -9,7 +9,7 @@ import random
 import msgspec
 
 from penultima.table.audience import Audience
-from penultima.table.chairs import Chairs
+from penultima.table.chairs import NO_NAME, Chairs
 from penultima.table.fair_deal import Chain, Deal, FairChance
 from penultima.table.former_setups import read_setup
 from penultima.table.ledger import Ledger
@@ -132,6 +132,27 @@ def _read_kept(saved: bytes) -> Kept:
     parts = msgspec.json.decode(saved, type=dict[str, msgspec.Raw])
     parts["setup"] = msgspec.Raw(msgspec.json.encode(read_setup(parts["setup"])))
     return msgspec.json.decode(msgspec.json.encode(parts), type=Kept)
+
+
+def forgotten(saved: bytes, who: str) -> bytes:
+    """A kept table without the person, which needs no edition and tells nobody.
+
+    For tables that cannot be opened: once they can, a bot has played on for somebody without a
+    name, and the next to come chooses for the table if it was the host.
+    """
+    kept = _read_kept(saved)
+    for number in kept.chairs.of(who):
+        chair = kept.chairs[number]
+        if kept.stage is Stage.GATHERING:
+            chair.clear()
+        else:
+            chair.leave()
+            chair.name = NO_NAME
+        kept.votes.pop(number, None)
+    if kept.host == who:
+        kept.host, kept.host_name = None, ""
+    kept.done.pop(who, None)
+    return msgspec.json.encode(kept)
 
 
 def _stage(kept: Kept, chance: FairChance, pace: Pace) -> AnyStage:

@@ -4,6 +4,8 @@ import msgspec
 
 CORRECTION_CAP = 0.150
 """The most by which a measured delay moves an arrival back (ruling F2)."""
+UNSURE_CAP = 0.050
+"""The same for a delay that the person could have made longer."""
 CALL_FAVOUR = 0.050
 """A call this much later than a catch still counts as the first (ruling I9)."""
 

@@ -2,6 +2,7 @@
 
 from penultima.table.acts import bot_calls
 from penultima.table.alarms import Bell
+from penultima.table.chairs import NO_NAME
 from penultima.table.claims import people_changed
 from penultima.table.messages import Holder
 from penultima.table.questions import players_changed, welcome_back
@@ -15,8 +16,6 @@ from penultima.table.session_events import (
     WonByLeave,
 )
 from penultima.table.stages import Gathering, InMatch, Playing
-
-NO_NAME = "?"
 
 
 def arrive(session: Session, who: str, name: str) -> None:

@@ -108,7 +108,7 @@ class DealSight(msgspec.Struct, frozen=True, kw_only=True):
     previous: str
     """The SHA-256 of the transcript of the attempt before it, or empty: a chain."""
     commitment: str
-    """The SHA-256 of the server's 80 secret bytes, in hexadecimal."""
+    """The SHA-256 of the server's secret bytes, in hexadecimal."""
     committed: dict[int, str]
     """By chair: the SHA-256 of that chair's 32 bytes."""
     revealed: dict[int, str]

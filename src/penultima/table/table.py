@@ -54,6 +54,11 @@ class Table:
         return kept.write(self._session)
 
     @staticmethod
+    def forgotten(saved: bytes, who: str) -> bytes:
+        """What `save` has kept, without the person: for a table that cannot be loaded."""
+        return kept.forgotten(saved, who)
+
+    @staticmethod
     def first_step_needed(saved: bytes) -> int:
         """The first step that `load` wants: those before it are of earlier rounds."""
         return kept.first_step_needed(saved)
@@ -89,9 +94,9 @@ class Table:
         session = self._at(now)
         return session.audience.welcome(session, who, since)
 
-    def measured(self, who: str, round_trip: float) -> None:
-        """What a ping of the server's own has shown."""
-        self._session.people.delays.note(who, round_trip)
+    def measured(self, who: str, round_trip: float, *, sure: bool = True) -> None:
+        """What whoever drives the table has found out; not what anybody says."""
+        self._session.people.delays.note(who, round_trip, sure=sure)
 
     # ------------------------------------------------------------ input
 

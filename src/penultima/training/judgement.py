@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from penultima.fast import policies
 from penultima.fast.batch import compile_plan, new_game
 from penultima.fast.plan import Plan
+from penultima.fast.rounds import Crew
 from penultima.fast.snapshots import snapshots
 from penultima.fast.value import FEATURES
 from penultima.training.contest import Weights
@@ -29,11 +30,13 @@ def moments(
     rows = np.zeros((rounds, seats, len(FEATURES)))
     winners = np.zeros(rounds, np.int64)
     minds = np.array([[policies.LINEAR, 0]] * seats)
-    found = snapshots(
-        ready.tables[0], *new_game(seats), np.arange(seats), minds, ready.minds.habits,
+    crew = Crew(
+        np.arange(seats), minds, ready.minds.habits,
         np.array([weights]), np.zeros((1, 2), np.int64), np.zeros(1, np.uint64),
-        np.uint64(seed), rounds, _MOMENTS * seats, rows, winners,
     )  # fmt: skip
+    found = snapshots(
+        *new_game(ready.tables[0]), crew, np.uint64(seed), rounds, _MOMENTS * seats, rows, winners
+    )
     return rows[:found], winners[:found]
 
 

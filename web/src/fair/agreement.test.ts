@@ -52,6 +52,14 @@ describe("a round that was dealt as promised", () => {
     ]);
   });
 
+  test("had a secret long enough for every order of its pack", () => {
+    const bytes = examples.rounds.map(({ deal, pack }) => [
+      pack.deck.length,
+      deal.secret!.length / 2,
+    ]);
+    expect(new Set(bytes.map(String))).toEqual(new Set(["108,80", "112,80", "116,80", "140,280"]));
+  });
+
   test("is also right for a spectator who came late", () => {
     const seen = { ...seenIn(examples.rounds[1]!), witness: null, before: null, seats: [] };
     seen.events = seen.events.filter(

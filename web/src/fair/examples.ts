@@ -52,6 +52,7 @@ export const PICKED = found((round) => round.dealer === "chance");
 /** Its dealer was named by the host. */
 export const NAMED = found((round) => typeof round.dealer === "number");
 export const PUT_BACK = found(happens("putback"));
+export const LARGEST = found((round) => round.pack.deck.length > 116);
 export const CRASHED = found(happens("crashed"));
 
 /** What the verifier finds wrong. */

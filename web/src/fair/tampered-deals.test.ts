@@ -1,7 +1,7 @@
 // Whatever is changed in a deal after the fact is noticed.
 import { expect, test } from "vitest";
 import type { DealSight } from "../protocol";
-import { FIRST_ROUND as ROUND, PUT_BACK, failed, flip, seenIn } from "./examples";
+import { FIRST_ROUND as ROUND, LARGEST, PUT_BACK, failed, flip, seenIn } from "./examples";
 import { digestOf } from "./sha256";
 import { transcriptHash } from "./transcript";
 import { verify, type CheckName, type Seen } from "./verify";
@@ -227,4 +227,12 @@ test.each(TAMPERED)("%s", (_, check, tamper) => {
   tamper(seen);
   expect(verify(seen).ok).toBe(false);
   expect(failed(seen)).toContain(check);
+});
+
+test("a secret too short for a large pack is noticed, although it is the one promised", () => {
+  const seen = seenIn(LARGEST);
+  expect(failed(seen)).toEqual([]);
+  redeal(seen, { secret: "5a".repeat(80) });
+  seen.witness!.commitment = seen.deal.commitment;
+  expect(failed(seen)).toContain("secret");
 });

@@ -47,7 +47,7 @@ export interface Verdict {
 
 const DIGEST = /^[0-9a-f]{64}$/;
 const CHAIRS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const SECRET = /^[0-9a-f]{160}$/;
+const BYTES = /^(?:[0-9a-f]{2})+$/;
 
 /** Checks that make no sense for this person are left out. */
 export function verify(seen: Seen): Verdict {
@@ -55,7 +55,7 @@ export function verify(seen: Seen): Verdict {
   const check = (name: CheckName, ok: boolean): void => void checks.push({ name, ok });
   const { deal, witness, before } = seen;
 
-  check("secret", secretFits(deal) && !deal.aborted && deal.revealing);
+  check("secret", secretFits(deal, seen.pack) && !deal.aborted && deal.revealing);
   check("reveals", revealsFit(deal));
   if (witness) {
     check("promise-kept", promiseKept(seen, witness));
@@ -63,7 +63,7 @@ export function verify(seen: Seen): Verdict {
       check("commitments-kept", sameByChair(witness.committed, deal.committed));
     if (counted(witness)) check("mine", deal.revealed[witness.chair!] === witness.entropy);
   }
-  if (deal.attempt === 1 || (before && finished(before))) check("chain", chainFits(before, deal));
+  if (deal.attempt === 1 || (before && finished(before))) check("chain", chainFits(seen));
   if (checks.every(({ ok }) => ok)) checkCards(seen, check);
   return { ok: checks.every(({ ok }) => ok), checks };
 }
@@ -74,8 +74,11 @@ function promiseKept({ deal, pack }: Seen, { attempt, commitment, deck }: Witnes
   return attempt === deal.attempt && commitment === deal.commitment && same;
 }
 
-function secretFits(deal: DealSight): boolean {
-  return SECRET.test(deal.secret ?? "") && digestOf(deal.secret!) === deal.commitment;
+/** 80 bytes, and for more than 116 cards two for each: enough for every order of the pack. */
+function secretFits({ secret, commitment }: DealSight, { deck }: Pack): boolean {
+  const bytes = deck.length <= 116 ? 80 : 2 * deck.length;
+  const fits = secret?.length === 2 * bytes && BYTES.test(secret);
+  return fits && digestOf(secret) === commitment;
 }
 
 /** Everybody who has committed has revealed what fits, and nobody else anything. */
@@ -106,10 +109,10 @@ function finished({ aborted, committed, revealed, revealing }: DealSight): boole
 }
 
 /** An aborted attempt before it must have published its secret. */
-function chainFits(before: DealSight | null, deal: DealSight): boolean {
+function chainFits({ before, deal, pack }: Seen): boolean {
   if (!before) return deal.previous === "";
   const next = deal.attempt === before.attempt + 1 && deal.previous === transcriptHash(before);
-  return next && (!before.aborted || secretFits(before));
+  return next && (!before.aborted || secretFits(before, pack));
 }
 
 function checkCards(seen: Seen, check: (name: CheckName, ok: boolean) => void): void {

@@ -1,8 +1,8 @@
-"""How long is a round, and a match to 500?"""
+"""How long is a round, and a match to 500? Asked of every edition that is here."""
 
 from collections.abc import Mapping, Sequence
 
-from penultima.editions import EDITIONS
+from penultima.editions import EDITIONS, UnknownOption, check_seats
 from penultima.fast.plan import Plan
 from penultima.game.table_rules import Scoring
 from penultima.lab.evidence import Estimate, Found, estimate, least, most, turns
@@ -25,8 +25,25 @@ def match_table(edition: str, seats: int) -> Plan:
 
 
 def _plans() -> list[Plan]:
-    rounds = [table(edition, seats) for edition in EDITIONS.ours for seats in _SEATS]
-    return rounds + [match_table(edition, n) for edition in EDITIONS.ours for n in _MATCH_SEATS]
+    rounds = [table(edition, seats) for edition in EDITIONS for seats in _seats(edition)]
+    return rounds + [match_table(edition, seats) for edition, seats in _matches()]
+
+
+def _seats(edition: str) -> list[int]:
+    """How many can play it; a visitor's pack may be too small for many."""
+    return [seats for seats in _SEATS if _can_seat(edition, seats)]
+
+
+def _can_seat(edition: str, seats: int) -> bool:
+    try:
+        check_seats(EDITIONS[edition], seats)
+    except UnknownOption:
+        return False
+    return True
+
+
+def _matches() -> list[tuple[str, int]]:
+    return [(edition, n) for edition in EDITIONS for n in _MATCH_SEATS if _can_seat(edition, n)]
 
 
 def _answer(found: Found, say: Speech) -> Answer:
@@ -34,7 +51,8 @@ def _answer(found: Found, say: Speech) -> Answer:
     assert classic.matches is not None
     rounds = estimate(classic.matches.rounds_per_match)
     minutes = rounds.value * classic.mean_turns * SECONDS_A_TURN / 60
-    lengths = {edition: turns(found(table(edition, 4))) for edition in EDITIONS.ours}
+    fours = [edition for edition in EDITIONS if _can_seat(edition, 4)]
+    lengths = {edition: turns(found(table(edition, 4))) for edition in fours}
     return Answer(
         short=say(
             "lengths-short",
@@ -66,18 +84,29 @@ def _extreme(
 
 
 def _round_figure(found: Found, say: Speech) -> Figure:
-    lengths = {(e, n): turns(found(table(e, n))) for e in EDITIONS.ours for n in _SEATS}
-    names = {edition: edition_title(edition, say.lang) for edition in EDITIONS.ours}
+    series = [
+        Series(
+            edition_title(edition, say.lang),
+            [(seats, turns(found(table(edition, seats)))) for seats in _seats(edition)],
+        )
+        for edition in EDITIONS
+    ]
     caption = say("lengths-rounds")
     chart = small_charts(
-        [Series(names[e], [(n, lengths[e, n]) for n in _SEATS]) for e in EDITIONS.ours],
+        series,
         x_title=say("players-axis"),
         y_title=say("turns-axis"),
         written=say.number,
         label=caption,
     )
-    rows = [[names[e], *(say.measured(lengths[e, n]) for n in _SEATS)] for e in EDITIONS.ours]
+    rows = [[one.name, *_cells(one, say)] for one in series]
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
+
+
+def _cells(one: Series, say: Speech) -> list[str]:
+    """Empty where so many cannot play it."""
+    told = {seats: say.measured(length) for seats, length in one.points}
+    return [told.get(seats, "") for seats in _SEATS]
 
 
 def _match_figure(found: Found, say: Speech) -> Figure:
@@ -86,10 +115,9 @@ def _match_figure(found: Found, say: Speech) -> Figure:
             say("edition-players", edition=edition_title(edition, say.lang), players=seats),
             _rounds(found, edition, seats),
             say.measured(_rounds(found, edition, seats)),
-            group=group,
+            group=_MATCH_SEATS.index(seats),
         )
-        for edition in EDITIONS.ours
-        for group, seats in enumerate(_MATCH_SEATS)
+        for edition, seats in _matches()
     ]
     caption = say("lengths-matches")
     chart = row_chart(rows, x_title=say("rounds-axis"), written=say.number)

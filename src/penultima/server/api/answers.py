@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.server.api.types import Person, Problem
+from penultima.server.http_messages import Person, Problem
 from penultima.server.metrics import REFUSED_REQUESTS
 from penultima.server.running import running
 

@@ -25,7 +25,7 @@ from penultima.game.edition import Edition, Face
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.ladder import available_levels
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.types import (
+from penultima.server.http_messages import (
     Catalogue,
     EditionSight,
     FaceSight,

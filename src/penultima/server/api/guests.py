@@ -16,7 +16,9 @@ from penultima.server.api.answers import (
     person_of,
 )
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.types import (
+from penultima.server.bounds import Asking
+from penultima.server.forgetting import leave_tables
+from penultima.server.http_messages import (
     Export,
     Guest,
     History,
@@ -26,8 +28,6 @@ from penultima.server.api.types import (
     PlayedMatch,
     Tally,
 )
-from penultima.server.bounds import Asking
-from penultima.server.forgetting import leave_tables
 from penultima.server.running import running
 from penultima.server.store import matches, people
 from penultima.server.tokens import new_person_id

@@ -10,8 +10,8 @@ from penultima.players.reviewing import NoJudge, find_judge
 from penultima.server.api.answers import Denied, address_of, answer, nothing, person_of
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.tables import finished_game
-from penultima.server.api.types import ReviewState
 from penultima.server.bounds import Asking
+from penultima.server.http_messages import ReviewState
 from penultima.server.replays import Game
 from penultima.server.reviews import TooMany
 from penultima.server.running import running

@@ -15,7 +15,7 @@ from penultima.game.rotation import (
 )
 from penultima.server.api.answers import Denied, answer, body_of
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.types import Count, CountedRound, Pad, PadRound
+from penultima.server.http_messages import Count, CountedRound, Pad, PadRound
 from penultima.table.setup import Company, Setup
 
 

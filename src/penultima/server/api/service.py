@@ -2,19 +2,18 @@
 
 import asyncio
 import io
+import sqlite3
 from functools import lru_cache
 
 import segno
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import Connection, text
-from sqlalchemy.exc import DatabaseError
 from starlette.requests import Request
 from starlette.responses import Response
 
 from penultima.server.addresses import for_others
 from penultima.server.api.answers import Denied, answer
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.types import Address, Health
+from penultima.server.http_messages import Address, Health
 from penultima.server.metrics import REGISTRY
 from penultima.server.running import running
 from penultima.version import VERSION
@@ -56,13 +55,13 @@ async def health(request: Request) -> Response:
     """Whether the server and its database answer; status 503 if not."""
     try:
         await running(request).store.read(_ask)
-    except DatabaseError:
+    except sqlite3.DatabaseError:
         return answer(Health(status="failing", version=VERSION, database="failing"), 503)
     return answer(Health(status="ok", version=VERSION, database="ok"))
 
 
-def _ask(connection: Connection) -> None:
-    connection.execute(text("SELECT 1 FROM settings"))
+def _ask(connection: sqlite3.Connection) -> None:
+    connection.execute("SELECT 1 FROM settings").fetchone()
 
 
 async def metrics(_: Request) -> Response:

@@ -10,7 +10,10 @@ from starlette.responses import Response
 
 from penultima.server.api.answers import Denied, address_of, answer, body_of, person_of
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.types import (
+from penultima.server.bounds import Asking
+from penultima.server.codes import read_code
+from penultima.server.house import BrokenTable, FullHouse
+from penultima.server.http_messages import (
     ListedTable,
     NewTable,
     Replay,
@@ -18,9 +21,6 @@ from penultima.server.api.types import (
     TableList,
     TableSummary,
 )
-from penultima.server.bounds import Asking
-from penultima.server.codes import read_code
-from penultima.server.house import BrokenTable, FullHouse
 from penultima.server.replays import Game, find_game, replay_of
 from penultima.server.room import BROKEN_EDITION
 from penultima.server.running import running

@@ -4,17 +4,16 @@ import os
 import secrets
 import sqlite3
 from pathlib import Path
-from typing import Any
 from urllib.parse import unquote
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select, update
-from sqlalchemy.exc import DatabaseError
-
-from penultima.server.store.schema import VERSION, metadata, settings
+from penultima.server.store.schema import FROM_2, TABLES, VERSION
 from penultima.version import VERSION as PROGRAM
 
 _URL = "sqlite:///"
 _KEY_BYTES = 32
+_CHECKPOINT = 4000
+"""Pages in the write-ahead log before they are brought home: each page, however often it has
+changed meanwhile, only once."""
 
 
 class StoreError(Exception):
@@ -77,42 +76,48 @@ def prepare(path: Path) -> Lock:
         raise StoreError(f"the lock beside {path} cannot be taken: {error}") from None
 
 
-def connect(path: Path, begin: str) -> Engine:
-    """An engine whose transactions begin with `begin` and are on the disk when committed."""
-    engine = create_engine(f"{_URL}{path}", connect_args={"timeout": 10}, hide_parameters=True)
-
-    @event.listens_for(engine, "connect")
-    def _settle(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # BEGIN is ours, not the driver's
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-            connection.execute(f"PRAGMA {pragma}").close()
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-    return engine
+def connect(path: Path) -> sqlite3.Connection:
+    """Transactions are begun by whoever uses it, and are on the disk when committed."""
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"wal_autocheckpoint={_CHECKPOINT}"):
+        connection.execute(f"PRAGMA {pragma}").close()
+    return connection
 
 
-def settle_schema(engine: Engine, path: Path) -> bytes:
-    """Make the tables in a new file, refuse a file that is not ours; returns the token key."""
+def open_database(path: Path) -> tuple[sqlite3.Connection, bytes]:
+    """Make the tables in a new file, refuse a file that is not ours; with it, the token key."""
     try:
-        with engine.begin() as connection:
-            present = inspect(connection).get_table_names()
-            if not present:
-                metadata.create_all(connection)
-                _set(connection, "schema", str(VERSION).encode())
-                _set(connection, "token_key", secrets.token_bytes(_KEY_BYTES))
-            elif settings.name not in present:
-                raise StoreError(f"{path} is a database, but not one of Penúltima: choose another")
-            _check_version(int(_get(connection, "schema")), path)
-            _change(connection, "schema", str(VERSION).encode())
-            return _get(connection, "token_key")
-    except DatabaseError as error:
+        connection = connect(path)
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            key = _settle_schema(connection, path)
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.close()
+            raise
+    except sqlite3.DatabaseError as error:
         raise StoreError(
-            f"{path} cannot be used as a database ({error.orig}): choose another file with "
+            f"{path} cannot be used as a database ({error}): choose another file with "
             "--database, or put a backup in its place"
         ) from None
+    return connection, key
+
+
+def _settle_schema(connection: sqlite3.Connection, path: Path) -> bytes:
+    names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+    if not names:
+        _change(connection, TABLES)
+        _set(connection, "token_key", secrets.token_bytes(_KEY_BYTES))
+    elif "settings" not in names:
+        raise StoreError(f"{path} is a database, but not one of Penúltima: choose another")
+    else:
+        found = int(_get(connection, "schema"))
+        _check_version(found, path)
+        if found < VERSION:
+            _change(connection, FROM_2)
+    _set(connection, "schema", str(VERSION).encode())
+    return _get(connection, "token_key")
 
 
 def _check_version(found: int, path: Path) -> None:
@@ -124,15 +129,16 @@ def _check_version(found: int, path: Path) -> None:
         )
 
 
-def _set(connection: Connection, name: str, value: bytes) -> None:
-    connection.execute(insert(settings).values(name=name, value=value))
+def _change(connection: sqlite3.Connection, statements: tuple[str, ...]) -> None:
+    for statement in statements:
+        connection.execute(statement)
 
 
-def _change(connection: Connection, name: str, value: bytes) -> None:
-    connection.execute(update(settings).where(settings.c.name == name).values(value=value))
+def _set(connection: sqlite3.Connection, name: str, value: bytes) -> None:
+    connection.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (name, value))
 
 
-def _get(connection: Connection, name: str) -> bytes:
-    found = connection.execute(select(settings.c.value).where(settings.c.name == name))
-    value: bytes = found.scalar_one()
+def _get(connection: sqlite3.Connection, name: str) -> bytes:
+    found = connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+    value: bytes = found["value"]
     return value

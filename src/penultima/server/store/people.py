@@ -1,57 +1,62 @@
 """Guests: made, found, renamed, forgotten."""
 
+import sqlite3
 import time
 
-from sqlalchemy import Connection, delete, insert, select, update
-
-from penultima.server.api.types import Person, StoredCommand
-from penultima.server.store.schema import people, results, steps
+from penultima.server.http_messages import Person, StoredCommand
 
 
-def add(connection: Connection, person: Person) -> None:
+def add(connection: sqlite3.Connection, person: Person) -> None:
     now = time.time()
     connection.execute(
-        insert(people).values(id=person.id, name=person.name, keep=person.keep, since=now, seen=now)
+        "INSERT INTO people (id, name, keep, since, seen) VALUES (?, ?, ?, ?, ?)",
+        (person.id, person.name, person.keep, now, now),
     )
 
 
-def find(connection: Connection, person_id: str) -> Person | None:
-    columns = (people.c.id, people.c.name, people.c.keep)
-    row = connection.execute(select(*columns).where(people.c.id == person_id)).one_or_none()
-    return None if row is None else Person(id=row.id, name=row.name, keep=row.keep)
+def find(connection: sqlite3.Connection, person_id: str) -> Person | None:
+    query = "SELECT id, name, keep FROM people WHERE id = ?"
+    row = connection.execute(query, (person_id,)).fetchone()
+    return None if row is None else Person(id=row["id"], name=row["name"], keep=bool(row["keep"]))
 
 
-def times(connection: Connection, person_id: str) -> tuple[float, float]:
+def times(connection: sqlite3.Connection, person_id: str) -> tuple[float, float]:
     """The first and the last visit."""
-    query = select(people.c.since, people.c.seen).where(people.c.id == person_id)
-    since, seen = connection.execute(query).one()
+    query = "SELECT since, seen FROM people WHERE id = ?"
+    since, seen = connection.execute(query, (person_id,)).fetchone()
     return since, seen
 
 
-def change(connection: Connection, person: Person) -> None:
+def change(connection: sqlite3.Connection, person: Person) -> None:
     connection.execute(
-        update(people)
-        .where(people.c.id == person.id)
-        .values(name=person.name, keep=person.keep, seen=time.time())
+        "UPDATE people SET name = ?, keep = ?, seen = ? WHERE id = ?",
+        (person.name, person.keep, time.time(), person.id),
     )
 
 
-def note_visit(connection: Connection, person_id: str) -> None:
-    connection.execute(update(people).where(people.c.id == person_id).values(seen=time.time()))
+def note_visit(connection: sqlite3.Connection, person_id: str) -> None:
+    connection.execute("UPDATE people SET seen = ? WHERE id = ?", (time.time(), person_id))
 
 
-def commands(connection: Connection, person_id: str) -> tuple[StoredCommand, ...]:
-    query = (
-        select(steps.c.code, steps.c.seq, steps.c.command)
-        .where(steps.c.who == person_id, steps.c.command.is_not(None))
-        .order_by(steps.c.code, steps.c.seq)
+def commands(connection: sqlite3.Connection, person_id: str) -> tuple[StoredCommand, ...]:
+    found = connection.execute(
+        """SELECT code, seq, command FROM steps WHERE who = ? AND command IS NOT NULL
+        ORDER BY code, seq""",
+        (person_id,),
     )
-    found = connection.execute(query)
     return tuple(StoredCommand(table=code, seq=seq, id=command) for code, seq, command in found)
 
 
-def forget(connection: Connection, person_id: str) -> None:
+def forget(connection: sqlite3.Connection, person_id: str) -> None:
     """Everything that names the person goes; what the others played stays, without the name."""
-    connection.execute(update(results).where(results.c.who == person_id).values(who=None, name=""))
-    connection.execute(update(steps).where(steps.c.who == person_id).values(who=None, command=None))
-    connection.execute(delete(people).where(people.c.id == person_id))
+    for statement in _FORGET:
+        connection.execute(statement, (person_id,))
+
+
+_FORGET = (
+    "UPDATE results SET who = NULL, name = '' WHERE who = ?",
+    "UPDATE settled SET who = NULL, command = NULL WHERE who = ?",
+    "UPDATE daybook SET who = NULL, command = NULL WHERE who = ?",
+    "DELETE FROM people WHERE id = ?",
+)
+"""Wherever a person is named."""

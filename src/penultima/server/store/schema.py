@@ -1,98 +1,100 @@
 """The tables of the database."""
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Float,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-    UniqueConstraint,
-)
-
-VERSION = 2
+VERSION = 3
 """Raised whenever a table here changes, or what an older program would misread in it.
 
 A database of a higher version is refused. Since 2, choices say company and counting apart; what 1
-has written is read as it stands (see penultima.table.former_setups).
+has written is read as it stands (see penultima.table.former_setups). Since 3, steps are written
+into a daybook first (see penultima.server.store.daybook).
 """
 
-metadata = MetaData()
-
-settings = Table(
-    "settings",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", LargeBinary, nullable=False),
-)
-"""The schema's version and the key that signs tokens."""
-
-tables = Table(
-    "tables",
-    metadata,
-    Column("code", Text, primary_key=True),
-    Column("stage", Text, nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("snapshot", LargeBinary, nullable=False),
-    Column("updated", Float, nullable=False, index=True),
-)
-"""Every table as it stands after its last step: the whole truth, secrets included."""
-
-steps = Table(
-    "steps",
-    metadata,
-    Column("code", Text, primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("game", Integer, nullable=False),
-    Column("round", Integer, nullable=False),
-    Column("who", Text),
-    Column("command", Text),
-    Column("lines", Text, nullable=False),
-    Column("events", LargeBinary),
-    UniqueConstraint("code", "game", "round", "who", "command"),
-    Index("steps_of_person", "who"),
-)
+_STEP = """
+    code TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    game INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    who TEXT,
+    command TEXT,
+    lines TEXT NOT NULL,
+    events BLOB"""
 """What happened. `lines` are the record; `events` are emptied once their round is over."""
 
-people = Table(
-    "people",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("keep", Boolean, nullable=False),
-    Column("since", Float, nullable=False),
-    Column("seen", Float, nullable=False),
+STEPS = (
+    f"CREATE TABLE settled ({_STEP}, PRIMARY KEY (code, seq)) WITHOUT ROWID",
+    "CREATE INDEX settled_of_person ON settled (who) WHERE who IS NOT NULL",
+    f"CREATE TABLE daybook (id INTEGER PRIMARY KEY, before INTEGER, {_STEP})",
+    """CREATE VIEW steps AS
+    SELECT code, seq, game, round, who, command, lines, events FROM settled
+    UNION ALL
+    SELECT code, seq, game, round, who, command, lines, events FROM daybook
+    WHERE NOT EXISTS (
+        SELECT 1 FROM settled WHERE settled.code = daybook.code AND settled.seq = daybook.seq
+    )""",
+)
+"""Steps of a table in their order, and the latest of all tables in the order of their writing."""
+
+TABLES = (
+    # The schema's version and the key that signs tokens.
+    "CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL)",
+    # Every table as it stands after its last step: the whole truth, secrets included.
+    """CREATE TABLE tables (
+        code TEXT PRIMARY KEY,
+        stage TEXT NOT NULL,
+        public BOOLEAN NOT NULL,
+        seq INTEGER NOT NULL,
+        snapshot BLOB NOT NULL,
+        updated FLOAT NOT NULL,
+        latest INTEGER
+    )""",
+    """CREATE TABLE people (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        keep BOOLEAN NOT NULL,
+        since FLOAT NOT NULL,
+        seen FLOAT NOT NULL
+    )""",
+    # Finished matches, by the number of their last record; the rotation has one for each round.
+    """CREATE TABLE matches (
+        code TEXT NOT NULL,
+        game INTEGER NOT NULL,
+        first_game INTEGER NOT NULL,
+        setup BLOB NOT NULL,
+        rounds INTEGER NOT NULL,
+        finished FLOAT NOT NULL,
+        PRIMARY KEY (code, game)
+    )""",
+    # A row for each chair of a finished match.
+    """CREATE TABLE results (
+        code TEXT NOT NULL,
+        game INTEGER NOT NULL,
+        chair INTEGER NOT NULL,
+        who TEXT,
+        name TEXT NOT NULL,
+        bot BOOLEAN NOT NULL,
+        place INTEGER NOT NULL,
+        score INTEGER NOT NULL,
+        won BOOLEAN NOT NULL,
+        rounds_won INTEGER NOT NULL,
+        PRIMARY KEY (code, game, chair)
+    )""",
+    "CREATE INDEX results_of_person ON results (who)",
+    *STEPS,
 )
 
-matches = Table(
-    "matches",
-    metadata,
-    Column("code", Text, primary_key=True),
-    Column("game", Integer, primary_key=True),
-    Column("first_game", Integer, nullable=False),
-    Column("setup", LargeBinary, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("finished", Float, nullable=False),
+FROM_2 = (
+    "ALTER TABLE steps RENAME TO former_steps",
+    *STEPS,
+    """INSERT INTO settled (code, seq, game, round, who, command, lines, events)
+    SELECT code, seq, game, round, who, command, lines, events FROM former_steps
+    ORDER BY code, seq""",
+    "DROP TABLE former_steps",
+    "DROP INDEX IF EXISTS ix_tables_updated",
+    "ALTER TABLE tables ADD COLUMN latest INTEGER",
 )
-"""Finished matches, by the number of their last record; the rotation has one for each round."""
+"""What makes a database of version 1 or 2 one of 3."""
 
-results = Table(
-    "results",
-    metadata,
-    Column("code", Text, primary_key=True),
-    Column("game", Integer, primary_key=True),
-    Column("chair", Integer, primary_key=True),
-    Column("who", Text),
-    Column("name", Text, nullable=False),
-    Column("bot", Boolean, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("score", Integer, nullable=False),
-    Column("won", Boolean, nullable=False),
-    Column("rounds_won", Integer, nullable=False),
-    Index("results_of_person", "who"),
-)
-"""A row for each chair of a finished match."""
+SAID = """CREATE TEMP TABLE said (
+    code TEXT, game INTEGER, round INTEGER, who TEXT, command TEXT,
+    PRIMARY KEY (code, game, round, who, command)
+) WITHOUT ROWID"""
+"""The writer's own, in memory: what stands in the daybook, so that no command is stored twice."""

@@ -1,24 +1,33 @@
 """What nobody has come back to for a month goes, unless somebody wanted it kept."""
 
+import sqlite3
 import time
 
-from sqlalchemy import Connection, delete, select, update
-
-from penultima.server.store.schema import matches, people, results, steps, tables
-
 _MONTH = 30 * 24 * 3600
+_SWEEP = (
+    """UPDATE results SET who = NULL, name = ''
+    WHERE who IN (SELECT id FROM people WHERE keep = 0 AND seen < ?)""",
+    """UPDATE settled SET who = NULL, command = NULL
+    WHERE who IN (SELECT id FROM people WHERE keep = 0 AND seen < ?)""",
+    """UPDATE daybook SET who = NULL, command = NULL
+    WHERE who IN (SELECT id FROM people WHERE keep = 0 AND seen < ?)""",
+    "DELETE FROM people WHERE keep = 0 AND seen < ?",
+    """CREATE TEMP TABLE stale AS SELECT code FROM tables WHERE updated < ?
+    AND code NOT IN (SELECT code FROM results WHERE who IS NOT NULL)""",
+)
+_EMPTY = (
+    "DELETE FROM settled WHERE code IN (SELECT code FROM stale)",
+    "DELETE FROM daybook WHERE code IN (SELECT code FROM stale)",
+    "DELETE FROM matches WHERE code IN (SELECT code FROM stale)",
+    "DELETE FROM results WHERE code IN (SELECT code FROM stale)",
+    "DELETE FROM tables WHERE code IN (SELECT code FROM stale)",
+    "DROP TABLE stale",
+)
 
 
-def sweep(connection: Connection) -> None:
+def sweep(connection: sqlite3.Connection) -> None:
     long_ago = time.time() - _MONTH
-    gone = select(people.c.id).where(people.c.keep.is_(False), people.c.seen < long_ago)
-    connection.execute(update(results).where(results.c.who.in_(gone)).values(who=None, name=""))
-    connection.execute(update(steps).where(steps.c.who.in_(gone)).values(who=None, command=None))
-    connection.execute(delete(people).where(people.c.keep.is_(False), people.c.seen < long_ago))
-    kept = select(results.c.code).where(results.c.who.is_not(None))
-    stale = select(tables.c.code).where(tables.c.updated < long_ago, tables.c.code.not_in(kept))
-    for emptied in (steps, matches, results):
-        connection.execute(delete(emptied).where(emptied.c.code.in_(stale)))
-    connection.execute(
-        delete(tables).where(tables.c.updated < long_ago, tables.c.code.not_in(kept))
-    )
+    for statement in _SWEEP:
+        connection.execute(statement, (long_ago,))
+    for statement in _EMPTY:
+        connection.execute(statement)

@@ -1,22 +1,19 @@
 """Tables as they stand, and the steps that led there."""
 
+import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, exists, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
-from penultima.game.events import Event
+from penultima.server.store import daybook
 from penultima.server.store.matches import add_match
-from penultima.server.store.schema import steps, tables
 from penultima.table import Table
 from penultima.table.outcomes import Step
-from penultima.table.session_events import SessionEvent
 
-_Events = tuple[Event | SessionEvent, ...]
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(_Events).decode
+
+class StaleTable(Exception):
+    """The table has gone on elsewhere since it was read: what is to be kept does not follow."""
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,22 +38,22 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-_keep = upsert(tables)
-_keep = _keep.on_conflict_do_update(
-    index_elements=[tables.c.code],
-    set_={name: _keep.excluded[name] for name in ("stage", "public", "seq", "snapshot", "updated")},
-)
-_add_steps = insert(steps)
+_KEEP = """INSERT INTO tables (code, stage, public, seq, snapshot, updated, latest)
+    VALUES (:code, :stage, :public, :seq, :snapshot, :updated, :latest)
+    ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, public = excluded.public,
+    seq = excluded.seq, snapshot = excluded.snapshot, updated = excluded.updated,
+    latest = excluded.latest WHERE seq = :before"""
 
 
-def is_taken(connection: Connection, code: str) -> bool:
-    return bool(connection.execute(select(exists().where(tables.c.code == code))).scalar())
+def is_taken(connection: sqlite3.Connection, code: str) -> bool:
+    found = connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,))
+    return found.fetchone() is not None
 
 
-def keep(connection: Connection, table: SavedTable, *, new_round: bool = False) -> None:
-    """All of it or nothing; a command that is stored already is an error."""
-    connection.execute(
-        _keep,
+def keep(connection: sqlite3.Connection, table: SavedTable, *, new_round: bool = False) -> None:
+    """All of it or nothing; raises StaleTable, or an error for a command that is stored already."""
+    kept = connection.execute(
+        _KEEP,
         {
             "code": table.code,
             "stage": table.stage,
@@ -64,70 +61,43 @@ def keep(connection: Connection, table: SavedTable, *, new_round: bool = False) 
             "seq": table.seq,
             "snapshot": table.snapshot,
             "updated": time.time(),
+            "latest": daybook.add(connection, table.code, table.steps),
+            "before": table.steps[0].seq - 1 if table.steps else table.seq,
         },
     )
-    if table.steps:
-        connection.execute(_add_steps, [_row(table.code, step) for step in table.steps])
-    for step in table.steps:
-        if step.finished is not None:
-            add_match(connection, table.code, step.finished)
-    if new_round:
-        _forget_events(connection, table.code, Table.first_step_needed(table.snapshot))
+    if not kept.rowcount:
+        raise StaleTable(table.code)
+    finished = [step.finished for step in table.steps if step.finished is not None]
+    for match in finished:
+        add_match(connection, table.code, match)
+    if new_round or finished:
+        daybook.settle(connection, table.code, Table.first_step_needed(table.snapshot))
 
 
-def _row(code: str, step: Step) -> dict[str, object]:
-    return {
-        "code": code,
-        "seq": step.seq,
-        "game": step.game,
-        "round": step.round,
-        "who": step.who,
-        "command": step.command,
-        "lines": step.lines,
-        "events": _encode(step.events),
-    }
+def forget_person(connection: sqlite3.Connection, code: str, person_id: str) -> None:
+    """Take somebody out of a table that cannot be opened."""
+    found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
+    if found is not None:
+        snapshot = Table.forgotten(found["snapshot"], person_id)
+        connection.execute("UPDATE tables SET snapshot = ? WHERE code = ?", (snapshot, code))
 
 
-def load(connection: Connection, code: str) -> tuple[bytes, list[Step]] | None:
+def load(connection: sqlite3.Connection, code: str) -> tuple[bytes, list[Step]] | None:
     """The snapshot, and the steps that can still be asked for."""
-    found = connection.execute(select(tables.c.snapshot).where(tables.c.code == code)).scalar()
+    found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
     if found is None:
         return None
+    snapshot: bytes = found["snapshot"]
+    return snapshot, daybook.read(connection, code, Table.first_step_needed(snapshot))
+
+
+def record_lines(
+    connection: sqlite3.Connection, code: str, first_game: int, last_game: int
+) -> dict[int, str]:
+    """The record of each of these games, without its seal; what is finished is settled."""
     rows = connection.execute(
-        select(steps)
-        .where(steps.c.code == code, steps.c.seq >= Table.first_step_needed(found))
-        .order_by(steps.c.seq)
-    )
-    return found, [
-        Step(
-            seq=row.seq,
-            game=row.game,
-            round=row.round,
-            who=row.who,
-            command=row.command,
-            lines=row.lines,
-            events=_decode(row.events),
-        )
-        for row in rows
-    ]
-
-
-def _forget_events(connection: Connection, code: str, before: int) -> None:
-    """Of earlier rounds: nobody can ask for them again, and they hold names."""
-    connection.execute(
-        update(steps)
-        .where(steps.c.code == code, steps.c.seq < before, steps.c.events.is_not(None))
-        .values(events=None)
-    )
-
-
-def record_lines(connection: Connection, code: str, games: Iterable[int]) -> dict[int, str]:
-    """The record of each of these games, without its seal."""
-    wanted = list(games)
-    rows = connection.execute(
-        select(steps.c.game, steps.c.lines)
-        .where(steps.c.code == code, steps.c.game.in_(wanted))
-        .order_by(steps.c.seq)
+        "SELECT game, lines FROM settled WHERE code = ? AND game BETWEEN ? AND ? ORDER BY seq",
+        (code, first_game, last_game),
     )
     found: dict[int, list[str]] = {}
     for game, lines in rows:
@@ -135,12 +105,12 @@ def record_lines(connection: Connection, code: str, games: Iterable[int]) -> dic
     return {game: "".join(parts) for game, parts in found.items()}
 
 
-def lines_by(connection: Connection, code: str, game: int, person_id: str) -> frozenset[int]:
+def lines_by(
+    connection: sqlite3.Connection, code: str, game: int, person_id: str
+) -> frozenset[int]:
     """The lines of the game's record, counted from 1, that the person's own commands have made."""
     rows = connection.execute(
-        select(steps.c.lines, steps.c.who)
-        .where(steps.c.code == code, steps.c.game == game)
-        .order_by(steps.c.seq)
+        "SELECT lines, who FROM settled WHERE code = ? AND game = ? ORDER BY seq", (code, game)
     )
     found: set[int] = set()
     written = 0
@@ -152,7 +122,7 @@ def lines_by(connection: Connection, code: str, game: int, person_id: str) -> fr
     return frozenset(found)
 
 
-def tables_of(connection: Connection, person_id: str) -> list[str]:
+def tables_of(connection: sqlite3.Connection, person_id: str) -> list[str]:
     """The tables at which the person has done something."""
-    query = select(steps.c.code).where(steps.c.who == person_id).distinct()
-    return list(connection.execute(query).scalars())
+    rows = connection.execute("SELECT DISTINCT code FROM steps WHERE who = ?", (person_id,))
+    return [row[0] for row in rows]

@@ -1,52 +1,42 @@
 """One thread that writes, many tables in one transaction."""
 
 import asyncio
-from collections.abc import Callable
+import sqlite3
+import time
+from collections.abc import Callable, Iterable
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
-
 from penultima.server.metrics import STORE_BATCH, STORE_SECONDS
 
 T = TypeVar("T")
-Work = Callable[[Connection], T]
+Work = Callable[[sqlite3.Connection], T]
 _LARGEST_BATCH = 256
 
 
-class _Job:
-    """Work that waits for its transaction, and whoever waits for the work."""
+class Job:
+    """Work that waits for its transaction; `done` is called on the loop with what became of it."""
 
-    def __init__(self, work: Work[Any], future: "asyncio.Future[Any]") -> None:
+    def __init__(self, work: Work[Any], done: Callable[[Any, BaseException | None], None]) -> None:
         self.work = work
-        self.future = future
+        self.done = done
         self.result: Any = None
         self.error: BaseException | None = None
-
-    def settle(self) -> None:
-        if self.future.done():
-            return  # whoever waited has been cancelled
-        if self.error is None:
-            self.future.set_result(self.result)
-        else:
-            self.future.set_exception(self.error)
 
 
 class Writer:
     """Group commit: what is submitted while one transaction is written goes into the next."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._jobs: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[Job]] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Work[T]) -> T:
-        """Returns once the work is committed to the disk; raises if it is not."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(work, future))
-        return await future
+    def submit(self, jobs: Iterable[Job]) -> None:
+        """All of them into one transaction."""
+        self._jobs.put((asyncio.get_running_loop(), list(jobs)))
 
     def close(self) -> None:
         """Finish everything submitted so far, then stop."""
@@ -55,33 +45,37 @@ class Writer:
 
     def _run(self) -> None:
         while (first := self._jobs.get()) is not None:
-            batch = [first]
+            loop, batch = first
             last = False
             while len(batch) < _LARGEST_BATCH and not self._jobs.empty():
-                job = self._jobs.get()
-                if job is None:
+                more = self._jobs.get()
+                if more is None:
                     last = True
                     break
-                batch.append(job)
+                batch += more[1]
             self._write(batch)
+            _settle(loop, batch)
             if last:
                 return
 
-    def _write(self, batch: list[_Job]) -> None:
+    def _write(self, batch: list[Job]) -> None:
         STORE_BATCH.observe(len(batch))
-        with STORE_SECONDS.time():
-            if not self._commit(batch) and len(batch) > 1:
-                for job in batch:  # one of them is at fault: each by itself
-                    self._commit([job])
-        _settle(batch)
+        begun = time.perf_counter()
+        if not self._commit(batch) and len(batch) > 1:
+            for job in batch:  # one of them is at fault: each by itself
+                self._commit([job])
+        STORE_SECONDS.observe(time.perf_counter() - begun)
 
-    def _commit(self, jobs: list[_Job]) -> bool:
+    def _commit(self, jobs: list[Job]) -> bool:
         """Whether all of it is on the disk; else nothing is, and the jobs know why."""
+        connection = self._connection
         try:
-            with self._engine.begin() as connection:
-                for job in jobs:
-                    job.result = job.work(connection)
+            connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                job.result = job.work(connection)
+            connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 whoever waits decides
+            connection.rollback()
             for job in jobs:
                 job.error = error
             return False
@@ -90,14 +84,14 @@ class Writer:
         return True
 
 
-def _settle(batch: list[_Job]) -> None:
+def _settle(loop: asyncio.AbstractEventLoop, batch: list[Job]) -> None:
     """Tell those who wait, in their own thread."""
 
-    def settle_all() -> None:
+    def tell() -> None:
         for job in batch:
-            job.settle()
+            job.done(job.result, job.error)
 
     try:
-        batch[0].future.get_loop().call_soon_threadsafe(settle_all)
+        loop.call_soon_threadsafe(tell)
     except RuntimeError:
         return  # the loop has stopped and nobody waits any more

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.encoding import encoding_of
 from penultima.fast.counting import round_points, worth
+from penultima.fast.game import Game
 from penultima.fast.observation import observe, observed_words
 from penultima.fast.trace import Moment, Trace
 from penultima.game.edition import Edition
@@ -91,7 +92,7 @@ class Follower:
     def _unlike_observation(self, moment: Moment, seat: Seat) -> list[str]:
         """What one seat observes; each moment another looks."""
         out = np.zeros(observed_words(self.trace.table), np.uint64)
-        observe(self.trace.table, moment.words, moment.bytes_, seat, out)
+        observe(Game(self.trace.table, moment.words, moment.bytes_), seat, out)
         kernel = out.view(np.uint8)
         reference = self.encoding.observe(view(self.edition, self.state, seat))
         return [
@@ -101,10 +102,10 @@ class Follower:
 
     def _at_the_end(self) -> list[str]:
         """The result, what each hand is worth, and what was noted on the way."""
-        words = self.trace.moments[-1].words
-        found = self.counters.unlike(self.trace.table, words)
+        game = self.trace.game(-1)
+        found = self.counters.unlike(game)
         for seat, hand in enumerate(self.state.hands):
-            kernel, reference = worth(self.trace.table, words, seat), self.edition.points(hand)
+            kernel, reference = worth(game, seat), self.edition.points(hand)
             if kernel != reference:
                 found.append(f"hand of {seat}: kernel {kernel} points, reference {reference}")
         if isinstance(self.state.phase, Over) and self.state.phase.winner is not None:
@@ -120,7 +121,7 @@ class Follower:
         rules = replace(self.edition.rules, scoring=Scoring.STANDARD)
         standard = replace(self.edition, rules=rules)
         reference = round_points_of(standard, RoundResult(winner, self.state.hands))
-        kernel = round_points(self.trace.table, self.trace.moments[-1].words, winner)
+        kernel = round_points(self.trace.game(-1), winner)
         return [] if kernel == reference else [f"points: kernel {kernel}, reference {reference}"]
 
 

@@ -3,12 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 
-import numpy as np
-from numpy.typing import NDArray
-
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import notes
-from penultima.fast.tables import Table
+from penultima.fast.game import Game
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.edition import Edition, is_guilty
@@ -92,12 +89,12 @@ class Counters:
             rest.remove(card)
             counted["bluffs"] += is_guilty(self.edition, tuple(rest), before.color)
 
-    def unlike(self, table: Table, words: NDArray[np.uint64]) -> list[str]:
+    def unlike(self, game: Game) -> list[str]:
         """Every number that the kernel has noted otherwise."""
         places = {name: 16 + at for at, name in enumerate(notes.COUNTED)}
         for (_, sign), face in alphabet_of(self.edition).place.items():
-            places[f"laid {sign}"] = notes.laid_at(table, face)
-        pairs = [(name, int(notes.noted(words, at))) for name, at in places.items()]
+            places[f"laid {sign}"] = notes.laid_at(game, face)
+        pairs = [(name, int(notes.noted(game, at))) for name, at in places.items()]
         return [
             f"{name}: kernel notes {number}, reference {self.counted[name]}"
             for name, number in pairs

@@ -1,0 +1,36 @@
+"""`penultima check`: scenario files, and which of their lines do not hold."""
+
+import sys
+from pathlib import Path
+
+from penultima.commands.refusing import fail
+from penultima.commands.visitors import Editions, welcome
+
+
+def check(*files: Path, editions: Editions = None) -> None:
+    """Run scenario files and say which lines do not hold.
+
+    Parameters
+    ----------
+    files
+        Scenario files, or folders of them.
+    """
+    from penultima.scenario import check_file, find_files
+
+    if not files:
+        fail("check needs at least one scenario file: penultima check FILE …")
+    welcome(editions)
+    paths = [found for given in files for found in find_files(given)]
+    if not paths:
+        fail(f"there is no scenario (*.toml) in {', '.join(map(str, files))}")
+    passed = failed = 0
+    for path in paths:
+        outcome = check_file(path)
+        if outcome.failure is None:
+            passed += outcome.situations
+        else:
+            failed += 1
+            print(outcome.failure)
+    print(f"{passed} passed, {failed} failed")
+    if failed:
+        sys.exit(1)

@@ -1,0 +1,71 @@
+"""Who is at a table, on which sockets, and how they are told."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from penultima.server.connection import Connection
+from penultima.server.distance import RoundTrip
+from penultima.server.frames import encode
+from penultima.server.framing import frame
+from penultima.table.messages import ServerFrame
+
+Letter: TypeAlias = tuple[Connection, ServerFrame]
+
+
+class Attendance:
+    def __init__(self) -> None:
+        self._welcome: dict[str, list[Connection]] = {}
+        """By person: those that have been welcomed."""
+        self._sockets: set[Connection] = set()
+        """All, also those that have not."""
+
+    def __bool__(self) -> bool:
+        return bool(self._welcome)
+
+    def expect(self, connection: Connection) -> None:
+        self._sockets.add(connection)
+
+    def welcome(self, connection: Connection) -> None:
+        self._welcome.setdefault(connection.who, []).append(connection)
+
+    def leave(self, connection: Connection) -> bool:
+        """Whether it was the person's last one."""
+        self._sockets.discard(connection)
+        remaining = self._welcome.get(connection.who, [])
+        if connection not in remaining:
+            return False
+        remaining.remove(connection)
+        if remaining:
+            return False
+        del self._welcome[connection.who]
+        return True
+
+    def of(self, who: str) -> list[Connection]:
+        return self._welcome.get(who, [])
+
+    def distance(self, who: str) -> RoundTrip | None:
+        """A person with several sockets is as near as the nearest of them."""
+        nearest, sure = None, True
+        for connection in self.of(who):
+            trip = connection.round_trip()
+            if trip is not None:
+                nearest = trip.seconds if nearest is None else min(nearest, trip.seconds)
+                sure = sure and trip.sure
+        return None if nearest is None else RoundTrip(nearest, sure)
+
+    @staticmethod
+    def deliver(letters: Iterable[Letter]) -> None:
+        """A frame that many get is encoded once; all that one gets is written at once."""
+        encoded: dict[int, bytes] = {}
+        bags: dict[Connection, bytes] = {}
+        for connection, letter in letters:
+            data = encoded.get(id(letter))
+            if data is None:
+                data = encoded[id(letter)] = frame(encode(letter))
+            bags[connection] = bags.get(connection, b"") + data
+        for connection, bag in bags.items():
+            connection.tell(bag)
+
+    def send_away(self, code: str) -> None:
+        for connection in list(self._sockets):
+            connection.part(code)

@@ -1,0 +1,48 @@
+"""What comes into a room, each with the time at which it came."""
+
+import asyncio
+from typing import TypeAlias
+
+import msgspec
+
+from penultima.server.connection import Connection
+from penultima.table.commands import Command
+from penultima.table.thoughts import Answer, Task
+
+
+class Join(msgspec.Struct, frozen=True):
+    connection: Connection
+    name: str
+    since: int
+    entropy: bool
+    at: float
+
+
+class Leave(msgspec.Struct, frozen=True):
+    connection: Connection
+    at: float
+
+
+class Do(msgspec.Struct, frozen=True):
+    connection: Connection
+    command: Command
+    at: float
+
+
+class Forget(msgspec.Struct, frozen=True):
+    """The person gives up all chairs, under no name, and is sent away."""
+
+    who: str
+    done: "asyncio.Future[None]"
+    at: float
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A bot has made up its mind, or the teacher."""
+
+    task: Task
+    answer: Answer
+    at: float
+
+
+Input: TypeAlias = Join | Leave | Do | Forget | Thought

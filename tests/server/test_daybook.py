@@ -1,0 +1,124 @@
+"""The daybook: steps in the order of writing, settled later, and never told apart from outside."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from penultima.server.store import Store, daybook, tables
+from penultima.server.store.tables import SavedTable, StaleTable
+from penultima.table import Step
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path / "games.sqlite3")
+    yield opened
+    opened.close()
+
+
+def step(seq: int, round_number: int = 1) -> Step:
+    return Step(
+        seq=seq, game=1, round=round_number, who="p", command=f"c{seq}", lines=f"{seq}\n", events=()
+    )
+
+
+def keep(store: Store, code: str, *steps: Step, log_from: int = 1, new_round: bool = False) -> None:
+    saved = SavedTable(
+        code=code,
+        stage="playing",
+        public=False,
+        seq=steps[-1].seq,
+        snapshot=b'{"log_from": %d}' % log_from,
+        steps=steps,
+    )
+    asyncio.run(store.write(partial(tables.keep, table=saved, new_round=new_round)))
+
+
+def loaded(store: Store, code: str) -> list[int]:
+    found = asyncio.run(store.read(partial(tables.load, code=code)))
+    assert found is not None
+    return [step.seq for step in found[1]]
+
+
+def count(folder: Path, table: str) -> int:
+    with closing(sqlite3.connect(folder / "games.sqlite3")) as connection:
+        (found,) = connection.execute(f"SELECT count(*) FROM {table}").fetchone()
+    assert isinstance(found, int)
+    return found
+
+
+def test_steps_of_many_tables_are_found_again_each_with_its_own(store: Store) -> None:
+    for seq in range(1, 6):
+        for code in ("TTTTTT", "SSSSSS"):
+            keep(store, code, step(2 * seq - 1), step(2 * seq))
+    assert loaded(store, "TTTTTT") == loaded(store, "SSSSSS") == list(range(1, 11))
+
+
+def test_when_a_round_begins_the_one_before_is_settled_without_events(
+    store: Store, tmp_path: Path
+) -> None:
+    for seq in (1, 2, 3):
+        keep(store, "TTTTTT", step(seq))
+    assert (count(tmp_path, "settled"), count(tmp_path, "steps")) == (0, 3)
+    keep(store, "TTTTTT", step(4, 2), log_from=4, new_round=True)
+    assert (count(tmp_path, "settled"), count(tmp_path, "steps")) == (4, 4)
+    assert count(tmp_path, "settled WHERE events IS NULL") == 3
+    keep(store, "TTTTTT", step(5, 2), log_from=4)
+    assert loaded(store, "TTTTTT") == [4, 5]
+
+
+def test_what_has_stood_there_for_a_while_is_settled_and_torn_out(
+    store: Store, tmp_path: Path
+) -> None:
+    for seq in (1, 2):
+        keep(store, "TTTTTT", step(seq))
+        keep(store, "SSSSSS", step(seq))
+    until = asyncio.run(store.settle(0))
+    assert count(tmp_path, "daybook") == until == 4
+    keep(store, "TTTTTT", step(3))
+    asyncio.run(store.settle(until))
+    assert count(tmp_path, "daybook") == 1
+    assert loaded(store, "TTTTTT") == [1, 2, 3]
+    keep(store, "TTTTTT", step(4))
+    assert loaded(store, "TTTTTT") == [1, 2, 3, 4]
+    assert loaded(store, "SSSSSS") == [1, 2]
+
+
+def test_after_a_restart_everything_is_there_and_no_command_goes_in_twice(tmp_path: Path) -> None:
+    first = Store(tmp_path / "games.sqlite3")
+    keep(first, "TTTTTT", step(1), step(2))
+    first.close()
+    again = Store(tmp_path / "games.sqlite3")
+    assert loaded(again, "TTTTTT") == [1, 2]
+    twice = Step(seq=3, game=1, round=1, who="p", command="c1", lines="", events=())
+    with pytest.raises(sqlite3.IntegrityError, match="UNIQUE constraint"):
+        keep(again, "TTTTTT", twice)
+    keep(again, "TTTTTT", step(3))
+    assert loaded(again, "TTTTTT") == [1, 2, 3]
+    again.close()
+
+
+def test_a_step_that_does_not_follow_what_is_stored_is_refused(store: Store) -> None:
+    keep(store, "TTTTTT", step(1))
+    with pytest.raises(StaleTable):
+        keep(store, "TTTTTT", step(3))
+    keep(store, "TTTTTT", step(2))
+    assert loaded(store, "TTTTTT") == [1, 2]
+
+
+def test_a_move_changes_few_pages(store: Store, tmp_path: Path) -> None:
+    """What makes a move cheap for the disk: no index and no page of its own for a step."""
+    for number in range(60):
+        keep(store, f"T{number:05}", step(1))
+    log = tmp_path / "games.sqlite3-wal"
+    before = log.stat().st_size
+    for number in range(60):
+        keep(store, f"T{number:05}", step(2))
+    pages = (log.stat().st_size - before) / (4096 + 24)
+    assert pages / 60 < 2.5
+    assert asyncio.run(store.read(daybook.newest)) == 120
