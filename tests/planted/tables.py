@@ -10,6 +10,7 @@ _HUMANS = "tests/table/test_rulings_people.py"
 _JUDGING = "tests/table/test_judging.py"
 _OBJECTIONS = "tests/table/test_objections.py"
 _PRESENCE = "tests/table/test_presence.py"
+_RESTART = "tests/table/test_restart.py"
 _SLAP = "tests/table/test_rulings_slap.py"
 _UNO = "tests/table/test_rulings_uno.py"
 
@@ -251,6 +252,28 @@ TABLES = (
         "if by_sheet is FirstDealer.HIGH_CARD:",
         "if by_sheet is None:",
         _DEALER,
+    ),
+    # ------------------------------------------------------------ what is kept
+    Bug(
+        "chance that was used is not saved",
+        "table/questions.py",
+        "or playing.claim is not None or by_chance,",
+        "or playing.claim is not None,",
+        _RESTART,
+    ),
+    Bug(
+        "after a restart what was said aside was a new question",
+        "table/restart.py",
+        "session.turn += not (same and is_speech(move))",
+        "session.turn += 1",
+        _RESTART,
+    ),
+    Bug(
+        "after a restart the cards lie as they were saved",
+        "table/restart.py",
+        "    match.follow(_of_the_game(step.events))\n",
+        "",
+        _RESTART,
     ),
     # ------------------------------------------------------------ what everybody sees
     Bug(

@@ -13,7 +13,7 @@ import pytest
 from penultima.server.http_messages import Person
 from penultima.server.store import Store, people, sweeping, tables
 from penultima.server.store.tables import SavedTable
-from penultima.table import Finished, Setup, Standing, Step
+from penultima.table import FinishedMatch, Setup, Standing, Step
 
 LONG_AGO = time.time() - 31 * 24 * 3600
 
@@ -28,7 +28,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def write(store: Store, who: str, code: str, *, keep: bool) -> None:
     """A person, and a table at which they have finished a match."""
     standing = Standing(0, who, "North", 1, 500, won=True, rounds_won=1)
-    done = Finished(setup=Setup(), first_game=1, game=1, rounds=1, standings=(standing,))
+    done = FinishedMatch(setup=Setup(), first_game=1, game=1, rounds=1, standings=(standing,))
     step = Step(seq=1, game=1, round=1, who=who, command="c", lines="", events=(), finished=done)
     saved = SavedTable(
         code=code, stage="finished", public=False, seq=1, snapshot=b'{"log_from": 1}', steps=[step]

@@ -1,6 +1,6 @@
 """Tables at which people play: sans-I/O sessions that know no sockets and have no clock."""
 
-from penultima.table.outcomes import Delivery, Finished, Outcome, Standing, Step
+from penultima.table.outcomes import Delivery, FinishedMatch, Outcome, Standing, Step
 from penultima.table.pace import BRISK, HUMAN, INSTANT, PACES, Pace
 from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, SetupError
 from penultima.table.table import Table
@@ -13,7 +13,7 @@ __all__ = [
     "Company",
     "Counting",
     "Delivery",
-    "Finished",
+    "FinishedMatch",
     "FirstDealer",
     "Level",
     "Outcome",

@@ -22,7 +22,7 @@ class Standing(msgspec.Struct, frozen=True):
     rounds_won: int
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class FinishedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """A match that is over."""
 
     setup: Setup
@@ -45,7 +45,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     lines: str
     """What it adds to the record of the game."""
     events: tuple[Event | SessionEvent, ...]
-    finished: Finished | None = None
+    finished: FinishedMatch | None = None
     snapshot: bool = True
     """Whether the table must be saved with it. If not, nothing but the cards has changed: what was
     saved last, and the steps since then, tell how the table stands (see `restart`)."""

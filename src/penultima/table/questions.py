@@ -5,7 +5,7 @@ from penultima.game.moves import RunOut
 from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
 from penultima.players.company import anyone_may_act
 from penultima.table.alarms import Bell
-from penultima.table.outcomes import Finished as FinishedMatch
+from penultima.table.outcomes import FinishedMatch
 from penultima.table.races import NEVER, SlapRace
 from penultima.table.results import end_round
 from penultima.table.session import Session

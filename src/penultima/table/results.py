@@ -2,8 +2,7 @@
 
 from penultima.table.alarms import Bell
 from penultima.table.match_play import places_of, winners_of
-from penultima.table.outcomes import Finished as FinishedMatch
-from penultima.table.outcomes import Standing
+from penultima.table.outcomes import FinishedMatch, Standing
 from penultima.table.session import Session
 from penultima.table.stages import Between, Finished, InMatch, Playing
 

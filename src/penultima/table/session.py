@@ -14,7 +14,7 @@ from penultima.table.clock import Clock, earlier
 from penultima.table.fair_deal import Chain, FairChance
 from penultima.table.ledger import Ledger
 from penultima.table.messages import Ack, Refused, ServerFrame
-from penultima.table.outcomes import Finished, Outcome, Step
+from penultima.table.outcomes import FinishedMatch, Outcome, Step
 from penultima.table.pace import Pace
 from penultima.table.people import People
 from penultima.table.session_events import SessionEvent
@@ -65,7 +65,7 @@ class Session:
         events: Iterable[Event | SessionEvent] = (),
         *,
         lines: str = "",
-        finished: Finished | None = None,
+        finished: FinishedMatch | None = None,
         together: bool = False,
         snapshot: bool = True,
     ) -> None:

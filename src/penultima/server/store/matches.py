@@ -8,7 +8,7 @@ import msgspec
 
 from penultima.server.http_messages import ChairResult, PlayedMatch
 from penultima.table.former_setups import read_setup
-from penultima.table.outcomes import Finished
+from penultima.table.outcomes import FinishedMatch
 from penultima.table.setup import Setup
 
 _MOST = 200
@@ -25,7 +25,7 @@ class StoredMatch(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[ChairResult, ...]
 
 
-def add_match(connection: sqlite3.Connection, code: str, finished: Finished) -> None:
+def add_match(connection: sqlite3.Connection, code: str, finished: FinishedMatch) -> None:
     setup = msgspec.json.encode(finished.setup)
     connection.execute(
         """INSERT INTO matches (code, game, first_game, setup, rounds, finished)
