@@ -249,6 +249,13 @@ def test_the_host_must_allow_hints(teacher: Teacher) -> None:
     assert refused(ask, msgspec.structs.replace(ADVICE, teacher=teacher)) == "no-teacher"
 
 
+def test_a_setup_of_an_earlier_version_may_say_hints_for_advice() -> None:
+    kept = msgspec.json.encode(Setup(teacher=Teacher.ADVICE)).replace(b'"advice"', b'"hints"')
+    assert msgspec.json.decode(kept, type=Setup).teacher is Teacher.ADVICE
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(kept.replace(b'"hints"', b'"pointers"'), type=Setup)
+
+
 def test_hints_are_off_unless_somebody_chooses_them() -> None:
     assert Setup().teacher is Teacher.REVIEW
 
