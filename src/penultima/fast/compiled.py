@@ -64,7 +64,7 @@ _HOW: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False
 _FOLDER = Path(__file__).parent
 SOURCES = [
     *sorted(_FOLDER.glob("*.py")),
-    *(_FOLDER.parent / "encoding" / f"{name}.py" for name in ("numbers", "alphabet", "support")),
+    *sorted((_FOLDER.parent / "encoding").glob("*.py")),
 ]
 """All that compiled code may come from."""
 _current: set[Path] = set()
@@ -73,6 +73,8 @@ _current: set[Path] = set()
 
 def _begin_keeping(dispatcher: Any) -> None:
     """numba keeps code beside the source, where NUMBA_CACHE_DIR says, or with the user's things."""
+    if not hasattr(dispatcher, "stats"):
+        return  # as NUMBA_DISABLE_JIT has it, nothing is compiled
     kept = Path(dispatcher.stats.cache_path)
     if kept not in _current:
         drop_outdated_code(SOURCES, kept)

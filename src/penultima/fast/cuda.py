@@ -22,8 +22,15 @@ from penultima.fast.notes import note as _note  # noqa: F401 - all that is told 
 cuda: Any = _cuda
 """Untyped: what a kernel may use of it is found when the kernel is compiled."""
 
+SIMULATED = bool(getattr(config, "ENABLE_CUDASIM", False))
 
-if not getattr(config, "ENABLE_CUDASIM", False):
+
+def at_most(registers: int) -> Any:
+    """`cuda.jit` for a kernel whose threads have no more registers; the simulator has none."""
+    return cuda.jit if SIMULATED else cuda.jit(max_registers=registers)
+
+
+if not SIMULATED:
     # What counts bits on a GPU: one instruction, where the CPU's way would be twenty.
     import_module("numba.cuda.extending").overload(popcount)(
         lambda x: lambda x: np.int64(cuda.popc(x))

@@ -13,7 +13,7 @@ from penultima.fast import layout, tally
 from penultima.fast.batch import Compiled, start_round
 from penultima.fast.bits import is_wide, room, seed_game
 from penultima.fast.counting import count_round
-from penultima.fast.cuda import check_gpu, cuda
+from penultima.fast.cuda import at_most, check_gpu, cuda
 from penultima.fast.game import COLUMN_BYTES, Columns, Game, column_notes, column_words
 from penultima.fast.games import SCRATCH as _SCRATCH
 from penultima.fast.matches import ACCOUNT, SEATED, play_match
@@ -35,6 +35,7 @@ TOGETHER: Final = 64
 
 def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.Tally":
     """Rounds or matches of the plan; the totals are those of the CPU to the last bit."""
+    check_gpu()
     thinking = ready.minds.nets is not None
     table, wide = ready.tables[0], is_wide(ready.tables)
     minds = [cuda.to_device(array) for array in ready.minds if array is not None]
@@ -57,14 +58,12 @@ def play_on_gpu(plan: Plan, ready: Compiled, first: int, count: int) -> "tally.T
 
 def _threads(count: int, blocks_each: int) -> int:
     """As many as the GPU keeps busy, in whole blocks."""
-    check_gpu()
     processors = getattr(cuda.get_current_device(), "MULTIPROCESSOR_COUNT", 1)  # 1: simulated
     return min(-(-count // BLOCK), processors * blocks_each) * BLOCK
 
 
 def _blocks_each(seats: int, *, wide: bool) -> int:
     """As many as shared memory and registers have room for."""
-    check_gpu()
     device = cuda.get_current_device()
     size = 8 * column_words(seats, wide=wide) + COLUMN_BYTES
     room_for = getattr(device, "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR", 0)  # 0: simulated
@@ -114,7 +113,7 @@ def _rounds_kernel(table: bytes, kind: str, seats: int, *, thinking: bool) -> An
         scratch = cuda.local.array(_SCRATCH, np.uint64)
         run(minds, habits, weights, nets, scratch, pasts, course, totals)
 
-    @cuda.jit(max_registers=REGISTERS)
+    @at_most(REGISTERS)
     def thoughtless(minds, habits, pasts, course, totals):
         run(minds, habits, None, None, None, pasts, course, totals)
 

@@ -1,8 +1,8 @@
 // The client's picture of a round is the one that Python folds: tests/game/told_rounds.py.
 import { describe, expect, test } from "vitest";
-import text from "../../tests/game/told_rounds.json?raw";
-import type { TableEvent } from "../src/protocol";
-import { after, type Shown } from "../src/table/shown";
+import text from "../../../tests/game/told_rounds.json?raw";
+import type { TableEvent } from "../../src/protocol";
+import { after, type Shown } from "../../src/table/state/shown";
 
 /** What the tests compare; of the discards how many there are and the one on top. */
 type Picture = Pick<Shown, "hand" | "counts" | "color" | "pile" | "direction"> & {
