@@ -84,9 +84,11 @@ def _require_what_is_always_written(definitions: dict[str, Any]) -> None:
 
 
 def _structs(base: type[msgspec.Struct] = msgspec.Struct) -> Iterator[type[msgspec.Struct]]:
+    """Ours; whoever imports this may have others of the same names."""
     for struct in base.__subclasses__():
-        yield struct
-        yield from _structs(struct)
+        if struct.__module__.startswith("penultima."):
+            yield struct
+            yield from _structs(struct)
 
 
 def _reference(name: str) -> str:
