@@ -13,6 +13,8 @@ from penultima.encoding.support import UnsupportedEdition
 from penultima.fast import tally
 from penultima.fast.batch import play, record
 from penultima.fast.plan import Habits, Plan
+from penultima.fast.tables import compile_table
+from penultima.game.effect import Effect
 from tests.fast.plans import PLANS
 from tests.recombined.editions import recombined
 
@@ -88,6 +90,20 @@ def test_the_slowest_is_the_sharks() -> None:
 def test_an_edition_without_a_place_in_the_kernel_is_refused() -> None:
     with pytest.raises(UnsupportedEdition, match="policing"):
         play(Plan(edition="classic", seats=3, options={"policing": "table"}), 0, 1)
+
+
+class Listing(Effect, frozen=True):
+    """Of a stranger, who did not think of hashes."""
+
+    names: list[str]
+
+
+def test_an_effect_that_has_no_hash_is_refused_as_any_unknown_one() -> None:
+    classic = EDITIONS["classic"]
+    first, *rest = classic.faces
+    strange = replace(classic, faces=(replace(first, effect=Listing(["a"])), *rest))
+    with pytest.raises(UnsupportedEdition, match="Listing"):
+        compile_table(strange, 3)
 
 
 @pytest.mark.parametrize("seats", [1, 11])

@@ -6,7 +6,7 @@ of 32 bits, else as the bits of their cards.
 """
 
 from collections.abc import Callable, Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final
 
@@ -156,7 +156,23 @@ slap's victim is the last hand."""
 
 
 def compile_table(edition: Edition, seats: int) -> Table:
-    """The edition at so many seats; raises UnsupportedEdition for what the kernel lacks."""
+    """The edition at so many seats; raises UnsupportedEdition for what the kernel lacks.
+
+    The latest ones are kept: whoever plays in small parts asks for them again and again.
+    """
+    try:
+        hash(edition)
+    except TypeError:  # with an effect of somebody's that cannot be told from others
+        return _compile(edition, seats)
+    return _kept(edition, seats)
+
+
+@lru_cache(maxsize=32)
+def _kept(edition: Edition, seats: int) -> Table:
+    return _compile(edition, seats)
+
+
+def _compile(edition: Edition, seats: int) -> Table:
     check_seats(edition, seats)
     check_supported(edition)
     alphabet = alphabet_of(edition)
