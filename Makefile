@@ -66,8 +66,8 @@ test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, 
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
 	    $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not measured"
 
-# One more than there are cores: tests with browsers and clocks wait now and then.
-WORKERS = $(or $(JOBS),$(shell expr 1 + $$(getconf _NPROCESSORS_ONLN)))
+# Two more than there are cores: tests with browsers and clocks wait a third of their time.
+WORKERS = $(or $(JOBS),$(shell expr 2 + $$(getconf _NPROCESSORS_ONLN)))
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time
@@ -131,8 +131,10 @@ soak: $(INSTALLED) ## play seeded games with every invariant checked, kernel aga
 	$(BIN)/python -m tests.agreement.campaign $(CAMPAIGN)
 
 .PHONY: chaos
-chaos: $(INSTALLED) ## kill the server under load, again and again: is anything lost?
+chaos: $(INSTALLED) $(CLIENT) ## kill the server under load, again and again: is anything lost?
 	$(BIN)/python -m tests.chaos $(CAMPAIGN)
+	$(BIN)/python -m tests.festivals $(CAMPAIGN)
+	CHROMIUM="$$(sh tools/find-chromium)" $(BIN)/python -m tests.eight
 
 .PHONY: fuzz
 fuzz: $(INSTALLED) ## send the server malformed frames and requests: does anything change?

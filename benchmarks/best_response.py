@@ -15,19 +15,19 @@ import numpy as np
 
 from penultima.arena.contest import Contest
 from penultima.arena.entrants import Entrant, find
-from penultima.arena.printing import share_text
+from penultima.arena.printout import share_text
 from penultima.arena.report import report
 from penultima.arena.run import run
 from penultima.editions import EDITIONS, edition
 from penultima.fast.desk import Desk
 from penultima.fast.minds import SURE
-from penultima.fast.tables import Table
+from penultima.fast.tables import RuleTable
 from penultima.game.edition import Edition
 from penultima.players import Player
 from penultima.players.levels import EFFORTS
 from penultima.players.style import NO_STYLE
 from penultima.players.styles import Styles
-from penultima.players.thinking import Thinking
+from penultima.players.thinkers import Thinking
 from penultima.referee import Referee
 
 RATINGS = {"heuristic": 1, "skilled": 0, "expert": 0, "master": 0}
@@ -44,7 +44,7 @@ class Responder(Thinking):
         self.take_time()
         self._rating = rating
 
-    def _prepared(self, seats: int) -> tuple[Table, Styles, Desk]:
+    def _prepared(self, seats: int) -> tuple[RuleTable, Styles, Desk]:
         table, styles, desk = super()._prepared(seats)
         priors = np.zeros_like(styles.priors)
         priors[self._rating] = SURE

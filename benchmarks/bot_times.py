@@ -28,9 +28,9 @@ from penultima.game.match import Match
 from penultima.game.moves import Move
 from penultima.game.view import View
 from penultima.players import listening, play_round
+from penultima.players.facts import answers, is_asked
 from penultima.players.levels import available_levels, bot
 from penultima.players.policies import Bot
-from penultima.players.reading import answers, is_asked
 from penultima.referee import Referee
 from penultima.table import Setup
 from tests.wire.server import ServerProcess, serving

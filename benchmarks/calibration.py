@@ -21,22 +21,22 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.fast import chain, layout, worlds
 from penultima.fast.bits import of_color
-from penultima.fast.desk import Seen, Ways
+from penultima.fast.desk import SeatSight, Ways
 from penultima.fast.game import Game
 from penultima.fast.minds import TUNED, weights_from
-from penultima.fast.search import Asking
+from penultima.fast.search import SearchSituation
 from penultima.game.cards import COLORS
 from penultima.game.edition import Edition, is_guilty
 from penultima.game.moves import RunOut
 from penultima.game.phases import ToPlay
 from penultima.game.view import View
 from penultima.players import Player
-from penultima.players.imagine import scene
+from penultima.players.facts import is_asked, next_player
+from penultima.players.imagination import scene
 from penultima.players.levels import EFFORTS
 from penultima.players.policies import Beginner, Casual, Skilled
-from penultima.players.reading import is_asked, next_player
 from penultima.players.style import NO_STYLE
-from penultima.players.thinking import Thinking
+from penultima.players.thinkers import Thinking
 from penultima.referee import Referee
 
 BLUFFS = (-1_000, -100, 0, 100)
@@ -62,11 +62,11 @@ class Witness(Thinking):
         here = scene(self.edition, view, memory)
         desk.w[:], desk.b[:] = here.w, here.b
         mine = memory.hand_of[memory.seat]
-        seen = Seen(table, memory.journal, mine, here.unseen)
+        seen = SeatSight(table, memory.journal, mine, here.unseen)
         ways = Ways(styles.weights, styles.priors, styles.heat)
         seed, at = np.uint64(self._seed_of(view)), layout.HANDS + 2 * next_player(view)
         effort, others, found = self.effort, len(view.counts) - 1, [0] * len(COLORS)
-        asking = Asking(
+        asking = SearchSituation(
             Game(table, here.w, here.b),
             memory.seat,
             memory.hand_of,

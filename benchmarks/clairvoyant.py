@@ -17,15 +17,15 @@ from msgspec.structs import replace
 
 from penultima.arena.contest import Contest
 from penultima.arena.entrants import Entrant, find
-from penultima.arena.intervals import Estimate
-from penultima.arena.printing import share_text
+from penultima.arena.intervals import MeanEstimate
+from penultima.arena.printout import share_text
 from penultima.arena.report import report
 from penultima.arena.run import run
 from penultima.editions import EDITIONS, edition
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import journal as pages
 from penultima.fast.search import LONGEST
-from penultima.fast.tables import Table
+from penultima.fast.tables import RuleTable
 from penultima.game.edition import Edition
 from penultima.game.view import View
 from penultima.players import Player
@@ -33,7 +33,7 @@ from penultima.players.levels import EFFORTS
 from penultima.players.memory import Memory
 from penultima.players.policies import Beginner
 from penultima.players.style import NO_STYLE
-from penultima.players.thinking import Thinking
+from penultima.players.thinkers import Thinking
 from penultima.referee import Referee
 
 _EFFORT = replace(EFFORTS["master"], horizon=LONGEST, caution=0.0, seconds=math.inf)
@@ -48,7 +48,7 @@ class Clairvoyant(Thinking):
         super().__init__(edition, random.Random(seed), NO_STYLE, _EFFORT)
         self._referee = referee
 
-    def _remember(self, view: View, table: Table) -> Memory:
+    def _remember(self, view: View, table: RuleTable) -> Memory:
         """What it has heard, and in place of the journal what everybody really holds."""
         memory = copy.copy(super()._remember(view, table))
         memory.journal = memory.journal.copy()
@@ -81,7 +81,7 @@ RANDOM = Entrant("random card", make_random)
 
 def share_among_heuristics(
     one: Entrant, edition: Edition, seats: int, games: int, seed: int
-) -> Estimate:
+) -> MeanEstimate:
     """The share of the games that it wins against heuristics on all other seats."""
     heuristic = find("heuristic")
     contest = Contest(edition=edition, lineup=(one, *[heuristic] * (seats - 1)), seed=seed)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from penultima.arena.intervals import Estimate, share_over_deals
+from penultima.arena.intervals import MeanEstimate, share_over_deals
 
 Given: TypeAlias = Sequence[tuple[float, bool]]
 Answers: TypeAlias = dict[str, list[tuple[float, bool]]]
@@ -20,7 +20,7 @@ class Bin(NamedTuple):
     low: float
     high: float
     said: float
-    happened: Estimate
+    happened: MeanEstimate
 
 
 def bins(given: Given) -> list[Bin]:

@@ -14,7 +14,7 @@ from rlcard.agents import RandomAgent
 from benchmarks.rlcard_seat import RLCardSeat, nearest_edition
 from penultima.arena.entrants import Entrant, find
 from penultima.arena.intervals import share_over_deals
-from penultima.arena.printing import share_text
+from penultima.arena.printout import share_text
 from penultima.referee import Referee
 
 OPPONENTS: dict[str, Callable[[], Any]] = {

@@ -13,7 +13,6 @@ same database, and the clients come back and repeat what was not answered. In th
 import asyncio
 import random
 import sqlite3
-import traceback
 from collections import Counter
 from contextlib import closing, suppress
 from pathlib import Path
@@ -26,7 +25,7 @@ from penultima.table import Company, Counting, Setup
 from penultima.table.commands import Sit, Start
 from penultima.table.messages import ServerFrame, Stage
 from tests.waiting import QUIET, Patience
-from tests.wire.campaign import Campaign, Tally, run
+from tests.wire.campaign import Campaign, Tally, run, told
 from tests.wire.client import Client
 from tests.wire.mind import Mind
 from tests.wire.server import ServerProcess, serving
@@ -242,9 +241,7 @@ def besiege(seed: int, numbers: range, fault: str | None = None) -> Tally:
             server.stop()
             tally.counts += check(server.database, siege.tables)
         except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            what = f"{type(error).__name__} in {where.name}: {error}"
-            tally.failures.append((numbers.start, what))
+            tally.failures.append((numbers.start, told(error)))
     return tally
 
 

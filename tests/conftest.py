@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ MEASURED = {
     "rulebook",
     "rules",
     "table",
+    "tournament",
 }
 """Folders whose tests reach every line of the rules and the table; `make check` runs these."""
 
@@ -46,8 +48,8 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     """Marks by folder; and what takes long first, so that all workers end at the same time."""
     for item in items:
         folder = item.path.relative_to(HERE).parts[0]
@@ -55,7 +57,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.measured)
         if folder == "browser":
             item.add_marker(pytest.mark.browser)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    yield  # what nobody asked for is left out
+    items[:] = _dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """In as many equal parts as there are workers, each with its files of slow tests in front.
+
+    So xdist hands them out; what is left to take from one another at the end are quick ones.
+    """
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    quick = [item for item in items if not item.get_closest_marker("slow")]
+    parts: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for number, (_, tests) in enumerate(groupby(slow, lambda item: item.path)):
+        parts[number % workers].extend(tests)
+    dealt: list[pytest.Item] = []
+    for at, part in enumerate(parts):
+        room = (len(items) - len(dealt)) // (workers - at) - len(part)
+        dealt += part
+        dealt += quick[: max(0, room)]
+        quick = quick[max(0, room) :]
+    return dealt + quick
 
 
 @pytest.fixture(autouse=True)

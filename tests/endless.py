@@ -20,14 +20,15 @@ from rich.console import Console
 
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, edition
-from penultima.fast import layout, notes, tally
+from penultima.fast import layout, tally
 from penultima.fast.batch import Compiled, new_game, new_scratch, play_compiled, start_round
+from penultima.fast.happenings import AT
 from penultima.fast.minds import read_minds
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, Crew, advance
-from penultima.fast.tables import compile_table
+from penultima.fast.translation import compile_table
 from penultima.game.seating import FEWEST, MOST
-from penultima.players.company import Company, Mannered
+from penultima.players.courtesy import CourteousParty, Mannered
 from penultima.players.levels import LADDER, MANNERS, bot
 from penultima.referee import Referee
 from tests.agreement.cases import thinned
@@ -46,7 +47,7 @@ ROUNDS = 50
 CHUNK = 100
 SHOWN = 10
 
-_ALL_BUT_STEPS = ~(np.uint64(0xFFFF) << np.uint64(16 * (notes.STEPS % 4)))
+_ALL_BUT_STEPS = ~(np.uint64(0xFFFF) << np.uint64(16 * (AT.steps % 4)))
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -138,7 +139,7 @@ def play_on(plan: Plan, ready: Compiled, number: int) -> str:
         memory = advance(game, past, crew, memory, None)
         moves += 1
         if moves % LONG == 0:
-            game.w[layout.NOTED + notes.STEPS // 4] &= _ALL_BUT_STEPS
+            game.w[layout.NOTED + AT.steps // 4] &= _ALL_BUT_STEPS
     if game.b[layout.PHASE] != layout.OVER:
         return "endless"
     return "void" if game.b[layout.WINNER] == layout.NOTHING else "won"
@@ -156,7 +157,7 @@ def play_levels(setting: Setting, seed: int, ladder: Sequence[str]) -> tuple[int
         Mannered(bot(level, played, f"{seed} {at}"), MANNERS[level], source)
         for at, level in enumerate(levels)
     ]
-    Company(referee, members).play_round(LONGEST)
+    CourteousParty(referee, members).play_round(LONGEST)
     result = referee.result
     return int(result is not None and result.winner is None), int(result is None)
 

@@ -9,8 +9,8 @@ from penultima.game.match import Match
 from penultima.game.moves import Move
 from penultima.game.view import View
 from penultima.players.advice import Estimate
+from penultima.players.facts import answers
 from penultima.players.policies import Skilled
-from penultima.players.reading import answers
 
 Opinion = Callable[[Move], float]
 

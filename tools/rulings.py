@@ -5,7 +5,7 @@ from itertools import groupby
 from pathlib import Path
 
 from penultima.editions import EDITIONS
-from penultima.rulebook.rulings import Place, Ruling, rulings
+from penultima.rulebook.rulings import Passage, Ruling, rulings
 from penultima.words import edition_title
 
 ROOT = Path(__file__).parent.parent
@@ -81,7 +81,7 @@ def _ruling(ruling: Ruling, language: str) -> Iterator[str]:
         yield f"{wording.text} ({', '.join(places)})"
 
 
-def _link(place: Place, language: str) -> str:
+def _link(place: Passage, language: str) -> str:
     """To the sheet in which it is written; one that is based on another shows the other's."""
     if place.edition is None:
         return "[notation]"

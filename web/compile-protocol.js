@@ -1,12 +1,15 @@
-// Reads the JSON Schema of the protocol from standard input and writes it as TypeScript.
+// Reads the JSON Schema of what is said from standard input and writes it as TypeScript.
 // Called by tools/protocol_types.py.
 import { readFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
-const schema = JSON.parse(readFileSync(0, "utf-8"));
+const { schema, imports } = JSON.parse(readFileSync(0, "utf-8"));
+const made = "/* Made by tools/protocol_types.py from the types of the server; do not edit. */";
+const taken = `import type {${imports.join(", ")}} from "../protocol";`;
 const types = await compile(schema, "Frames", {
   additionalProperties: false,
-  bannerComment: "/* Made by tools/protocol_types.py from penultima.table; do not edit. */",
+  bannerComment: imports.length ? `${made}\n\n${taken}` : made,
   style: { printWidth: 100 },
 });
-process.stdout.write(types);
+// A name that is taken from elsewhere is not made here.
+process.stdout.write(types.replace(/^export type (\w+) = \1;\n/gm, ""));

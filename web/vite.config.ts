@@ -20,6 +20,7 @@ const CHUNKS = [
   { name: "table", test: /web\/src\/(table|fair|sound)|zzfx/, priority: 2 },
   { name: "setup", test: /web\/src\/lobby\/setup\//, priority: 2 },
   { name: "teacher", test: /web\/src\/teacher/, priority: 2 },
+  { name: "tournament", test: /web\/src\/tournament/, priority: 2 },
   {
     name: "pages",
     test: /web\/src\/(pages\/(?!Home|TablePage|Missing)|replay|score)/,

@@ -9,7 +9,7 @@ import signal
 import sys
 from types import FrameType
 
-from penultima.commands.refusing import INTERRUPTED, fail
+from penultima.commands.failure import INTERRUPTED, fail
 
 _FRONT: tuple[list[str], ...] = ([], ["--help"], ["-h"])
 

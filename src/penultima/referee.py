@@ -13,7 +13,7 @@ from penultima.game.edition import Edition
 from penultima.game.events import Event, visible
 from penultima.game.match import (
     Match,
-    Player,
+    PlayerNumber,
     RoundResult,
     after_round,
     draw_for_deal,
@@ -57,19 +57,22 @@ class Referee:
         edition: Edition,
         players: int,
         *,
-        dealer: Player | DealerChoice | None = None,
+        dealer: PlayerNumber | DealerChoice | None = None,
         chance: Chance | None = None,
     ) -> None:
         """`dealer` deals first, or says how the first dealer is found; None: as the sheet says."""
         check_seats(edition, players)
-        if isinstance(dealer, Player) and not 0 <= dealer < players:
+        if isinstance(dealer, PlayerNumber) and not 0 <= dealer < players:
             raise ValueError(f"the dealer is one of {players} players, 0 to {players - 1}")
         self.edition = edition
         self._chance: Chance = chance or SecureChance()
-        self.dealer_draw: list[dict[Player, Card]] = []
+        self.dealer_draw: list[dict[PlayerNumber, Card]] = []
         """The cards drawn for the deal, for all to see (ruling A10)."""
-        if not isinstance(dealer, Player):
-            dealer = self._find_dealer(players, dealer or edition.rules.dealer_choice)
+        if not isinstance(dealer, PlayerNumber):
+            if (dealer or edition.rules.dealer_choice) is DealerChoice.CHOSEN:
+                dealer = self._chance.pick(range(players))
+            else:
+                dealer, self.dealer_draw = draw_for_deal(edition, players, self._chance)
         self.match: Match = new_match(players, dealer)
         self._state: State
         self._begun = False
@@ -90,12 +93,6 @@ class Referee:
         self.match, self._state = truth.match, taken_up(truth.state)
         self.dealer_draw, self.log, self._begun = [], [], True
         return self
-
-    def _find_dealer(self, players: int, choice: DealerChoice) -> Player:
-        if choice is DealerChoice.CHOSEN:
-            return self._chance.pick(range(players))
-        dealer, self.dealer_draw = draw_for_deal(self.edition, players, self._chance)
-        return dealer
 
     @property
     def seats(self) -> int:

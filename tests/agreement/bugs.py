@@ -35,7 +35,7 @@ PLANTED = (
     Planted(
         "an early call is forgotten under attack",
         Bug(
-            "settling",
+            "aftermath",
             "turn = g.b[PHASE] <= UNDER_ATTACK and",
             "turn = g.b[PHASE] < UNDER_ATTACK and",
         ),
@@ -103,7 +103,7 @@ PLANTED = (
     ),
     Planted(
         "a forgotten UNO is not counted",
-        Bug("kernel", "        note(g, notes.MISSES)\n", ""),
+        Bug("kernel", "        note(g, AT.misses)\n", ""),
         "classic",
     ),
     # ------------------------------------------------------------ cards
@@ -114,7 +114,7 @@ PLANTED = (
     ),
     Planted(
         "merged hands are dealt beginning with the drawer",
-        Bug("drawing", "lacking = (held + 1) >> 1", "lacking = held >> 1"),
+        Bug("collision", "lacking = (held + 1) >> 1", "lacking = held >> 1"),
         "cars",
     ),
     Planted(
@@ -139,7 +139,7 @@ PLANTED = (
     ),
     Planted(
         "a second Wild Draw 4 in hand does not betray",
-        Bug("holding", "~(fours & (~fours + ONE))", "~fours"),
+        Bug("hands", "~(fours & (~fours + ONE))", "~fours"),
         "mando",
         {"strict_wild_four": True},
     ),
@@ -163,7 +163,7 @@ PLANTED = (
     ),
     Planted(
         "the shark's cards wait for the colour",
-        Bug("settling", "(g.b[NAMING] == NOTHING or not waits(g))", "g.b[NAMING] == NOTHING"),
+        Bug("aftermath", "(g.b[NAMING] == NOTHING or not waits(g))", "g.b[NAMING] == NOTHING"),
         "shark",
     ),
     Planted(
@@ -231,42 +231,42 @@ PLANTED = (
     # ------------------------------------------------------------ rounds that go in circles
     Planted(
         "twice is too often",
-        Bug("standing", "& np.uint32(3) >= OFTEN", "& np.uint32(3) >= 2"),
+        Bug("standstill", "& np.uint32(3) >= OFTEN", "& np.uint32(3) >= 2"),
         "shark",
         _house("draw-until-playable"),
     ),
     Planted(
         "four times are needed",
-        Bug("standing", "& np.uint32(3) >= OFTEN", "& np.uint32(3) > OFTEN"),
+        Bug("standstill", "& np.uint32(3) >= OFTEN", "& np.uint32(3) > OFTEN"),
         "shark",
         _house("draw-until-playable"),
     ),
     Planted(
         "a word said makes the position stand again",
-        Bug("standing", "if past[LATEST] == now and (", "if False and ("),
+        Bug("standstill", "if past[LATEST] == now and (", "if False and ("),
         "shark",
     ),
     Planted(
         "positions are alike whoever plays",
-        Bug("standing", " << 4 | seat", " << 4"),
+        Bug("standstill", " << 4 | seat", " << 4"),
         "classic",
         {"drawn": "must"},
     ),
     Planted(
         "positions are alike in both directions",
-        Bug("standing", " << 1 | np.int64(g.b[DIRECTION])", " << 1"),
+        Bug("standstill", " << 1 | np.int64(g.b[DIRECTION])", " << 1"),
         "classic",
         {"drawn": "must"},
     ),
     Planted(
         "positions are alike whatever lies on top",
-        Bug("standing", "(top << 3 | color)", "color"),
+        Bug("standstill", "(top << 3 | color)", "color"),
         "shark",
         _house("draw-until-playable"),
     ),
     Planted(
         "only the last hand makes a position",
-        Bug("standing", "mixed += (held ^", "mixed = (held ^"),
+        Bug("standstill", "mixed += (held ^", "mixed = (held ^"),
         "shark",
         _house("draw-until-playable"),
     ),

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import msgspec
 from rich.console import Console
 
-from penultima.testing.agreement.comparing import Follower
+from penultima.testing.agreement.follower import Follower
 from tests.agreement.cases import any_case
 from tests.campaigns import in_parts, rounds_bar
 

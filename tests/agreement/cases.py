@@ -19,13 +19,13 @@ from penultima.editions import (
 )
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import kernel
-from penultima.fast.tables import compile_table
 from penultima.fast.trace import Kernel, Temper, Trace, play_trace
+from penultima.fast.translation import compile_table
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST, MOST
 from penultima.game.table_rules import FirstAction
-from penultima.testing.agreement.comparing import Follower
+from penultima.testing.agreement.follower import Follower
 from tests.properties.tables import any_table
 
 _NO_ROUND_DIFFERS = ("policing", "target")

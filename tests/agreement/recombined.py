@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, UnknownOption, edition
 from penultima.encoding.support import UnsupportedEdition
-from penultima.fast.tables import compile_table
 from penultima.fast.trace import play_trace
+from penultima.fast.translation import compile_table
 from penultima.game.cards import Card
 from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
@@ -29,7 +29,7 @@ from penultima.game.effects import (
 )
 from penultima.game.phases import Threat
 from penultima.game.seating import FEWEST, MOST
-from penultima.testing.agreement.comparing import Follower
+from penultima.testing.agreement.follower import Follower
 from tests.agreement.cases import any_temper, thinned
 from tests.properties.tables import any_table
 

@@ -9,7 +9,7 @@ import pytest
 from penultima.editions import EDITIONS
 from penultima.fast import kernel
 from penultima.fast.game import Game
-from penultima.fast.standing import new_past
+from penultima.fast.standstill import new_past
 from tests.agreement import campaign
 from tests.agreement.cases import any_case, pairs, sweep
 

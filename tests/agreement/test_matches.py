@@ -13,8 +13,8 @@ from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import layout, tally
 from penultima.fast.game import Game
 from penultima.fast.matches import ACCOUNT, SCORES, SEATED, next_dealer, settle_accounts
-from penultima.fast.tables import compile_table
 from penultima.fast.trace import Moment, Temper, play_trace
+from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition
 from penultima.game.match import Match, RoundResult, after_round, new_match
 from penultima.testing.agreement.pictures import of_moment

@@ -12,7 +12,7 @@ from penultima.encoding.encoding import encoding_of
 from penultima.fast import kernel, layout
 from penultima.fast.game import Game
 from penultima.fast.signs import note_sign
-from penultima.fast.standing import new_past
+from penultima.fast.standstill import new_past
 from penultima.fast.tables import OUTWARD
 from penultima.game.rules import act, deal
 from penultima.players.signs import Signs

@@ -7,17 +7,18 @@ import pytest
 from numpy.typing import NDArray
 
 from penultima.encoding import codes
-from penultima.fast import kernel, layout, notes
+from penultima.fast import kernel, layout
 from penultima.fast.game import Game
 from penultima.fast.games import Games, Setting
+from penultima.fast.happenings import AT
 from penultima.fast.minds import read_minds
 from penultima.fast.plan import Plan
-from penultima.fast.standing import POSITIONS, new_past
-from penultima.fast.tables import compile_table
+from penultima.fast.standstill import POSITIONS, new_past
 from penultima.fast.trace import Trace
+from penultima.fast.translation import compile_table
 from penultima.game.phases import Over
 from penultima.game.standstill import MOST_REFILLS
-from penultima.testing.agreement.comparing import Follower
+from penultima.testing.agreement.follower import Follower
 from tests.agreement.cases import cases_at
 
 UNTIL: dict[str, Any] = {"house": ["draw-until-playable"]}
@@ -65,7 +66,7 @@ def test_a_pile_remade_too_often_ends_the_round_whatever_is_asked(more: int) -> 
         trace = case.trace()
         words, bytes_, past = (*_dealt(trace), new_past())
         before = MOST_REFILLS - more - _remade(words)
-        words[layout.NOTED + notes.REFILLS // 4] += np.uint64(before << _SHIFT)
+        words[layout.NOTED + AT.refills // 4] += np.uint64(before << _SHIFT)
         for seat, action in trace.steps[:-1]:
             kernel.apply(Game(trace.table, words, bytes_), past, seat, action, None)
             over = bytes_[layout.PHASE] == layout.OVER
@@ -77,10 +78,10 @@ def test_a_pile_remade_too_often_ends_the_round_whatever_is_asked(more: int) -> 
 
 
 def _remade(words: NDArray[np.uint64]) -> int:
-    return int(words[layout.NOTED + notes.REFILLS // 4]) >> _SHIFT & 0xFFFF
+    return int(words[layout.NOTED + AT.refills // 4]) >> _SHIFT & 0xFFFF
 
 
-_SHIFT = 16 * (notes.REFILLS % 4)
+_SHIFT = 16 * (AT.refills % 4)
 
 
 def _dealt(trace: Trace) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:

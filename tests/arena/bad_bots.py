@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from penultima import Card, Color, Draw, Edition, Move, NameColor, Pass, Play, View
-from penultima.players.reading import answers
+from penultima.players.facts import answers
 
 
 class Polite:

@@ -13,7 +13,7 @@ from penultima.editions import edition
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
 from penultima.players import Player
-from penultima.players.reading import answers
+from penultima.players.facts import answers
 from penultima.referee import Referee
 
 DECK = edition("classic").deck

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from tests.simulation.commands import command_of
+from tests.waiting import DEAD
 
 GUIDES = Path(__file__).parents[2] / "docs" / "howto"
 
@@ -34,6 +35,6 @@ def test_the_arena_of_the_guide_runs_from_python(tmp_path: Path) -> None:
     script = tmp_path / "contest.py"
     script.write_text(code, "utf-8")
     done = subprocess.run(
-        [sys.executable, str(script)], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, str(script)], capture_output=True, text=True, check=True, timeout=DEAD
     )
     assert re.fullmatch(r"hasty: \d+\.\d ± \d+\.\d %\ncasual: \d+\.\d ± \d+\.\d %\n", done.stdout)

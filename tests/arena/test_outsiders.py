@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from penultima.arena.cells import BotFailed
 from penultima.arena.contest import Failures
-from penultima.arena.games import Job, play
+from penultima.arena.games import DealJob, play
 from penultima.arena.outsiders import FORFEITS, STRIKES, check_start
-from penultima.arena.run import Outcome, run
+from penultima.arena.run import ContestOutcome, run
 from penultima.editions import edition
 from tests.arena.contests import bad, contest
 from tests.waiting import wait_until
@@ -22,7 +22,7 @@ SHORT, LONG = 0.6, 30.0
 """Seconds for those who never answer, and for all others on a busy machine."""
 
 
-def played(name: str, longest: int = 5000) -> tuple[Outcome, Failures]:
+def played(name: str, longest: int = 5000) -> tuple[ContestOutcome, Failures]:
     """One deal from both seats, against a bot that does not fail."""
     limit = SHORT if name in SLOW else LONG
     found = contest(bad(name), "skilled", limit=limit, seed=4, longest=longest)
@@ -30,7 +30,7 @@ def played(name: str, longest: int = 5000) -> tuple[Outcome, Failures]:
     return outcome, outcome.failures[bad(name)]
 
 
-def wins(outcome: Outcome) -> list[str]:
+def wins(outcome: ContestOutcome) -> list[str]:
     """Who won each game."""
     lineup = outcome.contest.lineup
     return [lineup[game.ranking[0][0]].name for game in outcome.games if game.won]
@@ -89,7 +89,7 @@ def test_after_three_failures_the_game_goes_on_without_the_bot_and_it_loses() ->
 
 def test_after_too_many_such_games_it_is_not_asked_again() -> None:
     found = contest(bad("AlwaysIllegal"), "casual", limit=LONG, longest=200)
-    failures = play(Job(found, 0, 4)).failures[bad("AlwaysIllegal")]
+    failures = play(DealJob(found, 0, 4)).failures[bad("AlwaysIllegal")]
     assert failures.counts == {"illegal": FORFEITS * STRIKES}
     assert failures.forfeited == 8
 

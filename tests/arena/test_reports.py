@@ -7,13 +7,14 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from penultima.arena import ratings as rating
 from penultima.arena.chart import chart
 from penultima.arena.contest import Failures
-from penultima.arena.intervals import Estimate, mean_over_deals, share_over_deals
-from penultima.arena.printing import print_report, share_text
+from penultima.arena.intervals import MeanEstimate, mean_over_deals, share_over_deals
+from penultima.arena.printout import print_report, share_text
 from penultima.arena.report import Report, as_json, report
 from penultima.arena.run import run
 from penultima.arena.times import Spent, Timed, Times
@@ -54,7 +55,7 @@ def test_student_is_wider_for_few_deals() -> None:
     few, many = mean_over_deals([1, 2, 3, 4, 5]), mean_over_deals([1, 2, 3, 4, 5] * 100)
     assert few.margin == pytest.approx(1.963, rel=0.01)  # 2.776 standard errors
     assert many.margin == pytest.approx(0.1242, rel=0.01)
-    assert mean_over_deals([3.0]) == Estimate(3.0, 3.0, 3.0, 1)
+    assert mean_over_deals([3.0]) == MeanEstimate(3.0, 3.0, 3.0, 1)
 
 
 def test_times_are_told_within_a_fiftieth_and_can_be_added() -> None:
@@ -97,9 +98,9 @@ def told() -> Report:
     return report(run(contest("skilled", "casual", "casual", seats=3, seed=2), 30, jobs=1))
 
 
-def printed(told: Report) -> str:
+def printed(told: Report, lang: str = "en") -> str:
     console = Console(file=StringIO(), width=100)
-    print_report(console, told)
+    print_report(console, told, lang)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
@@ -127,10 +128,23 @@ def test_failures_and_an_early_end_are_told(told: Report) -> None:
     assert "3 without a winner" in text
 
 
+def test_the_same_is_told_in_spanish_and_as_it_is_said_in_america(told: Report) -> None:
+    failed = Failures({"late": 2}, 1, "no answer within 1 s")
+    one, *others = told.standings
+    bad = replace(told, standings=[replace(one, failures=failed), *others])
+    spain, america = printed(bad, "es"), printed(bad, "es-419")
+    assert "3 sitios · 30 rondas · semilla 2" in spain
+    assert "3 lugares · 30 rondas · semilla 2" in america
+    assert "66,7 %" in spain
+    assert "66.7 %" in america
+    assert "fallos de skilled: 2 (fuera de tiempo 2); juegos abandonados: 1" in spain
+    assert "por azar" in chart(told, "es")
+
+
 def test_an_uneven_interval_is_told_by_its_ends() -> None:
-    assert share_text(Estimate(0.01, 0.002, 0.036, 50)) == "1.0 (0.2 to 3.6) %"
-    assert share_text(Estimate(0.5, 0.45, 0.55, 50)) == "50.0 ± 5.0 %"
-    assert share_text(Estimate(0.5, 0.0, 1.0, 1)) == "50.0 %"
+    assert share_text(MeanEstimate(0.01, 0.002, 0.036, 50)) == "1.0 (0.2 to 3.6) %"
+    assert share_text(MeanEstimate(0.5, 0.45, 0.55, 50)) == "50.0 ± 5.0 %"
+    assert share_text(MeanEstimate(0.5, 0.0, 1.0, 1)) == "50.0 %"
 
 
 def test_where_openskill_is_missing_the_table_says_how_to_get_it(

@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from tests.waiting import QUIET
 
 ROOT = Path(__file__).parent.parent.parent
-SHOTS = ROOT / "build" / "screenshots"
+PICTURES = os.environ.get("PENULTIMA_PICTURES")
+"""A folder for pictures of the screens, by somebody who wants to look at them."""
 PLAYER = Path(__file__).parent / "player.js"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -137,9 +138,9 @@ class Visitor:
         return self.page
 
     def picture(self, name: str, page: Page | None = None) -> None:
-        """Kept under build/screenshots, to be looked at."""
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        (page or self.page).screenshot(path=SHOTS / f"{name}.png")
+        """Of this moment, if anybody wants to look at pictures."""
+        if PICTURES:
+            (page or self.page).screenshot(path=Path(PICTURES) / f"{name}.png")
 
 
 class Visitors:

@@ -29,7 +29,7 @@ _AT_REST = """() => new Promise(requestAnimationFrame).then(() => Promise.all(
 
 
 def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> str:
-    """What is wrong on this screen, one line each; pictures of it are kept.
+    """What is wrong on this screen, one line each.
 
     Between light, dark and high contrast only colours differ, so contrast alone is measured again.
     """

@@ -6,7 +6,7 @@ from unittest.mock import patch
 from penultima.cli import main
 from penultima.game.edition import Edition
 from penultima.game.moves import Draw, Move
-from penultima.players import reviewing, teaching
+from penultima.players import reviews, teacher
 from penultima.players.levels import Level
 from penultima.table import teacher as tables
 from tests.thinker import Stand
@@ -25,8 +25,8 @@ def new_judge(edition: Edition, seed: int | str, level: str = Level.EXPERT) -> S
 
 if __name__ == "__main__":
     with (
-        patch.object(teaching, "new_judge", new_judge),
-        patch.object(reviewing, "new_judge", new_judge),
+        patch.object(teacher, "new_judge", new_judge),
+        patch.object(reviews, "new_judge", new_judge),
         patch.object(tables, "prepare", lambda session: None),  # nothing to be loaded
     ):
         main()

@@ -61,11 +61,11 @@ def test_a_name_is_kept_with_statistics_and_can_be_taken_away(visit: Visitors) -
     with page.expect_response("**/api/me"):
         page.get_by_role("button", name=words("save"), exact=True).click()
     with page.expect_response("**/api/me"):
-        page.get_by_role("checkbox").check()
+        page.get_by_role("checkbox", name=words("me-keep")).check()
     expect(page.get_by_text(words("me-saved")).first).to_be_visible()
     page.reload()
     expect(page.get_by_label(words("your-name"))).to_have_value("North")
-    expect(page.get_by_role("checkbox")).to_be_checked()
+    expect(page.get_by_role("checkbox", name=words("me-keep"))).to_be_checked()
     expect(page.locator("dd").first).to_have_text("1")
     expect(page.get_by_role("link", name=words("watch-replay"))).to_be_visible()
     somebody.picture("profile-with-match-desktop")

@@ -14,8 +14,11 @@ PAGES = {
     "score": "/score",
     "rules": "/rules/mando",
     "profile": "/me",
+    "ratings": "/ratings",
     "missing": "/no/such/page",
     "no-table": "/t/ZZZZZZ",
+    "tournament-new": "/tournament/new",
+    "no-tournament": "/tournament/ZZZZZZ",
 }
 
 

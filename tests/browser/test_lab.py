@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from penultima.lab.wording import Wording
+from penultima.lab.phrases import Phrases
 from penultima.lab.workshop import make_page
 
 STRAYED = """() => [...document.querySelectorAll('.row:not(.axis)')].filter(row => {
@@ -19,7 +19,7 @@ STRAYED = """() => [...document.querySelectorAll('.row:not(.axis)')].filter(row 
 
 def test_it_fits_a_phone_and_a_desk_in_light_and_dark(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "lab.html"
-    page = make_page(Wording("es"), engine="cpu", rounds=200, seed=1, workers=1)
+    page = make_page(Phrases("es"), engine="cpu", rounds=200, seed=1, workers=1)
     file.write_text(page.text, encoding="utf-8")
     wrong: list[str] = []
     for width, dark in ((360, True), (1280, False)):

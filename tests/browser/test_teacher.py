@@ -36,11 +36,11 @@ def my_turn(page: Page) -> None:
     until(page, "card", never=("card",))
 
 
-def bubble(page: Page, language: str = "en", seconds: float = 60) -> str:
+def bubble(page: Page, language: str = "en") -> str:
     """What the teacher says; when it is first asked, its code may have to be loaded."""
     says = page.get_by_role("complementary", name=words("table-teacher-says", language))
     text = says.locator(".words p").first
-    expect(text).to_have_text(re.compile(r": .*\.$"), timeout=seconds * 1000)
+    expect(text).to_have_text(re.compile(r": .*\.$"))
     return text.inner_text()
 
 

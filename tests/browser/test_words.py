@@ -10,7 +10,10 @@ from tests.browser.at_the_table import play_now, until, words
 from tests.browser.conftest import Visitor, Visitors
 
 LANGUAGES = {"en-GB": "en", "es-ES": "es", "es-MX": "es-419"}
-PAGES = ("/", "/new", "/tables", "/score", "/rules/shark", "/me", "/no/such/page", "/t/ZZZZZZ")
+PAGES = (
+    *("/", "/new", "/tables", "/score", "/rules/shark", "/me", "/no/such/page", "/t/ZZZZZZ"),
+    *("/tournament/new", "/tournament/ZZZZZZ"),
+)
 KEYS = set(re.findall(r"^([a-z][\w-]+) =", "\n".join(catalogue_sources("en")), re.MULTILINE))
 
 _TEXTS = """() => {
@@ -38,7 +41,7 @@ def nothing_untranslated(page: Page) -> None:
         text
         for text in texts
         if re.fullmatch(
-            r"(table|event|error|refusal|session|phrase|setup|value|house|company|counting|kind|fair)-[a-z-]+",
+            r"(table|event|error|refusal|session|phrase|setup|value|house|company|counting|kind|fair|tournament)-[a-z-]+",
             text,
         )
     ]

@@ -145,3 +145,16 @@ def test_replay_refuses_a_record_that_was_changed(record: Path) -> None:
 def test_help_and_version_answer() -> None:
     assert "check" in run("--help").stdout
     assert run("--version").stdout.strip()[0].isdigit()
+
+
+@pytest.mark.parametrize(
+    "lang, said",
+    [
+        ("en", "penultima: --to takes the number of a step, 1 or more\n"),
+        ("es", "penultima: --to admite el número de un paso, 1 o más\n"),
+        ("xx", "penultima: there is no language 'xx'; there are en, es, es-419\n"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_the_language_of_the_command(lang: str, said: str) -> None:
+    done = run("replay", "match.txt", "--to", "0", "--lang", lang)
+    assert (done.returncode, done.stderr) == (2, said)

@@ -71,7 +71,7 @@ def test_help_needs_nothing_that_takes_long() -> None:
     loaded = run(watched, "--help").stdout.splitlines()[-1].split()
     ours = {name for name in loaded if name.startswith("penultima")}
     assert ours == {"penultima", "penultima.cli"} | {
-        f"penultima.commands{name}" for name in ("", ".front", ".refusing")
+        f"penultima.commands{name}" for name in ("", ".front", ".failure")
     }
     assert not {"cyclopts", "rich", "msgspec", "asyncio", "importlib.metadata"} & {*loaded}
 
@@ -120,7 +120,7 @@ main()
     [
         *("*", "cyclopts", "attrs", "inspect", "penultima.commands.every", "penultima.version"),
         *("penultima.commands.rules", "penultima.commands.visitors", "penultima.rulebook"),
-        *("msgspec", "penultima.shelf.sheets", "penultima.shelf.finding"),
+        *("msgspec", "penultima.shelf.sheets", "penultima.shelf.sources"),
     ],
 )
 def test_ctrl_c_is_quiet_from_the_beginning(moment: str) -> None:

@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tools.protocol_types import TYPES, WEB, typescript
+from tools.protocol_types import SPEECHES, WEB, Speech, typescript
 
 LOCK = WEB / "package-lock.json"
 BUILT = WEB.parent / "src" / "penultima" / "server" / "client"
 
 
 @pytest.mark.slow
-def test_the_types_of_the_client_are_those_of_the_server() -> None:
+@pytest.mark.parametrize("speech", SPEECHES, ids=lambda speech: speech.file.parent.name)
+def test_the_types_of_the_client_are_those_of_the_server(speech: Speech) -> None:
     if not (WEB / "node_modules").is_dir():
         pytest.fail("the client's tools are missing: run `make client`")
-    assert TYPES.read_text(encoding="utf-8") == typescript(), (
+    assert speech.file.read_text(encoding="utf-8") == typescript(speech), (
         "run `.venv/bin/python tools/protocol_types.py`"
     )
 

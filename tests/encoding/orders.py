@@ -7,7 +7,7 @@ from itertools import count
 from penultima.editions import edition
 from penultima.game.edition import Edition
 from penultima.game.state import State
-from penultima.testing.playing import Table, play_round
+from penultima.testing.rounds import RandomTable, play_round
 from tests.editions.recombined import NINE
 from tests.recombined.editions import recombined
 
@@ -47,7 +47,7 @@ def walked(rules: Edition, seats: int, steps: int) -> Iterator[State]:
     """Situations of rounds at random, one after the other."""
     left = steps
     for seed in count():
-        for step in play_round(Table(rules, seats, seed)):
+        for step in play_round(RandomTable(rules, seats, seed)):
             yield step.after
             left -= 1
             if not left:

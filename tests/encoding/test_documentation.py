@@ -14,7 +14,7 @@ from penultima.encoding.fields import Field
 from penultima.encoding.observation import FIELDS
 from penultima.fast import tables
 from penultima.fast.observation import observed_words
-from penultima.fast.tables import compile_table
+from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition, Face
 from penultima.testing.kernel import kernel_refusal
 from tests.editions.recombined import NINE

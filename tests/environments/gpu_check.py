@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from penultima.environments.vector import Device, VectorEnv
+from penultima.environments.vector import VectorEnv
+from penultima.fast.plan import Device
 
 SETTINGS: tuple[dict[str, Any], ...] = (
     {"edition": "classic", "players": 2},

@@ -18,7 +18,7 @@ from penultima.environments.round import Round
 from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.players import levels
-from penultima.players.company import Mannered
+from penultima.players.courtesy import Mannered
 from tests.environments.playing import number_that_draws, thriftily
 
 OPPONENTS = ("random", "beginner", "casual", "skilled")

@@ -12,7 +12,7 @@ from penultima.encoding import codes, numbers
 from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.environments.round import IllegalAction
-from penultima.environments.vector import Start, Step, VectorEnv
+from penultima.environments.vector import VectorEnv, VectorStart, VectorStep
 from penultima.fast import tables
 from penultima.fast.minds import UnknownPolicy
 
@@ -36,13 +36,13 @@ def outward(env: VectorEnv, inner: int) -> int:
     return int(env.engine.setting.table[tables.OUTWARD + inner])
 
 
-def play(env: VectorEnv, steps: int, seed: int = 0) -> list[Step]:
+def play(env: VectorEnv, steps: int, seed: int = 0) -> list[VectorStep]:
     source = np.random.default_rng(seed)
     return [copied(env.step(thriftily(env, source))) for _ in range(steps)]
 
 
-def copied(step: Step) -> Step:
-    return Step._make([*(array.copy() for array in step[:-1]), step.infos])
+def copied(step: VectorStep) -> VectorStep:
+    return VectorStep._make([*(array.copy() for array in step[:-1]), step.infos])
 
 
 # ---------------------------------------------------------------- arrays
@@ -61,7 +61,7 @@ def test_the_arrays_have_the_documented_shapes() -> None:
 
 def test_every_step_writes_into_the_same_arrays() -> None:
     env = VectorEnv(games=4)
-    before: Start = env.reset(seed=1)
+    before: VectorStart = env.reset(seed=1)
     seen = before.observations.copy()
     after = env.step(env.sample())
     assert all(one is other for one, other in zip(before[:3], after[:3], strict=True))

@@ -21,13 +21,14 @@ from penultima.fast.legal import legal
 from penultima.fast.minds import read_minds
 from penultima.fast.observation import observed_words
 from penultima.fast.plan import Plan
-from penultima.fast.stepping import masked_words, write_mask
-from penultima.fast.tables import Table, compile_table
+from penultima.fast.steps import masked_words, write_mask
+from penultima.fast.tables import RuleTable
 from penultima.fast.trace import Moment
+from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition
 from penultima.game.table_rules import Policing
 from penultima.game.view import view
-from penultima.testing.agreement.comparing import Follower
+from penultima.testing.agreement.follower import Follower
 from penultima.testing.kernel import kernel_refusal
 from tests.agreement.cases import any_case, thinned
 from tests.encoding.orders import OWN_ORDERS
@@ -58,13 +59,13 @@ class Onlooker(Follower):
         return found
 
 
-def kernel_bytes(table: Table, moment: Any, seat: int) -> bytes:
+def kernel_bytes(table: RuleTable, moment: Any, seat: int) -> bytes:
     out = np.full(observed_words(table), (1 << 64) - 1, np.uint64)
     kernel_observation.observe(Game(table, moment.words, moment.bytes_), seat, out)
     return out.tobytes()
 
 
-def mask_bytes(table: Table, moment: Moment, seat: int) -> bytes:
+def mask_bytes(table: RuleTable, moment: Moment, seat: int) -> bytes:
     words = np.array(legal(Game(table, moment.words, moment.bytes_), seat), np.uint64)
     out = np.full(masked_words(table), (1 << 64) - 1, np.uint64)
     write_mask(table, words, out)
@@ -116,7 +117,7 @@ def check_story(rules: Edition, seats: int, story: Story, *, by_points: bool) ->
     assert np.allclose(paid, story.rewards)
 
 
-def compare_the_others(table: Table, decision: Decision, game: Any) -> None:
+def compare_the_others(table: RuleTable, decision: Decision, game: Any) -> None:
     other = (decision.actor + 1) % game.seats
     seen = encoding_of(game.edition).observe(game.view(other))
     assert kernel_bytes(table, decision, other) == seen.tobytes()

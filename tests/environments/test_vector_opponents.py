@@ -76,12 +76,12 @@ def test_the_kernels_minds_do_only_what_is_offered(table: Table, tmp_path: Path)
             policies=(mind,),
             manners=(MANNERS,),
         )
-        rivals = (np.uint64(0), *read_minds(plan))
+        rivals = (np.uint64(0), *read_minds(plan), scratch)
         actions = np.zeros(16, np.int64)
         for k in range(16):
             seat = int(actors[k])
             game = Game(rules, words[k], bytes_[k])
-            chosen = answer(game, seat, offers[k], rivals, scratch)
+            chosen = answer(game, seat, offers[k], rivals)
             assert chosen != numbers.UNO
             if says_uno(game, seat, chosen, offers[k], rivals[2]):
                 chosen = numbers.UNO

@@ -13,7 +13,7 @@ from penultima.encoding.support import UnsupportedEdition
 from penultima.fast import tally
 from penultima.fast.batch import play, record
 from penultima.fast.plan import Habits, Plan
-from penultima.fast.tables import compile_table
+from penultima.fast.translation import compile_table
 from penultima.game.effect import Effect
 from tests.fast.plans import PLANS
 from tests.recombined.editions import recombined

@@ -188,6 +188,21 @@ def test_a_call_of_an_attacker_who_gets_a_card_back_is_void() -> None:
     assert not table.state.called
 
 
+@pytest.mark.shows("I2", "J15")
+def test_the_uno_said_with_a_wrong_card_goes_back_with_it() -> None:
+    """A Crash among the cards of the penalty leaves A with one card again for a moment."""
+    table = Table(
+        "g9 y8/b1/g1",
+        edition="cars",
+        options={"policing": "table"},
+        draw="x",
+        shuffles=["b1 y8 g9"],
+    )
+    table.play("A g9!", "C object A")
+    assert table.hand("A") == ["y8"]
+    assert table.state.called == ()
+
+
 # Choices.
 
 

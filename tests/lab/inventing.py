@@ -1,7 +1,7 @@
 """Runs that never were, so that a sentence can be tried on any numbers."""
 
 from penultima.fast.plan import Plan
-from penultima.simulation.run import Outcome
+from penultima.simulation.run import PlanOutcome
 from penultima.simulation.statistics import Statistics, summarise
 from penultima.simulation.totals import add, blank
 
@@ -40,7 +40,7 @@ def invented(
         add(totals, "shark_victims", 1_000, at=seat)
     add(totals, "slaps", 1_000 * plan.seats)
     return summarise(
-        Outcome(
+        PlanOutcome(
             plan=plan,
             engine="cpu",
             wanted=ROUNDS,

@@ -5,13 +5,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from penultima.lab.evidence import Estimate, Verdict, change, difference, least, most
+from penultima.lab.evidence import Measured, Verdict, change, difference, least, most
 from penultima.lab.figures import Series, line_chart, small_charts
+from penultima.lab.phrases import Phrases, digits_for
 from penultima.lab.rows import Row, row_chart
 from penultima.lab.scales import Scale, digits_of, span, ticks
-from penultima.lab.wording import Wording, digits_for
 
-EN, ES = Wording("en"), Wording("es")
+EN, ES = Phrases("en"), Phrases("es")
 
 
 @pytest.mark.parametrize(
@@ -49,51 +49,51 @@ def test_a_margin_shows_one_digit_that_counts(margin: float, digits: int) -> Non
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
-    estimate = Estimate(1234.56, 1234.46, 1234.66)
+    estimate = Measured(1234.56, 1234.46, 1234.66)
     assert EN.measured(estimate) == "1,234.6 ± 0.1".replace(" ", "\N{NO-BREAK SPACE}")
     gap = "\N{NARROW NO-BREAK SPACE}"
     assert ES.measured(estimate) == f"1{gap}234,6 ± 0,1".replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def test_a_change_has_its_sign_and_zero_has_none() -> None:
-    assert EN.measured(Estimate(0.5, 0.4, 0.6), signed=True).startswith("+0.5")
-    assert EN.measured(Estimate(-0.5, -0.6, -0.4), signed=True).startswith("\N{MINUS SIGN}0.5")
-    assert EN.measured(Estimate(-0.01, -0.3, 0.28), signed=True).startswith("0.0")
+    assert EN.measured(Measured(0.5, 0.4, 0.6), signed=True).startswith("+0.5")
+    assert EN.measured(Measured(-0.5, -0.6, -0.4), signed=True).startswith("\N{MINUS SIGN}0.5")
+    assert EN.measured(Measured(-0.01, -0.3, 0.28), signed=True).startswith("0.0")
 
 
 def test_a_verdict_needs_the_whole_interval() -> None:
-    assert Estimate(26, 25.1, 26.9).against(25) is Verdict.MORE
-    assert Estimate(24, 23.1, 24.9).against(25) is Verdict.LESS
-    assert Estimate(26, 24.9, 27.1).against(25) is Verdict.UNCLEAR
+    assert Measured(26, 25.1, 26.9).against(25) is Verdict.MORE
+    assert Measured(24, 23.1, 24.9).against(25) is Verdict.LESS
+    assert Measured(26, 24.9, 27.1).against(25) is Verdict.UNCLEAR
 
 
 def test_margins_of_two_samples_add_like_sides_of_a_right_angle() -> None:
-    found = difference(Estimate(10, 7, 13), Estimate(4, 0, 8))
+    found = difference(Measured(10, 7, 13), Measured(4, 0, 8))
     assert (found.value, found.margin) == (6, 5)
 
 
 def test_a_change_is_told_in_per_cent() -> None:
-    found = change(Estimate(150, 149, 151), Estimate(100, 99, 101))
+    found = change(Measured(150, 149, 151), Measured(100, 99, 101))
     assert found.value == pytest.approx(50)
     assert found.margin == pytest.approx(150 * ((1 / 150) ** 2 + (1 / 100) ** 2) ** 0.5)
 
 
 def test_the_largest_comes_with_all_that_may_be_as_large() -> None:
-    sure = {"a": Estimate(5, 4, 6), "b": Estimate(9, 8, 10), "c": Estimate(1, 0, 2)}
+    sure = {"a": Measured(5, 4, 6), "b": Measured(9, 8, 10), "c": Measured(1, 0, 2)}
     assert most(sure) == ["b"]
     assert least(sure) == ["c"]
-    doubtful = sure | {"d": Estimate(8, 7, 9)}
+    doubtful = sure | {"d": Measured(8, 7, 9)}
     assert most(doubtful) == ["b", "d"]
 
 
 def test_a_lopsided_interval_is_told_by_its_ends() -> None:
-    assert EN.percent(Estimate(0, 0, 0.1)) == "0.00–0.10 %".replace(" ", "\N{NO-BREAK SPACE}")  # noqa: RUF001
-    assert "±" in EN.percent(Estimate(0.05, 0, 0.1))
+    assert EN.percent(Measured(0, 0, 0.1)) == "0.00–0.10 %".replace(" ", "\N{NO-BREAK SPACE}")  # noqa: RUF001
+    assert "±" in EN.percent(Measured(0.05, 0, 0.1))
 
 
 def test_a_row_holds_its_name_its_note_its_number_and_its_point() -> None:
     rows = [
-        Row(f"row <{at}>", Estimate(at, at - 1, at + 1), f"{at} ± 1", note=f"note {at}")
+        Row(f"row <{at}>", Measured(at, at - 1, at + 1), f"{at} ± 1", note=f"note {at}")
         for at in range(3)
     ]
     root = ET.fromstring(row_chart(rows, x_title="x & y", written=EN.number, even=1))
@@ -109,7 +109,7 @@ def test_a_row_holds_its_name_its_note_its_number_and_its_point() -> None:
 
 
 def test_points_of_a_row_chart_lie_in_proportion_within_it() -> None:
-    rows = [Row(str(at), Estimate(at, at, at), "") for at in (0, 5, 10)]
+    rows = [Row(str(at), Measured(at, at, at), "") for at in (0, 5, 10)]
     root = ET.fromstring(row_chart(rows, x_title="", written=EN.number))
     low, middle, high = (float(one.attrib["x"].rstrip("%")) for one in root.findall(".//g/svg"))
     assert 0 <= low < middle < high <= 100
@@ -118,7 +118,7 @@ def test_points_of_a_row_chart_lie_in_proportion_within_it() -> None:
 
 def test_small_charts_give_each_line_its_own_with_the_same_axes() -> None:
     series = [
-        Series(name, [(x, Estimate(y + x, y + x - 1, y + x + 1)) for x in (2, 3)])
+        Series(name, [(x, Measured(y + x, y + x - 1, y + x + 1)) for x in (2, 3)])
         for name, y in (("one", 0), ("two", 50), ("three", 9))
     ]
     chart = small_charts(series, x_title="x", y_title="y", written=EN.number, even=0)
@@ -133,7 +133,7 @@ def test_small_charts_give_each_line_its_own_with_the_same_axes() -> None:
 
 def test_a_line_chart_keeps_everything_inside_and_draws_each_interval() -> None:
     series = [
-        Series(name, [(x, Estimate(y + x, y + x - 1, y + x + 1)) for x in (2, 4, 10)])
+        Series(name, [(x, Measured(y + x, y + x - 1, y + x + 1)) for x in (2, 4, 10)])
         for name, y in (("one", 0), ("two", 5))
     ]
     chart = line_chart(series, x_title="x", y_title="y", written=EN.number)
@@ -148,4 +148,4 @@ def test_a_line_chart_keeps_everything_inside_and_draws_each_interval() -> None:
 
 def test_a_language_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no language 'de'; there are en, es"):
-        Wording("de")
+        Phrases("de")

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from penultima.lab.wording import Wording
+from penultima.lab.phrases import Phrases
 from penultima.lab.workshop import Stopped, make_page
-from penultima.simulation.run import Progress
+from penultima.simulation.run import RunProgress
 from tests.shelf.boxes import changed, make
 from tests.simulation.commands import run
 from tests.waiting import QUIET
@@ -40,7 +40,7 @@ class _Reader(HTMLParser):
 
 @pytest.fixture(scope="module")
 def written() -> str:
-    return make_page(Wording("en"), engine="cpu", rounds=300, seed=1, workers=1).text
+    return make_page(Phrases("en"), engine="cpu", rounds=300, seed=1, workers=1).text
 
 
 def read(page: str) -> _Reader:
@@ -73,25 +73,25 @@ def test_a_table_is_played_as_often_as_the_question_that_needs_most_of_it(writte
 
 
 def test_the_same_seed_gives_the_same_page_but_for_the_time_it_took(written: str) -> None:
-    again = make_page(Wording("en"), engine="cpu", rounds=300, seed=1, workers=1).text
+    again = make_page(Phrases("en"), engine="cpu", rounds=300, seed=1, workers=1).text
     kept, other = (text.split("<nav aria-label")[1] for text in (written, again))
     assert kept == other
 
 
 def test_stopped_before_anything_is_known_it_says_so() -> None:
-    def interrupt(progress: Progress) -> None:
+    def interrupt(progress: RunProgress) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(Stopped, match="nothing to tell yet"):
-        make_page(Wording("en"), engine="cpu", rounds=50, seed=1, workers=1, watch=interrupt)
+        make_page(Phrases("en"), engine="cpu", rounds=50, seed=1, workers=1, watch=interrupt)
 
 
 def test_stopped_on_its_way_it_answers_the_questions_that_it_can() -> None:
-    def interrupt(progress: Progress) -> None:
+    def interrupt(progress: RunProgress) -> None:
         if progress.done > 0.6 * progress.wanted:
             raise KeyboardInterrupt
 
-    page = make_page(Wording("en"), engine="cpu", rounds=100, seed=1, workers=1, watch=interrupt)
+    page = make_page(Phrases("en"), engine="cpu", rounds=100, seed=1, workers=1, watch=interrupt)
     assert not page.complete
     assert "This run was stopped early" in page.text
     assert read(page.text).ids == ["starter", "lengths", "bluffing", "how"]
@@ -113,7 +113,7 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     file = tmp_path / "es.html"
     done = run("lab", "--out", str(file), "--rounds", "40", "--lang", "es", "--workers", "1")
     assert done.returncode == 0, done.stderr
-    assert done.stdout == f"The page is in {file}\n"
+    assert done.stdout == f"La página está en {file}\n"
     assert '<html lang="es">' in file.read_text(encoding="utf-8")
 
 

@@ -8,6 +8,7 @@ import pytest
 from penultima.editions import HOUSE_RULES, OPTIONS
 from penultima.fast.plan import Plan
 from penultima.lab.evidence import Evidence, key_of, turns
+from penultima.lab.phrases import Phrases
 from penultima.lab.questions import all_questions
 from penultima.lab.questions.bluffing import BLUFFING
 from penultima.lab.questions.calling import CALLING
@@ -16,14 +17,13 @@ from penultima.lab.questions.rules import RULES
 from penultima.lab.questions.sharks import SHARKS
 from penultima.lab.questions.starter import STARTER
 from penultima.lab.questions.variants import house_variants, match_variants, option_variants
-from penultima.lab.wording import Wording
-from penultima.simulation.asking import NAMED_POLICIES
+from penultima.simulation.request import NAMED_POLICIES
 from penultima.simulation.statistics import Statistics
 from penultima.words import LANGUAGES, house_rule_sentence, option_sentence
 from penultima.words.bundles import catalogue_parts
 from tests.lab.inventing import ROUNDS, VARIANCE, invented
 
-EN = Wording("en")
+EN = Phrases("en")
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ def test_rules_are_told_by_their_sentence() -> None:
                 if variant.option == "house"
                 else option_sentence(OPTIONS[variant.option], lang)
             )
-            assert variant.title(Wording(lang)).startswith(told.removesuffix("."))
+            assert variant.title(Phrases(lang)).startswith(told.removesuffix("."))
 
 
 def test_every_option_and_house_rule_is_asked_about() -> None:
@@ -183,7 +183,7 @@ def test_every_plan_that_an_answer_looks_up_was_asked_for() -> None:
     for lang in LANGUAGES:
         for question in all_questions(NAMED_POLICIES):
             asked = {key_of(plan): invented(plan) for plan in question.plans()}
-            answer = question.answer(Evidence(asked), Wording(lang))
+            answer = question.answer(Evidence(asked), Phrases(lang))
             assert answer.short
             assert answer.figures
 

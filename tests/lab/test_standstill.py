@@ -7,15 +7,15 @@ import pytest
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
 from penultima.lab.evidence import Found
+from penultima.lab.phrases import Phrases
 from penultima.lab.questions.standstill import standstill_question
-from penultima.lab.wording import Wording
-from penultima.simulation.asking import NAMED_POLICIES
 from penultima.simulation.habits import POLICIES
+from penultima.simulation.request import NAMED_POLICIES
 from penultima.simulation.run import run
 from penultima.simulation.statistics import Statistics, summarise
 from tests.lab.inventing import ROUNDS, invented
 
-EN = Wording("en")
+EN = Phrases("en")
 QUESTION = standstill_question(NAMED_POLICIES)
 BOTH = ["draw-until-playable", "jump-in"]
 SHEETS = [plan for plan in QUESTION.plans() if not plan.options]

@@ -23,7 +23,7 @@ from penultima import (
 from penultima.game.edition import Edition
 from penultima.game.table_rules import DealerChoice
 from penultima.record import RecordError
-from penultima.retelling import retell
+from penultima.story import retell
 
 TABLES: list[tuple[str, dict[str, Any], int]] = [
     ("classic", {"policing": "table", "scoring": "elimination", "target": 120}, 4),

@@ -185,7 +185,7 @@ ATTACKS = (
     ),
     Bug(
         "a last draw card is drawn only where points count",
-        "game/ending.py",
+        "game/last_cards.py",
         "return rules.last_draw is LastDraw.ALWAYS or rules.scoring is not Scoring.NONE",
         "return rules.scoring is not Scoring.NONE",
     ),

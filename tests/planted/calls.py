@@ -13,7 +13,7 @@ CALLS = (
     Bug(
         "UNO can be called ahead at any time",
         "game/rules/speech.py",
-        "early = asked_seat(state.phase) == seat and len(state.hands[seat]) == 2",
+        "early = len(state.hands[seat]) == 2 and asked_seat(state.phase) == seat",
         "early = len(state.hands[seat]) == 2",
     ),
     Bug(
@@ -112,8 +112,8 @@ CALLS = (
     Bug(
         "a last card ends the round without time to object",
         "game/rules/lays.py",
-        "    if progress.rules.policing is Policing.TABLE:\n        progress.then(",
-        "    if progress.rules.policing is Policing.TABLE and held > 1:\n        progress.then(",
+        "    if progress.rules.policing is _TABLE:\n        progress.then(",
+        "    if progress.rules.policing is _TABLE and held > 1:\n        progress.then(",
     ),
     Bug(
         "at a table without a referee a card of the hand may follow a draw",

@@ -126,8 +126,8 @@ MATCHES = (
     Bug(
         "how the first dealer is found cannot be chosen",
         "referee.py",
-        "dealer = self._find_dealer(players, dealer or edition.rules.dealer_choice)",
-        "dealer = self._find_dealer(players, edition.rules.dealer_choice)",
+        "(dealer or edition.rules.dealer_choice) is DealerChoice.CHOSEN",
+        "edition.rules.dealer_choice is DealerChoice.CHOSEN",
         "tests/table",
     ),
     # ------------------------------------------------------------ the rotation
@@ -183,7 +183,7 @@ MATCHES = (
     # ------------------------------------------------------------ records
     Bug(
         "a record does not name the options",
-        "record/writing.py",
+        "record/writer.py",
         "msgspec.json.encode(options_in(edition, default))",
         "msgspec.json.encode(options_in(default, default))",
         "tests/notation/test_record.py",

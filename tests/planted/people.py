@@ -202,7 +202,7 @@ PEOPLE = (
     Bug(
         "time runs while nobody is there",
         "table/presence.py",
-        "    if not people.here:\n        clock.stop()\n",
+        "    if not people.here and not people.arranged:\n        clock.stop()\n",
         "",
         _PRESENCE,
     ),

@@ -231,14 +231,14 @@ RIGHTS = (
     Bug(
         "a rotation is won by whoever won its last round",
         "table/match_play.py",
-        "if match.rotation is None and match.left_to is None and match.over:",
-        "if match.left_to is None and match.over:",
+        "return places[0] if places else ()",
+        "return match.referee.match.winners if places else ()",
         _COUNTING,
     ),
     Bug(
         "after a restart a rotation begins again",
         "table/match_play.py",
-        "self.rotation, self._sitting = saved.rotation, saved.sitting",
+        "self.rotation, self._counted = saved.rotation, saved.sitting",
         "self.rotation = saved.rotation",
         _COUNTING,
     ),

@@ -134,15 +134,15 @@ TABLES = (
     Bug(
         "hands are ranked by when they arrive",
         "table/acts.py",
-        "slap(session, playing, seat, made, call)",
+        "slap(session, playing, seat, people.delays.corrected(call.who, clock.now), call)",
         "slap(session, playing, seat, clock.now, call)",
         _SLAP,
     ),
     Bug(
         "calls and catches count by when they arrive",
         "table/acts.py",
-        "submit(session, playing, Attempt(seat, move, call, session.turn), made)",
-        "submit(session, playing, Attempt(seat, move, call, session.turn), clock.now)",
+        "made = session.people.delays.corrected(call.who, made)",
+        "made = session.clock.now",
         _UNO,
     ),
     Bug(
@@ -221,8 +221,8 @@ TABLES = (
     Bug(
         "the first chair deals every round of the rotation",
         "table/match_play.py",
-        "dealer = self._sittings[self._sitting].dealer",
-        "dealer = 0",
+        "return self._sittings[self._counted].dealer",
+        "return 0",
         _COUNTING,
     ),
     Bug(

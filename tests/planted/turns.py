@@ -27,7 +27,7 @@ TURNS = (
     Bug(
         "after a draw any card may be laid",
         "game/rules/lays.py",
-        "card is not drawn.card and rules.after_draw is AfterDraw.DRAWN_CARD:",
+        "card is not drawn.card and rules.after_draw is _DRAWN_CARD:",
         "card is not drawn.card and rules.after_draw is None:",
     ),
     Bug(

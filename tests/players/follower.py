@@ -11,7 +11,7 @@ from penultima.fast import journal as pages
 from penultima.fast import worlds
 from penultima.fast.bits import chosen, kin_of, of_color
 from penultima.fast.layout import JUST_DREW, PHASE
-from penultima.fast.tables import ANY_AFTER_DRAW, BETRAYING, Table
+from penultima.fast.tables import ANY_AFTER_DRAW, BETRAYING, RuleTable
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.changes import apply, taken_up
@@ -37,7 +37,7 @@ class Slot:
 class Follower:
     """Hears what its seat hears, and knows what it does not."""
 
-    def __init__(self, edition: Edition, table: Table, seat: Seat, seats: int) -> None:
+    def __init__(self, edition: Edition, table: RuleTable, seat: Seat, seats: int) -> None:
         self.table, self.seat, self.seats = table, seat, seats
         self.memory = Memory(edition, table, seat)
         self.alphabet: Alphabet = alphabet_of(edition)

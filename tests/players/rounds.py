@@ -14,7 +14,7 @@ from penultima.game.moves import CallUno, Catch, Challenge, Draw, Keep, Move, Pl
 from penultima.game.phases import JustDrew, ToPlay
 from penultima.game.seating import Seat
 from penultima.game.view import View
-from penultima.players.reading import answers, right_plays
+from penultima.players.facts import answers, right_plays
 from penultima.referee import Referee
 from tests.properties.tables import Table, any_table
 from tests.recombined.editions import recombined

@@ -7,11 +7,11 @@ from penultima.chance import SeededChance
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout
-from penultima.fast.tables import compile_table
+from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition
 from penultima.players import play_round
-from penultima.players.imagine import scene
-from penultima.players.reading import answers
+from penultima.players.facts import answers
+from penultima.players.imagination import scene
 from penultima.referee import Referee
 from tests.players.follower import Follower
 from tests.players.rounds import Honest, Restless, positions, supported

@@ -38,7 +38,7 @@ def test_as_it_is_the_contract_holds(tree: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("module", ["memory", "imagine", "thinking"])
+@pytest.mark.parametrize("module", ["memory", "imagination", "thinkers"])
 def test_an_import_of_the_truth_into_a_bot_breaks_it(tree: Path, module: str) -> None:
     source = tree / "src" / "penultima" / "players" / f"{module}.py"
     text = source.read_text()

@@ -27,8 +27,8 @@ from penultima.game.phases import (
 )
 from penultima.game.seating import Direction, Seat
 from penultima.game.view import View
-from penultima.players.reading import is_asked
-from penultima.players.thinking import Thinking
+from penultima.players.facts import is_asked
+from penultima.players.thinkers import Thinking
 from penultima.referee import Referee
 from tests.players.rounds import Restless, numbered_table, positions
 from tests.players.thinkers import quick

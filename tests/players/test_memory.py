@@ -8,13 +8,13 @@ import pytest
 
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import chain, layout, worlds
-from penultima.fast.desk import Desk, Seen, Ways, new_desk
+from penultima.fast.desk import Desk, SeatSight, Ways, new_desk
 from penultima.fast.game import Game
-from penultima.fast.search import Asking
-from penultima.fast.tables import compile_table
+from penultima.fast.search import SearchSituation
+from penultima.fast.translation import compile_table
 from penultima.game.cards import Card
 from penultima.game.seating import Seat
-from penultima.players.imagine import Scene, scene
+from penultima.players.imagination import Scene, scene
 from penultima.players.styles import Styles, styles_for
 from tests.players.follower import Follower
 from tests.players.rounds import Choose, Honest, Position, Restless, numbered_table, positions
@@ -99,10 +99,10 @@ def _met(follower: Follower, here: Scene, styles: Styles, desk: Desk) -> Iterato
     """Worlds on a walk."""
     memory, table, seats = follower.memory, follower.table, follower.seats
     mine, seed = memory.hand_of[memory.seat], np.uint64(7)
-    seen = Seen(table, memory.journal, mine, here.unseen)
+    seen = SeatSight(table, memory.journal, mine, here.unseen)
     ways = Ways(styles.weights, styles.priors, styles.heat)
     root, hand_of = Game(table, here.w, here.b), memory.hand_of
-    asking = Asking(root, memory.seat, hand_of, memory.color_before_four, seed, 0, 0)
+    asking = SearchSituation(root, memory.seat, hand_of, memory.color_before_four, seed, 0, 0)
     chain.begin_walk(seen, seed, 0, ways, desk)
     for steps in WALKS:
         chain.walk(seen, ways, steps, desk)

@@ -7,11 +7,12 @@ from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout, legal
 from penultima.fast.game import Game
-from penultima.fast.tables import Table, compile_table
+from penultima.fast.tables import RuleTable
+from penultima.fast.translation import compile_table
 from penultima.game.view import View
-from penultima.players.imagine import Scene, scene
+from penultima.players.facts import answers
+from penultima.players.imagination import Scene, scene
 from penultima.players.memory import Memory
-from penultima.players.reading import answers
 from tests.players.rounds import Restless, numbered_table, positions
 from tests.players.words import hand_at, numbers_in
 
@@ -36,7 +37,7 @@ def test_the_kernel_allows_in_a_scene_what_the_view_allows(name: str) -> None:
         _check_cards(here, found, view, len(edition.deck))
 
 
-def allowed_in(table: Table, here: Scene, seat: int, seats: int) -> set[int]:
+def allowed_in(table: RuleTable, here: Scene, seat: int, seats: int) -> set[int]:
     first, second, third = map(int, legal.answers(Game(table, here.w, here.b), seat))
     aimed = {
         numbers.AIM + numbers.OTHERS * aim + away

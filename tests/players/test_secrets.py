@@ -14,7 +14,7 @@ import pytest
 
 from penultima.editions import EDITIONS
 from penultima.editions import edition as configure
-from penultima.fast.tables import compile_table
+from penultima.fast.translation import compile_table
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
@@ -22,10 +22,10 @@ from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.refusals import IllegalMove
 from penultima.game.seating import Seat, next_seat
-from penultima.players.imagine import scene
+from penultima.players.facts import answers
+from penultima.players.imagination import scene
 from penultima.players.memory import Memory
 from penultima.players.policies import Casual
-from penultima.players.reading import answers
 from penultima.referee import Referee
 from tests.players.thinkers import THINKING, Checked, informed, quick, unhurried
 

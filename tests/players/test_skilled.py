@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from penultima import EDITIONS, HOUSE_RULES, Edition, Referee, SeededChance, edition
 from penultima.encoding.considerations import CONSIDERATIONS, Weights
 from penultima.encoding.encoding import encoding_of
-from penultima.encoding.kinds import Kind
+from penultima.encoding.kinds import CardKind
 from penultima.fast import layout
 from penultima.fast.game import Game
 from penultima.fast.rating import rate
-from penultima.fast.tables import compile_table
+from penultima.fast.translation import compile_table
 from penultima.game.cards import COLORS, Card, Color
 from penultima.game.events import Asked, Drew, Event, Played, Recovered, TookBack
 from penultima.game.match import Match
@@ -27,13 +27,13 @@ from penultima.game.moves import Challenge, Draw, Move, NameColor, Play, Take
 from penultima.game.phases import Naming, Reason, Threat, ToPlay, UnderAttack
 from penultima.game.view import View
 from penultima.players import Attentive, Player, play_round
-from penultima.players.imagine import scene
+from penultima.players.facts import answers, is_asked
+from penultima.players.imagination import scene
 from penultima.players.levels import bot
 from penultima.players.memory import Memory
-from penultima.players.reading import answers, is_asked
 from penultima.players.signs import Signs
 from penultima.players.trained import trained, trained_for
-from penultima.players.weighing import Weighing, weights_for
+from penultima.players.worth import Worth, weights_for
 from tests.players.rounds import supported
 from tests.players.test_policies import table
 
@@ -42,7 +42,7 @@ ROUNDS = 12
 
 
 def test_every_kind_of_card_is_a_consideration_and_every_row_has_them_all() -> None:
-    assert tuple(Kind) == CONSIDERATIONS[: len(Kind)]
+    assert tuple(CardKind) == CONSIDERATIONS[: len(CardKind)]
     assert {len(row) for row in trained().values()} == {len(CONSIDERATIONS)} == {31}
 
 
@@ -117,7 +117,7 @@ class Watcher:
             assert here.b[layout.SIGNS + seat] == self.signs.as_byte(seat)
         weights = Weights(*(self.dice.randrange(-999, 999) for _ in CONSIDERATIONS))
         row = np.array([getattr(weights, name) for name in CONSIDERATIONS], np.int64)
-        weighing = Weighing(self.game, view, weights, self.signs)
+        weighing = Worth(self.game, view, weights, self.signs)
         for move in moves:
             action = encoding_of(self.game).inner(move, view.seat, self.seats)
             kernel = rate(Game(self.table, here.w, here.b), view.seat, action, row)
@@ -191,7 +191,7 @@ def test_a_reverse_that_skips_nobody_hits_nobody() -> None:
     for two_reverse, worth in (("skip", 15), ("none", 0)):
         game = edition("classic", {"two_reverse": two_reverse})
         view = table((C.RED_REVERSE, C.RED_1), (Play(C.RED_REVERSE), Draw()), counts=(2, 2))
-        assert Weighing(game, view, weights, Signs()).worth(Play(C.RED_REVERSE)) == worth
+        assert Worth(game, view, weights, Signs()).worth(Play(C.RED_REVERSE)) == worth
 
 
 def test_equals_are_drawn_by_lot() -> None:

@@ -12,7 +12,7 @@ from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import search
 from penultima.fast.game import Game
 from penultima.fast.layout import HANDS, bytes_of, words
-from penultima.fast.tables import compile_table
+from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition
 from penultima.game.match import Match, new_match
 from penultima.game.seating import Seat

@@ -3,7 +3,7 @@
 from penultima.editions import edition
 from penultima.players.style import Style
 from penultima.players.styles import own_weights, styles_for
-from penultima.players.weighing import weights_for
+from penultima.players.worth import weights_for
 
 CLASSIC = edition("classic")
 WILD = 4

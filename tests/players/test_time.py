@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.fast import search
-from penultima.players import thinking
+from penultima.players import thinkers
 from penultima.players.levels import EFFORTS
 from penultima.referee import Referee
 from tests.players.rounds import Restless
@@ -28,7 +28,7 @@ class Clock:
         self.now = 0.0
         self.walks = 0
         """Of which each meets some worlds, and plays every answer out in them."""
-        monkeypatch.setattr(thinking, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        monkeypatch.setattr(thinkers, "time", SimpleNamespace(perf_counter=lambda: self.now))
         walk: Callable[..., Any] = search.play_worlds
 
         def counted(*arguments: Any) -> Any:

@@ -11,7 +11,7 @@ from penultima.game.view import View
 from penultima.players.levels import EFFORTS, bot
 from penultima.players.policies import Skilled
 from penultima.players.style import NO_STYLE
-from penultima.players.thinking import Thinking
+from penultima.players.thinkers import Thinking
 from penultima.referee import Referee
 
 LITTLE = replace(EFFORTS["expert"], worlds=32, settling=10, mixing=2, seconds=math.inf)

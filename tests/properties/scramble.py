@@ -48,6 +48,7 @@ from penultima.game.progress import Chance
 from penultima.game.refusals import IllegalMove
 from penultima.game.rules import deal, legal_moves
 from penultima.game.seating import Seat
+from penultima.game.standstill import weigh
 from penultima.game.state import Drawn, Hand, Lay, State
 from penultima.game.view import view
 from penultima.referee import Referee
@@ -140,7 +141,9 @@ class _Scramble(msgspec.Struct, frozen=True):
         self.source.shuffle(cards)
         for (held, at), card in zip(slots, cards, strict=True):
             held[at] = card
-        other = replace(state, hands=tuple(map(tuple, hands)), pile=tuple(pile))
+        # Its past is another one too, in which nothing has stood as often (ruling R49).
+        dealt = tuple(map(tuple, hands))
+        other = replace(state, hands=dealt, pile=tuple(pile), held=weigh(dealt), stood=b"")
         return self._with_lay(state, self._with_drawn(other))
 
     def _hidden_slots(self, state: State) -> list[tuple[Seat, int]]:

@@ -11,7 +11,7 @@ from penultima.notation import write_move
 from penultima.testing.invariants import step_faults, text_faults
 from penultima.testing.kernel import kernel_faults, kernel_refusal
 from penultima.testing.moves import move_faults
-from penultima.testing.playing import LONGEST, Step, Table, play_round, tables
+from penultima.testing.rounds import LONGEST, PlayedStep, RandomTable, play_round, tables
 from penultima.testing.secrecy import secrecy_faults
 
 _CLOSE_LOOK = 9
@@ -39,9 +39,9 @@ def faults_in(edition: Edition, rounds: int, seed: int) -> list[str]:
     return found
 
 
-def _played(table: Table) -> Iterator[str]:
+def _played(table: RandomTable) -> Iterator[str]:
     source = random.Random(f"look {table.seed}")
-    last: Step | None = None
+    last: PlayedStep | None = None
     try:
         for number, last in enumerate(play_round(table)):
             for fault in _faults_of(table.edition, last, source, close=number % _CLOSE_LOOK == 0):
@@ -55,7 +55,7 @@ def _played(table: Table) -> Iterator[str]:
 
 
 def _faults_of(
-    edition: Edition, step: Step, source: random.Random, *, close: bool
+    edition: Edition, step: PlayedStep, source: random.Random, *, close: bool
 ) -> Iterator[str]:
     yield from step_faults(edition, step)
     if close:

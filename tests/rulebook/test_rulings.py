@@ -10,7 +10,7 @@ from penultima.editions import EDITIONS
 from penultima.game.refusals import Refusal
 from penultima.rulebook import RulebookError, own_clauses
 from penultima.rulebook.coverage import find_tests_folder, shown_rules
-from penultima.rulebook.explaining import explanation
+from penultima.rulebook.explanation import explanation
 from penultima.rulebook.rulings import NumberedClause, Ruling, find_rule, numbered_clauses, rulings
 from penultima.words import LANGUAGES, edition_title
 from tests.rulebook.test_sheets import NOT_GIVEN, RULINGS

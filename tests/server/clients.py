@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from penultima.server import logs
 from penultima.server.app import create_app
-from penultima.server.serving import Listening, bind, server_of
 from penultima.server.settings import WIDE, Bounds, Settings
+from penultima.server.web_server import Listening, bind, server_of
 from penultima.table import INSTANT, Pace
 from tests.waiting import QUIET
 

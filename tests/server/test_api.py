@@ -28,6 +28,7 @@ def test_a_guest_is_known_by_the_token_alone(server: Served) -> None:
         "id": north.id,
         "name": "North of here",
         "keep": False,
+        "rated": False,
     }
     changed = north.ask("PATCH", "/api/me", {"name": "South", "keep": True})
     assert (changed.json["name"], changed.json["keep"]) == ("South", True)

@@ -20,6 +20,8 @@ KINDS = {
     (Company.PARTNERS, Counting.ROUND): PAIRS,
     (Company.PARTNERS, Counting.POINTS): PAIRS,
     (Company.PARTNERS, Counting.ALTERNATIVE): PAIRS,
+    (Company.PARTNERS, Counting.ROUNDS): PAIRS,
+    (Company.PARTNERS, Counting.PENALTIES): PAIRS,
     (Company.ROTATION, Counting.POINTS): (4,),
 }
 
@@ -41,6 +43,10 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
         for count in kind.seats:
             Setup(company=kind.company, counting=kind.counting, seats=count).build()
     assert {(kind.company, kind.counting): kind.seats for kind in told.kinds} == KINDS
+    assert all(kind.pairs is (kind.company != "single") for kind in told.kinds)
+    without = {(kind.company, kind.counting) for kind in told.kinds if not kind.target}
+    untargeted = {"round", "rounds", "penalties"}
+    assert without == {pair for pair in KINDS if pair[1] in untargeted or pair[0] == "rotation"}
     assert {edition.id for edition in told.editions if edition.counting == "round"} == {"mando"}
     open_to_choice = [e.id for e in told.editions if e.dealer is FirstDealer.CHANCE]
     assert open_to_choice == ["mando"]

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from penultima.server.store import Store, daybook, tables
-from penultima.server.store.tables import SavedTable, StaleTable
+from penultima.server.store.daybook import StaleTable
+from penultima.server.store.tables import SavedTable
 from penultima.table import Step
 
 
@@ -27,16 +28,23 @@ def step(seq: int, round_number: int = 1) -> Step:
     )
 
 
-def keep(store: Store, code: str, *steps: Step, log_from: int = 1, new_round: bool = False) -> None:
-    saved = SavedTable(
+def saved(code: str, *steps: Step, log_from: int | None = 1) -> SavedTable:
+    """Without `log_from`: nothing but the cards has changed."""
+    return SavedTable(
         code=code,
         stage="playing",
         public=False,
         seq=steps[-1].seq,
-        snapshot=b'{"log_from": %d}' % log_from,
+        snapshot=None if log_from is None else b'{"log_from": %d}' % log_from,
         steps=steps,
     )
-    asyncio.run(store.write(partial(tables.keep, table=saved, new_round=new_round)))
+
+
+def keep(
+    store: Store, code: str, *steps: Step, log_from: int | None = 1, new_round: bool = False
+) -> None:
+    made = saved(code, *steps, log_from=log_from)
+    asyncio.run(store.write(partial(tables.keep, table=made, new_round=new_round)))
 
 
 def loaded(store: Store, code: str) -> list[int]:
@@ -111,6 +119,19 @@ def test_a_step_that_does_not_follow_what_is_stored_is_refused(store: Store) -> 
     assert loaded(store, "TTTTTT") == [1, 2]
 
 
+def test_steps_after_the_table_was_saved_are_found_with_those_before(store: Store) -> None:
+    keep(store, "TTTTTT", step(1))
+    keep(store, "TTTTTT", step(2), step(3), log_from=None)
+    assert loaded(store, "TTTTTT") == [1, 2, 3]
+    with pytest.raises(StaleTable):
+        keep(store, "TTTTTT", step(3), log_from=None)
+    with pytest.raises(StaleTable):
+        keep(store, "TTTTTT", step(5), log_from=None)
+    asyncio.run(store.settle(asyncio.run(store.settle(0))))
+    keep(store, "TTTTTT", step(4), log_from=None)
+    assert loaded(store, "TTTTTT") == [1, 2, 3, 4]
+
+
 def test_a_move_changes_few_pages(store: Store, tmp_path: Path) -> None:
     """What makes a move cheap for the disk: no index and no page of its own for a step."""
     for number in range(60):
@@ -118,7 +139,7 @@ def test_a_move_changes_few_pages(store: Store, tmp_path: Path) -> None:
     log = tmp_path / "games.sqlite3-wal"
     before = log.stat().st_size
     for number in range(60):
-        keep(store, f"T{number:05}", step(2))
+        keep(store, f"T{number:05}", step(2), log_from=None)
     pages = (log.stat().st_size - before) / (4096 + 24)
     assert pages / 60 < 2.5
     assert asyncio.run(store.read(daybook.newest)) == 120

@@ -16,6 +16,7 @@ from penultima.server.settings import Bounds
 from penultima.server.sockets import is_direct
 from penultima.table import Table
 from tests.server.clients import Guest, Served, serving
+from tests.waiting import QUIET
 
 Measured = list[tuple[str, float, bool]]
 LATE = 0.3
@@ -122,16 +123,17 @@ def test_nobody_from_elsewhere_can_choose_to_be_measured_by_pings() -> None:
 
 
 def test_who_only_listens_is_asked_now_and_then(tmp_path: Path) -> None:
-    with serving(tmp_path, bounds=Bounds(silence_seconds=0.5)) as server:
+    silence, most = 1.0, 4
+    with serving(tmp_path, bounds=Bounds(silence_seconds=silence)) as server:
         guest, code = a_table(server)
+        begin = time.monotonic()
         line = guest.enter(code)
         line.welcome()
         pings = 0
-        end = time.monotonic() + 2
-        while time.monotonic() < end:
-            frame = json.loads(line.socket.recv(2))
+        while pings < most:
+            frame = json.loads(line.socket.recv(QUIET))
             if frame["type"] == "ping":
                 pings += 1
                 line.send({"type": "pong", "n": frame["n"]})
-        assert 2 <= pings <= 8
+        assert time.monotonic() - begin > (most - 1) * silence / 2
         line.close()

@@ -100,3 +100,13 @@ def test_what_cannot_have_been_played_is_refused(server: Served, pad: Any) -> No
     answer = server.ask("POST", "/api/score", pad)
     assert answer.status == 400
     assert answer.json["detail"]
+
+
+@pytest.mark.parametrize(
+    "kind", [{"counting": "rounds"}, {"counting": "penalties"}, {"company": "stage"}]
+)
+def test_what_ends_by_a_number_of_rounds_is_not_for_the_pad(
+    server: Served, kind: dict[str, str]
+) -> None:
+    answer = server.ask("POST", "/api/score", {"players": 4, **kind})
+    assert (answer.status, answer.json["error"]) == (400, "bad-setup")

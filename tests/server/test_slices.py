@@ -7,7 +7,7 @@ from typing import cast
 
 from penultima.server import slices
 from penultima.server.slices import Slices
-from penultima.server.store import Job, Store
+from penultima.server.store import Store, WriteJob
 
 
 class Ledger:
@@ -16,7 +16,7 @@ class Ledger:
     def __init__(self) -> None:
         self.batches: list[int] = []
 
-    def submit(self, jobs: Iterable[Job]) -> None:
+    def submit(self, jobs: Iterable[WriteJob]) -> None:
         self.batches.append(len(list(jobs)))
 
 
@@ -24,9 +24,9 @@ class Busy:
     def __init__(self) -> None:
         self.worked: list[float] = []
 
-    def work(self) -> Job | None:
+    def work(self) -> WriteJob | None:
         self.worked.append(monotonic())
-        return Job(lambda _: None, lambda _, __: None)
+        return WriteJob(lambda _: None, lambda _, __: None)
 
 
 def run(rooms: int, seconds: float, pause: float) -> tuple[Ledger, list[float]]:

@@ -9,12 +9,14 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from penultima.server.settings import Bounds
+from penultima.server.settings import WIDE, Bounds
 from tests.server.clients import Frame, Guest, Line, Served, serving
+from tests.waiting import QUIET
 
 
 def line_to(server: Served, **options: Any) -> Line:
@@ -179,17 +181,19 @@ def test_who_says_nothing_at_all_is_sent_away(tmp_path: Path) -> None:
 
 
 def test_a_flood_ends_the_socket_at_once(tmp_path: Path) -> None:
+    """Before it is over, no more is answered than a socket may say."""
     with serving(tmp_path, bounds=Bounds(command_burst=10, commands_per_second=5)) as server:
         north = server.guest()
         code = north.open_table()
+        begin = time.monotonic()
         line = north.enter(code)
         line.welcome()
-        begin = time.monotonic()
         with suppress(ConnectionClosed):
             for number in range(100):
                 line.send({"type": "say", "id": f"c{number}", "chair": 0, "phrase": "hello"})
         assert line.closed() == ("too-fast", 4429)
-        assert time.monotonic() - begin < 1
+        answers = sum(frame["type"] in ("ack", "refused") for frame in line.seen)
+        assert answers <= 10 + 5 * (time.monotonic() - begin)
         again = north.enter(code)
         again.welcome()
         again.close()
@@ -246,6 +250,10 @@ def test_who_comes_back_is_told_what_went_by(server: Served) -> None:
     back.close()
 
 
+MOST_TOLD = 20_000
+"""Far more updates than wait for a reader in the buffers of server and system."""
+
+
 def test_a_slow_reader_is_cut_off_and_can_come_back(server: Served) -> None:
     north, slow = server.guest("North"), server.guest("South")
     code = north.open_table(free_chat=True)
@@ -253,12 +261,12 @@ def test_a_slow_reader_is_cut_off_and_can_come_back(server: Served) -> None:
     line.welcome()
     line.do("sit", chair=0, name="North")
     stalled = _stalled_socket(slow, code)
-    begin = time.monotonic()
-    metrics = ""
+    metrics, told = "", 0
     while 'penultima_sockets_closed_total{code="slow"}' not in metrics:
-        assert time.monotonic() - begin < 20
+        assert told < MOST_TOLD
         for number in range(50):
             line.do("rename", chair=0, name=f"North {number}")
+        told += 50
         metrics = server.ask("GET", "/metrics").body.decode()
     stalled.close()
     back = slow.enter(code)
@@ -283,19 +291,21 @@ def _stalled_socket(guest: Guest, code: str) -> socket.socket:
 
 
 def test_a_silent_socket_is_dropped(tmp_path: Path) -> None:
-    with serving(tmp_path, bounds=Bounds(silence_seconds=0.5)) as server:
+    with serving(tmp_path, bounds=Bounds(silence_seconds=1)) as server:
         north = server.guest()
         line = north.enter(north.open_table())
-        begin = time.monotonic()
-        assert _pings_until_closed(line) >= 2
-        assert time.monotonic() - begin < 3
+        assert 2 <= _pings_until_closed(line) <= MOST_PINGS
         line.close()
+
+
+UNHURRIED = msgspec.structs.replace(WIDE, silence_seconds=10 * QUIET)
+"""Nobody is dropped for silence: a server that waited for somebody would not stop in time."""
 
 
 def test_nobody_who_does_not_read_keeps_the_server_from_stopping(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, bounds=UNHURRIED) as server:
         north = server.guest()
         code = north.open_table()
         line = north.enter(code)
@@ -304,30 +314,31 @@ def test_nobody_who_does_not_read_keeps_the_server_from_stopping(
         stalled = _stalled_socket(server.guest("South"), code)
         for number in range(60):
             line.do("rename", chair=0, name=f"North {number}")
-        begin = time.monotonic()
         server.stop()
-        assert time.monotonic() - begin < 4
         stalled.close()
         line.close()
     assert capfd.readouterr().err == ""
 
 
+MOST_PINGS = 8
+"""In the time after which silence means that nobody is there, and a little more."""
+
+
 def _pings_until_closed(line: Line) -> int:
+    """One more than the most, where it is not closed."""
     pings = 0
     with suppress(ConnectionClosed):
-        while True:
-            pings += json.loads(line.socket.recv(3))["type"] == "ping"
+        while pings <= MOST_PINGS:
+            pings += json.loads(line.socket.recv(QUIET))["type"] == "ping"
     return pings
 
 
 def test_all_are_told_that_the_server_stops(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, bounds=UNHURRIED) as server:
         north = server.guest()
         line = north.enter(north.open_table())
         line.welcome()
-        begin = time.monotonic()
         server.stop()
-        assert time.monotonic() - begin < 2
         assert line.closed() == ("server-stopping", 1012)
 
 
@@ -349,7 +360,7 @@ def test_only_so_many_sockets_of_one_person_and_one_address(tmp_path: Path) -> N
 
 
 def test_the_socket_answers_plain_http_without_harm(server: Served) -> None:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=5)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=QUIET)
     connection.request("GET", "/ws")
     assert connection.getresponse().status == 404
     connection.close()

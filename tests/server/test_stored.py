@@ -63,7 +63,7 @@ def test_an_older_program_will_not_misread_what_is_written_from_now_on(folder: P
     assert version() == b"1"
     with serving(folder):
         pass
-    assert version() == b"3"
+    assert version() == b"5"
 
 
 @pytest.mark.shows("R53")
@@ -122,17 +122,22 @@ PERSON_2 = "8i-03aLG-N9gyy8o"
 FINISHED_2, PLAYING_2, WAITING_2 = "NPVB8J", "MXJ9DX", "587JW4"
 
 
-@pytest.fixture
-def north_2(tmp_path: Path) -> Iterator[Guest]:
-    """Of version 2: a finished match, a round that is being played, a table that waits."""
-    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database:
-        database.executescript(gzip.decompress(FILE_2.read_bytes()).decode())
+def opened(folder: Path, file: Path, person: str) -> Iterator[Guest]:
+    """The person of that time at a server of today, with a file that was just in use."""
+    with closing(sqlite3.connect(folder / "games.sqlite3")) as database:
+        database.executescript(gzip.decompress(file.read_bytes()).decode())
         database.execute("UPDATE tables SET updated = ?", (time.time(),))
         database.execute("UPDATE people SET seen = ?", (time.time(),))
         database.commit()
         (key,) = database.execute("SELECT value FROM settings WHERE name = 'token_key'").fetchone()
-    with serving(tmp_path) as server:
-        yield Guest(server, Tokens(key).sign(PERSON_2), PERSON_2)
+    with serving(folder) as server:
+        yield Guest(server, Tokens(key).sign(person), person)
+
+
+@pytest.fixture
+def north_2(tmp_path: Path) -> Iterator[Guest]:
+    """Of version 2: a finished match, a round that is being played, a table that waits."""
+    yield from opened(tmp_path, FILE_2, PERSON_2)
 
 
 def test_steps_of_version_2_are_all_there(north_2: Guest, tmp_path: Path) -> None:
@@ -165,6 +170,46 @@ def test_a_round_of_version_2_goes_on_and_its_commands_are_known(north_2: Guest)
     play_on(line)
     line.close()
     waiting = north_2.enter(WAITING_2)
+    waiting.welcome()
+    seq = waiting.seq
+    assert waiting.do("sit", "once", chair=1, name="North")["type"] == "ack"
+    assert waiting.seq == seq
+    waiting.close()
+
+
+# ---------------------------------------------------------------- saved with every step
+
+FILE_3 = Path(__file__).with_name("stored") / "games-3.sql.gz"
+PERSON_3 = "2GH126g5f--IHWPp"
+FINISHED_3, PLAYING_3, WAITING_3 = "WFHHX5", "7DW7MP", "VF4SZK"
+
+
+@pytest.fixture
+def north_3(tmp_path: Path) -> Iterator[Guest]:
+    """Of version 3, with steps in the daybook: the same three kinds of tables."""
+    yield from opened(tmp_path, FILE_3, PERSON_3)
+
+
+def test_a_match_of_version_3_is_told_and_replayed(north_3: Guest) -> None:
+    (match,) = north_3.ask("GET", "/api/me/history").json["matches"]
+    assert (match["table"], match["record"]) == (FINISHED_3, True)
+    replay = north_3.ask("GET", f"/api/tables/{FINISHED_3}/replays/1").json
+    assert replay["steps"][-1]["text"].startswith("over ")
+
+
+def test_a_round_of_version_3_goes_on_and_its_commands_are_known(north_3: Guest) -> None:
+    line = north_3.enter(PLAYING_3)
+    line.welcome()
+    assert [frame["seq"] for frame in line.seen if frame["type"] == "missed"] == list(range(3, 14))
+    assert line.view is not None
+    assert line.view["hand"] == ["r7", "y4", "g3", "g7", "bs", "g9", "bv", "b5", "y9", "b5", "y3"]
+    assert line.turn == 10
+    again = line.do("act", "move-2", chair=0, turn=line.turn, move=line.view["moves"][0])
+    assert (again["type"], line.turn) == ("ack", 10)
+    mine = {"chair": 0, "turn": line.turn, "move": line.view["moves"][0]}
+    assert line.do("act", **mine)["type"] == "ack"
+    line.close()
+    waiting = north_3.enter(WAITING_3)
     waiting.welcome()
     seq = waiting.seq
     assert waiting.do("sit", "once", chair=1, name="North")["type"] == "ack"

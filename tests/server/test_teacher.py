@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from penultima.game.moves import Draw, Move
-from penultima.players import reviewing, teaching
+from penultima.players import reviews as judged
+from penultima.players import teacher
 from penultima.players.levels import bot
 from penultima.server import reviews
 from penultima.server.store.tables import lines_by
@@ -20,7 +21,7 @@ from penultima.words import say
 from tests.server.clients import Answer, Guest, Line, Served, serving
 from tests.server.play import finished_match, play_on
 from tests.thinker import Stand
-from tests.waiting import Patience
+from tests.waiting import QUIET, Patience
 
 ROUND = {"counting": "round", "seats": 3, "turn_seconds": None}
 
@@ -34,8 +35,8 @@ def _expert(monkeypatch: pytest.MonkeyPatch) -> None:
     def new(edition: Any, seed: int | str, level: str = "expert") -> Stand:
         return Stand(edition, loves_drawing)
 
-    monkeypatch.setattr(teaching, "new_judge", new)
-    monkeypatch.setattr(reviewing, "new_judge", new)
+    monkeypatch.setattr(teacher, "new_judge", new)
+    monkeypatch.setattr(judged, "new_judge", new)
     monkeypatch.setattr(tables, "prepare", lambda session: None)  # nothing to be loaded
 
 
@@ -113,18 +114,16 @@ def test_the_table_goes_on_while_the_teacher_thinks(
     class Slow(Stand):
         def estimates(self, view: Any) -> Any:
             thinking.set()
-            assert go_on.wait(10)
+            assert go_on.wait(10 * QUIET)
             return super().estimates(view)
 
     line = begin(server.guest(), teacher="advice")
     monkeypatch.setattr(
-        teaching, "new_judge", lambda edition, seed, level: Slow(edition, loves_drawing)
+        teacher, "new_judge", lambda edition, seed, level: Slow(edition, loves_drawing)
     )
     line.do("askadvice", chair=0, turn=line.turn)
-    assert thinking.wait(10)
-    began = time.monotonic()
+    assert thinking.wait(QUIET)
     assert line.do("say", chair=0, phrase="hello")["type"] == "ack"
-    assert time.monotonic() - began < 1
     go_on.set()
     line.until(lambda frame: frame["type"] == "advised")
     line.close()
@@ -221,8 +220,8 @@ def test_without_numba_the_server_says_what_is_missing(
 ) -> None:
     guest = server.guest()
     code = finished_match(guest, **ROUND)
-    monkeypatch.setattr(reviewing, "new_judge", lambda edition, seed: bot("skilled", edition, 1))
-    monkeypatch.setattr(reviewing, "available_levels", lambda: ("skilled",))
+    monkeypatch.setattr(judged, "new_judge", lambda edition, seed: bot("skilled", edition, 1))
+    monkeypatch.setattr(judged, "available_levels", lambda: ("skilled",))
     answer = guest.ask("POST", path(code))
     assert answer.error == (501, "no-expert")
     assert "penultima[fast]" in answer.json["detail"]
@@ -233,7 +232,7 @@ class Held:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go_on, self.begun = threading.Event(), threading.Event()
-        true = reviewing.review
+        true = judged.review
 
         def slow(*given: Any, **named: Any) -> Iterator[Any]:
             for told in true(*given, **named):

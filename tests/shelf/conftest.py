@@ -6,8 +6,8 @@ import pytest
 
 from penultima.editions import EDITIONS
 from penultima.editions.known import Known
-from penultima.shelf.finding import Shelf
 from penultima.shelf.folders import VARIABLE
+from penultima.shelf.sources import Shelf
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from tests.waiting import DEAD
+
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "storm-edition"
 
@@ -37,7 +39,7 @@ class Fresh:
             check=False,
             cwd=cwd,
             env=surroundings(),
-            timeout=300,
+            timeout=DEAD,
         )
 
 

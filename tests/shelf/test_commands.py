@@ -11,6 +11,7 @@ from penultima.commands.every import app
 from penultima.editions import EDITIONS
 from penultima.shelf.folders import VARIABLE
 from tests.shelf.boxes import changed, make
+from tests.waiting import DEAD
 
 WITH_EDITIONS = (
     "arena",
@@ -37,7 +38,7 @@ def run(*words: str, cwd: Path, **environment: str) -> subprocess.CompletedProce
         text=True,
         check=False,
         cwd=cwd,
-        timeout=120,
+        timeout=DEAD,
         env={**os.environ, VARIABLE: "", **environment},
     )
 

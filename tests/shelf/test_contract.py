@@ -11,7 +11,7 @@ from penultima import shelf
 from penultima.editions import EDITIONS
 from penultima.shelf.folders import VARIABLE
 from penultima.testing import CHECKS, check_edition
-from penultima.testing.checks import Asked, run_checks
+from penultima.testing.checks import CheckRequest, run_checks
 from tests.shelf.boxes import changed, make
 
 LAID = "        progress.turn_after(lay.seat)\n        others = []\n"
@@ -21,7 +21,7 @@ LAID = "        progress.turn_after(lay.seat)\n        others = []\n"
 def checked(name: str, *checks: str, rounds: int = 6) -> list[str]:
     """The faults of an edition of ours, found in this very process."""
     faults = run_checks(
-        Asked(name, rounds, 1), list(checks) or None, lambda *_: None, lambda _: None
+        CheckRequest(name, rounds, 1), list(checks) or None, lambda *_: None, lambda _: None
     )
     return [f"{fault.check}: {fault}" for fault in faults]
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from penultima.editions import EDITIONS
 from penultima.editions.known import Known
 from penultima.game.edition import Edition
-from penultima.shelf import finding
+from penultima.shelf import sources
 from penultima.shelf.boxes import Box, Origin
-from penultima.shelf.finding import Shelf
 from penultima.shelf.folders import named_folders
+from penultima.shelf.sources import Shelf
 from tests.shelf.boxes import changed, make
 
 
@@ -72,8 +72,8 @@ def test_a_package_may_say_that_it_is_an_edition(
 ) -> None:
     make(folder, "breeze")
     monkeypatch.syspath_prepend(str(folder))
-    point = EntryPoint("breeze", "breeze", finding.GROUP)
-    monkeypatch.setattr(finding, "entry_points", lambda group: [point])
+    point = EntryPoint("breeze", "breeze", sources.GROUP)
+    monkeypatch.setattr(sources, "entry_points", lambda group: [point])
     box = shelf.box("breeze")
     assert isinstance(box, Box)
     assert (box.origin, box.where) == (Origin.PACKAGE, "the package breeze")

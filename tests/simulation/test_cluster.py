@@ -13,7 +13,7 @@ import pytest
 
 from penultima.fast.plan import Plan
 from penultima.simulation.cluster import NoCluster, run_on_cluster
-from penultima.simulation.run import Progress, run
+from penultima.simulation.run import RunProgress, run
 
 pytestmark = pytest.mark.slow
 
@@ -68,7 +68,7 @@ def test_a_killed_worker_changes_nothing(cluster: Cluster) -> None:
     cluster.add_worker()
     seen: list[int] = []
 
-    def kill_one(progress: Progress) -> None:
+    def kill_one(progress: RunProgress) -> None:
         if not seen:
             os.kill(cluster.workers[0].pid, signal.SIGKILL)
         seen.append(progress.done)

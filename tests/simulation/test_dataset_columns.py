@@ -11,7 +11,7 @@ from pyarrow import parquet
 
 from penultima.encoding.codes import ACTIONS
 from penultima.fast.plan import Plan
-from penultima.simulation.dataset import Games, export, meanings, record
+from penultima.simulation.dataset import DatasetJob, export, meanings, record
 
 PAGE = (Path(__file__).parents[2] / "docs/howto/simulate.md").read_text("utf-8")
 PLAN = Plan(edition="mando", seats=3, seed=4, policies=("thrifty",))
@@ -36,7 +36,7 @@ def test_the_reading_examples_of_the_page_work(
 
 def test_the_page_lists_every_column_with_its_type() -> None:
     rows = re.findall(r"^\| `(\w+)` \| (?:(\d+) \S )?(\w+) \|", PAGE, re.MULTILINE)
-    columns = record(Games(PLAN, 0, 3))
+    columns = record(DatasetJob(PLAN, 0, 3))
     assert rows == [
         (name, str(array.shape[1]) if array.ndim > 1 else "", str(array.dtype))
         for name, array in columns.items()
@@ -45,7 +45,7 @@ def test_the_page_lists_every_column_with_its_type() -> None:
 
 
 def test_returns_add_up_to_zero() -> None:
-    columns = record(Games(PLAN, 0, 30))
+    columns = record(DatasetJob(PLAN, 0, 30))
     for game in range(30):
         rows = columns["game"] == game
         by_seat = dict(zip(columns["seat"][rows], columns["return"][rows], strict=True))

@@ -13,7 +13,7 @@ from penultima.simulation import run as running
 from penultima.simulation.dataset import export
 from penultima.simulation.kept_code import is_compiled
 from tests.simulation.commands import command_of, run
-from tests.simulation.test_running import PLAN
+from tests.simulation.test_run import PLAN
 from tests.waiting import QUIET
 
 TOLD = "stopped before there was anything to tell"

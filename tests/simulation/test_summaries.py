@@ -11,7 +11,7 @@ from rich.console import Console
 from penultima.fast.plan import Plan
 from penultima.simulation.engines import Engine
 from penultima.simulation.labels import endings, happenings, title
-from penultima.simulation.printing import mean_text, print_statistics, share_text
+from penultima.simulation.printout import mean_text, print_statistics, share_text
 from penultima.simulation.run import run, run_many
 from penultima.simulation.statistics import Statistics, as_json, mean_of, share_of, summarise
 

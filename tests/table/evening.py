@@ -13,7 +13,7 @@ from penultima.game.seating import Direction, Seat
 from penultima.game.state import State
 from penultima.game.view import View
 from penultima.notation import read_cards
-from penultima.table import HUMAN, Outcome, Pace, Setup, Step, Table
+from penultima.table import HUMAN, Outcome, Pace, Reservation, Setup, Step, Table
 from penultima.table.commands import Act, Command, PlayerMove, Sit, Start
 from penultima.table.messages import Ack, Refused, ServerFrame, Stage, TableSight, Update
 from penultima.table.questions import ask
@@ -23,10 +23,20 @@ from penultima.table.session_events import SessionEvent
 class Evening:
     """One table, its people, and everything that they were told and that was stored."""
 
-    def __init__(self, setup: Setup | None = None, *, pace: Pace = HUMAN, seed: int = 1) -> None:
+    def __init__(
+        self,
+        setup: Setup | None = None,
+        *,
+        pace: Pace = HUMAN,
+        seed: int = 1,
+        arranged: Sequence[Reservation] = (),
+    ) -> None:
         self.pace = pace
         self.now = 100.0
-        self.table = Table.create("BCDFGH", setup or Setup(), pace, random.Random(seed))
+        dice = random.Random(seed)
+        self.table = Table.create(
+            "BCDFGH", setup or Setup(), pace, dice, arranged=arranged, now=self.now
+        )
         self.steps: list[Step] = []
         self._seq = 0
         self.frames: dict[str, list[tuple[float, ServerFrame]]] = {}

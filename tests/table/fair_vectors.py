@@ -18,7 +18,8 @@ from penultima.game.events import Asked, Began, visible
 from penultima.game.moves import Move, Play
 from penultima.game.seating import Seat
 from penultima.game.view import View
-from penultima.players import Player, _step
+from penultima.players import Player
+from penultima.players.party import FreeParty, Speaker
 from penultima.referee import Referee
 from penultima.table.fair_deal import Deal, FairChance, digest_of, new_deal, secret_bytes
 from penultima.table.session_events import DrewForDeal
@@ -140,9 +141,7 @@ def round_of(
     later = attempt % seats if dealer is None else dealer
     referee = Referee(edition, seats, dealer=Setup(dealer=later).first_dealer, chance=chance)
     players = [eager(f"{attempt}/{seat}") for seat in range(seats)]
-    for _ in range(LONG_ENOUGH):
-        if not referee.round_over:
-            _step(referee, players, [0] * seats)
+    FreeParty(referee, [Speaker(player) for player in players]).play_round(LONG_ENOUGH)
     draws = tuple(tuple(sorted(draw.items())) for draw in referee.dealer_draw)
     began = referee.log[0]
     assert isinstance(began, Began)

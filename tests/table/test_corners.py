@@ -204,7 +204,7 @@ def test_a_bots_move_in_line_for_a_question_that_is_gone_is_dropped() -> None:
     evening.act("p", Play(Card.WILD_FOUR, Color.BLUE))
     evening.act("q", Challenge())
     attempt = Attempt(2, Challenge(), None, evening.session.turn)
-    submit(evening.session, evening.session.stage, attempt, evening.now)
+    submit(evening.session, evening.session.stage, attempt)
     evening.pass_time(3)
     assert len(evening.happened(Challenged)) == 1
 

@@ -64,6 +64,17 @@ def test_a_round_won_is_won_by_both_of_a_pair(counting: Counting) -> None:
         assert evening.sight.rounds_won == (1, 1, 1, 1)
 
 
+@pytest.mark.parametrize("counting", [Counting.ROUND, Counting.POINTS])
+@pytest.mark.parametrize(
+    "company, partners", [(Company.SINGLE, ()), (Company.PARTNERS, (2, 3, 0, 1))]
+)
+def test_everybody_is_told_who_plays_together_and_whether_points_count(
+    company: Company, partners: tuple[int, ...], counting: Counting
+) -> None:
+    sight = four(company=company, counting=counting).sight
+    assert (sight.partners, sight.scored) == (partners, counting is Counting.POINTS)
+
+
 @pytest.mark.shows("M7", "R53", "R35")
 def test_a_pair_that_goes_out_first_wins_a_match_of_one_round() -> None:
     evening = four(company=Company.PARTNERS, counting=Counting.ROUND, edition="cars")

@@ -40,6 +40,8 @@ TABLES = msgspec.json.decode(
 
 def test_there_is_every_company_and_counting_at_every_stage() -> None:
     for company, counting in KINDS:
+        if counting.of_fixed_length:  # there was no such counting then
+            continue
         for stage in Stage:
             if (counting, stage) != ("round", Stage.BETWEEN):  # it has one round
                 assert f"{company} {counting} {stage}" in TABLES

@@ -14,10 +14,13 @@ SCORING = {
     Counting.POINTS: Scoring.STANDARD,
     Counting.ALTERNATIVE: Scoring.ALTERNATIVE,
     Counting.ELIMINATION: Scoring.ELIMINATION,
+    Counting.ROUNDS: Scoring.STANDARD,
+    Counting.PENALTIES: Scoring.ALTERNATIVE,
 }
+TO_A_TARGET = (Counting.POINTS, Counting.ALTERNATIVE, Counting.ELIMINATION)
 KINDS = [
     *product([Company.SINGLE], Counting),
-    *product([Company.PARTNERS], [Counting.ROUND, Counting.POINTS, Counting.ALTERNATIVE]),
+    *product([Company.PARTNERS], [by for by in Counting if by is not Counting.ELIMINATION]),
 ]
 
 
@@ -31,7 +34,7 @@ def test_company_and_counting_are_chosen_apart(
     rules = setup.build().rules
     assert rules.sides is (Sides.SINGLE if company is Company.SINGLE else Sides.PAIRS)
     assert rules.scoring is SCORING[counting]
-    assert rules.target == (500 if counting is Counting.ROUND else 230)
+    assert rules.target == (230 if counting in TO_A_TARGET else 500)
 
 
 @pytest.mark.shows("O8", "R53")
@@ -44,13 +47,28 @@ def test_partners_do_not_play_by_elimination() -> None:
 def test_the_rotation_has_its_own_counting() -> None:
     rules = Setup(edition="mando", company=Company.ROTATION, target=230).build().rules
     assert (rules.sides, rules.scoring) == (Sides.PAIRS, Scoring.STANDARD)
-    for counting in (Counting.ROUND, Counting.ALTERNATIVE, Counting.ELIMINATION):
-        with pytest.raises(SetupError, match="the rotation is always counted by the points"):
-            Setup(company=Company.ROTATION, counting=counting).build()
+    for counting in set(Counting) - {Counting.POINTS}:
+        for company in (Company.ROTATION, Company.STAGE):
+            with pytest.raises(SetupError, match="the rotation is always counted by the points"):
+                Setup(company=company, counting=counting).build()
 
 
-@pytest.mark.parametrize("company", [Company.PARTNERS, Company.ROTATION])
-@pytest.mark.parametrize("counting", [Counting.ROUND, Counting.POINTS, Counting.ALTERNATIVE])
+@pytest.mark.shows("P8")
+def test_one_stage_of_a_rotation_is_for_tables_whose_chairs_are_arranged() -> None:
+    setup = Setup(company=Company.STAGE)
+    rules = setup.build().rules
+    assert (rules.sides, rules.scoring) == (Sides.PAIRS, Scoring.STANDARD)
+    with pytest.raises(SetupError, match="needs chairs that are arranged"):
+        setup.build_open()
+    with pytest.raises(SetupError, match="the rotation is for 4 players"):
+        Setup(company=Company.STAGE, seats=6).build()
+    with pytest.raises(SetupError, match="its plan says who deals"):
+        Setup(edition="mando", company=Company.STAGE, dealer=1).build()
+    assert Setup().build_open() == Setup().build()
+
+
+@pytest.mark.parametrize("company", [Company.PARTNERS, Company.ROTATION, Company.STAGE])
+@pytest.mark.parametrize("counting", [by for by in Counting if by is not Counting.ELIMINATION])
 def test_pairs_need_seats_for_pairs(company: Company, counting: Counting) -> None:
     for seats in (2, 3, 5, 7, 9, 10):
         with pytest.raises(SetupError):

@@ -10,8 +10,8 @@ from penultima.game.cards import Card
 from penultima.game.events import Dealt, visible
 from penultima.game.moves import CallUno, Draw, Move, Play
 from penultima.game.phases import ToPlay
-from penultima.players import teaching as school
-from penultima.players.teaching import Advice
+from penultima.players import teacher as school
+from penultima.players.teacher import Advice
 from penultima.table import Counting, Outcome, Setup
 from penultima.table.commands import (
     AskAdvice,

@@ -14,15 +14,23 @@ from penultima.game.match import Match
 from penultima.game.moves import CallUno, Draw, Move, Play
 from penultima.game.view import View
 from penultima.players import levels
+from penultima.players.facts import answers, is_asked
 from penultima.players.policies import Skilled
-from penultima.players.reading import answers, is_asked
 from penultima.players.style import NO_STYLE, Style
 from penultima.referee import Referee
 from penultima.table import INSTANT, Company, Counting, Level, Setup, thoughts
 from penultima.table.alarms import Bell
 from penultima.table.commands import Act, Pause, Ready, Resume, SeatBot, Sit, Start
 from penultima.table.messages import Stage
-from penultima.table.thoughts import PATIENCE, Known, Mind, Practice, Task, Thought, think_at_once
+from penultima.table.thoughts import (
+    PATIENCE,
+    Errand,
+    Mind,
+    Practice,
+    SeatKnowledge,
+    Thought,
+    think_at_once,
+)
 from tests.table.evening import Evening
 
 THINKING = 6.0
@@ -289,7 +297,7 @@ def test_practice_is_done_once_for_all_tables(
 ) -> None:
     monkeypatch.setattr(Practice, "_done", set())
     made = ponderers
-    tasks: list[Task] = [Practice(Level.EXPERT, edition("mando"), 3) for _ in range(3)]
+    tasks: list[Errand] = [Practice(Level.EXPERT, edition("mando"), 3) for _ in range(3)]
     for task in tasks:
         assert task.work_out() is None
         assert task.plain_move() is None
@@ -313,7 +321,7 @@ def test_a_question_that_comes_after_a_later_one_is_not_thought_about(
     seat = referee.asked
     assert seat is not None
     view, news = referee.view(seat), referee.news(seat)
-    later = Known(round=(1, 1), match=referee.match, news=news, view=view)
+    later = SeatKnowledge(round=(1, 1), match=referee.match, news=news, view=view)
     mind = Mind(Level.EXPERT, referee.edition, 1)
     assert mind.answer(later) is not None
     assert mind.answer(replace(later, news=news[:-1])) is None

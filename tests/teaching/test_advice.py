@@ -11,11 +11,11 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.game.cards import Card, Color
 from penultima.game.moves import Challenge, Draw, Keep, Move, NameColor, Pass, Play, Take
-from penultima.players import teaching
+from penultima.players import teacher
+from penultima.players.facts import answers
 from penultima.players.levels import bot
-from penultima.players.reading import answers
 from penultima.players.reasons import Because, Why
-from penultima.players.teaching import advise, in_words, with_uno
+from penultima.players.teacher import advise, in_words, with_uno
 from penultima.referee import Referee
 from penultima.words import LANGUAGES, judge_note
 from tests.teaching.situations import asked, edition
@@ -33,7 +33,7 @@ def judged_by(monkeypatch: pytest.MonkeyPatch, opinion: Opinion) -> list[Stand]:
         made.append(Stand(of, opinion))
         return made[-1]
 
-    monkeypatch.setattr(teaching, "bot", new)
+    monkeypatch.setattr(teacher, "bot", new)
     return made
 
 
@@ -106,7 +106,7 @@ def test_a_wild_is_compared_with_another_card_and_not_with_another_colour(
 
 
 def test_without_an_expert_a_skilled_player_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(teaching, "available_levels", lambda: ("beginner", "casual", "skilled"))
+    monkeypatch.setattr(teacher, "available_levels", lambda: ("beginner", "casual", "skilled"))
     advice = advise(CLASSIC, MATCH, [], asked(CLASSIC, "r1 g9 g4 g5"), 1)
     assert (advice.judge, advice.options) == ("skilled", ())
     assert advice.move == Play(Card.GREEN_9)
@@ -114,8 +114,8 @@ def test_without_an_expert_a_skilled_player_speaks(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_skilled_player_does_not_claim_to_have_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(teaching, "available_levels", lambda: ("skilled",))
-    monkeypatch.setattr(teaching, "explain", lambda compared: Because(why=Why.TRIED))
+    monkeypatch.setattr(teacher, "available_levels", lambda: ("skilled",))
+    monkeypatch.setattr(teacher, "explain", lambda compared: Because(why=Why.TRIED))
     advice = advise(CLASSIC, MATCH, [], asked(CLASSIC, "r1 g9 g4"), 1)
     assert advice.because == Because(why=Why.USUAL)
 

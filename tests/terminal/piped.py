@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.waiting import DEAD
+
 COMMAND = [sys.executable, "-m", "penultima.cli", "terminal"]
 
 
@@ -19,7 +21,7 @@ def run(*words: str, typed: str = "", data: Path | None = None) -> subprocess.Co
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=DEAD,
         env=_surroundings(data),
     )
 

@@ -22,9 +22,9 @@ from penultima.table.messages import Missed, ServerFrame, Stage, Update
 from penultima.table.session_events import DealSight, SessionEvent
 from penultima.table.setup import FirstDealer
 from penultima.terminal.fair.memory import DealMemory
-from penultima.terminal.fair.verdict import Seen, Witness, seed_of, transcript_hash, verify
+from penultima.terminal.fair.verdict import PublishedDeal, Witness, seed_of, transcript_hash, verify
 from penultima.terminal.links import Checked
-from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.speech import Speech
 from penultima.words import LANGUAGES
 from tests.table.evening import Evening
@@ -45,14 +45,14 @@ def edition_of(name: str) -> Edition:
     return find_edition(name.partition(",")[0], UNTIL_PLAYABLE if " 5 seats" in name else None)
 
 
-def seen_in(example: dict[str, Any]) -> Seen:
+def seen_in(example: dict[str, Any]) -> PublishedDeal:
     """A round as a client has seen it that was there all the time."""
     deal = msgspec.convert(example["deal"], DealSight, strict=False)
     deck = msgspec.convert(example["pack"]["deck"], tuple[Card, ...])
     edition = edition_of(example["name"])
     assert edition.deck == deck
     dealer = example["dealer"]
-    return Seen(
+    return PublishedDeal(
         deal=deal,
         witness=Witness(
             commitment=deal.commitment,
@@ -92,11 +92,11 @@ def flipped(text: str) -> str:
     return ("1" if text[0] == "0" else "0") + text[1:]
 
 
-def other_card(card: Card, seen: Seen) -> Card:
+def other_card(card: Card, seen: PublishedDeal) -> Card:
     return next(one for one in seen.deck if one != card)
 
 
-def changed_events(seen: Seen, kind: type, change: Callable[[Any], Any]) -> Seen:
+def changed_events(seen: PublishedDeal, kind: type, change: Callable[[Any], Any]) -> PublishedDeal:
     """With the first event of this kind as the server would rather have had it."""
     events = list(seen.events)
     at = next(at for at, event in enumerate(events) if isinstance(event, kind))
@@ -104,27 +104,27 @@ def changed_events(seen: Seen, kind: type, change: Callable[[Any], Any]) -> Seen
     return replace(seen, events=events)
 
 
-def another_secret(seen: Seen) -> Seen:
+def another_secret(seen: PublishedDeal) -> PublishedDeal:
     return replace(seen, deal=replace(seen.deal, secret=flipped(seen.deal.secret or "")))
 
 
-def another_promise(seen: Seen) -> Seen:
+def another_promise(seen: PublishedDeal) -> PublishedDeal:
     assert seen.witness is not None
     return replace(seen, witness=replace(seen.witness, commitment=flipped(seen.deal.commitment)))
 
 
-def another_pack(seen: Seen) -> Seen:
+def another_pack(seen: PublishedDeal) -> PublishedDeal:
     assert seen.witness is not None
     return replace(seen, witness=replace(seen.witness, deck=seen.deck[::-1]))
 
 
-def another_part(seen: Seen) -> Seen:
+def another_part(seen: PublishedDeal) -> PublishedDeal:
     chair, entropy = next(iter(seen.deal.revealed.items()))
     shown = {**seen.deal.revealed, chair: flipped(entropy)}
     return replace(seen, deal=replace(seen.deal, revealed=shown))
 
 
-def mine_left_out(seen: Seen) -> Seen:
+def mine_left_out(seen: PublishedDeal) -> PublishedDeal:
     """With all that others have said made to fit."""
     assert seen.witness is not None
     assert seen.witness.mine is not None
@@ -134,26 +134,26 @@ def mine_left_out(seen: Seen) -> Seen:
     return replace(seen, deal=replace(seen.deal, committed=rest, revealed=shown))
 
 
-def a_hidden_attempt(seen: Seen) -> Seen:
+def a_hidden_attempt(seen: PublishedDeal) -> PublishedDeal:
     return replace(seen, deal=replace(seen.deal, previous="00" * 32))
 
 
-def another_dealer(seen: Seen) -> Seen:
+def another_dealer(seen: PublishedDeal) -> PublishedDeal:
     return replace(seen, first=next(n for n in range(9) if n != seen.first))
 
 
-def another_hand(seen: Seen) -> Seen:
+def another_hand(seen: PublishedDeal) -> PublishedDeal:
     def change(dealt: Dealt) -> Dealt:
         return replace(dealt, cards=(other_card(dealt.cards[0], seen), *dealt.cards[1:]))
 
     return changed_events(seen, Dealt, change)
 
 
-def another_first_card(seen: Seen) -> Seen:
+def another_first_card(seen: PublishedDeal) -> PublishedDeal:
     return changed_events(seen, TurnedUp, lambda e: replace(e, card=other_card(e.card, seen)))
 
 
-def another_draw(seen: Seen) -> Seen:
+def another_draw(seen: PublishedDeal) -> PublishedDeal:
     """One that comes while the deal still decides it."""
 
     def change(got: Received) -> Received:
@@ -162,13 +162,13 @@ def another_draw(seen: Seen) -> Seen:
     return changed_events(seen, Received, change)
 
 
-def a_draw_that_was_not_told(seen: Seen) -> Seen:
+def a_draw_that_was_not_told(seen: PublishedDeal) -> PublishedDeal:
     events = list(seen.events)
     events.remove(next(event for event in events if isinstance(event, Drew)))
     return replace(seen, events=events)
 
 
-CHEATS: dict[Callable[[Seen], Seen], str] = {
+CHEATS: dict[Callable[[PublishedDeal], PublishedDeal], str] = {
     another_secret: "secret",
     another_promise: "promise-kept",
     another_pack: "promise-kept",
@@ -184,7 +184,7 @@ CHEATS: dict[Callable[[Seen], Seen], str] = {
 
 
 @pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.__name__)
-def test_a_server_that_cheats_is_found_out(cheat: Callable[[Seen], Seen]) -> None:
+def test_a_server_that_cheats_is_found_out(cheat: Callable[[PublishedDeal], PublishedDeal]) -> None:
     example = next(
         e
         for e in VECTORS["rounds"]
@@ -325,9 +325,9 @@ def test_the_verdict_is_one_line_in_every_language(lang: str) -> None:
     speech = Speech(lang)
     place = Place(NoLink(), speech)
     fair = place.hear(Checked({"secret": True}))
-    assert fair == [Line(speech("terminal-fair"), Tone.NOTICE)]
+    assert fair == [LogLine(speech("terminal-fair"), Tone.NOTICE)]
     (unfair,) = place.hear(Checked({"secret": True, "hand": False, "draws": False}))
     assert unfair.tone is Tone.NOTICE
     assert unfair.text.endswith(f"{speech('fair-hand')} {speech('fair-draws')}")
     assert speech("fair-secret") not in unfair.text
-    assert place.hear(Checked(None)) == [Line(speech("terminal-fair-unknown"), Tone.NOTICE)]
+    assert place.hear(Checked(None)) == [LogLine(speech("terminal-fair-unknown"), Tone.NOTICE)]

@@ -99,6 +99,14 @@ def test_spanish_lines_and_spanish_words() -> None:
         ({"company": "partners"}, "Partners, one round"),
         ({"company": "partners", "counting": "alternative"}, "Partners, points against them; "),
         ({"company": "rotation"}, "Changing partners, twelve rounds"),
+        ({"rounds": 1}, "One round, most points"),
+        ({"rounds": 6}, "6 rounds, most points"),
+        ({"counting": "penalties"}, "4 rounds, fewest points"),
+        ({"company": "partners", "rounds": 3}, "Partners, 3 rounds, most points"),
+        (
+            {"company": "partners", "counting": "penalties", "rounds": 1},
+            "Partners, one round, fewest points",
+        ),
     ],
 )
 def test_company_and_counting_are_asked_for_apart(asked: dict[str, Any], told: str) -> None:
@@ -142,6 +150,8 @@ def test_the_dealer_of_mando_is_named_or_drawn_for(dealer: str, told: str) -> No
         ({"company": "partners", "counting": "elimination"}, "not played in partners"),
         ({"company": "rotation", "counting": "round"}, "always counted by the points"),
         ({"target": 0}, "--target takes 1 to 10000"),
+        ({"rounds": 51}, "--rounds takes 1 to 50"),
+        ({"company": "stage"}, "--company takes single, partners, rotation, not 'stage'"),
         ({"clock": 1}, "--clock takes 5 to 600 seconds"),
         ({"option": ["house=5"]}, "house=… takes names"),
         ({"option": ["drawn=perhaps"]}, "option 'drawn'"),

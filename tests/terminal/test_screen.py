@@ -18,7 +18,7 @@ from penultima.table.messages import Stage
 from penultima.terminal.place import Tone
 from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.cards import INKS
-from penultima.terminal.screen.dialog import Asking
+from penultima.terminal.screen.dialog import Dialog
 from tests.terminal.hands_on import app_for, play, until_asked
 
 Script = Callable[[GameApp, Pilot[None]], Awaitable[None]]
@@ -162,7 +162,7 @@ async def _until_wild(app: GameApp, pilot: Pilot[None]) -> None:
 
 def test_a_hint_says_what_and_why_and_points_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     quick = ("beginner", "casual", "skilled")
-    monkeypatch.setattr("penultima.players.teaching.available_levels", lambda: quick)
+    monkeypatch.setattr("penultima.players.teacher.available_levels", lambda: quick)
 
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         await pilot.press("h")
@@ -240,7 +240,7 @@ def test_help_and_leaving_are_asked_over_the_table() -> None:
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         await pilot.press("question_mark")
         await pilot.pause()
-        assert isinstance(app.screen, Asking)
+        assert isinstance(app.screen, Dialog)
         await pilot.press("escape", "q")
         await pilot.pause()
         assert len(app.screen_stack) == 2

@@ -16,18 +16,18 @@ from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
 from penultima.players.styles import judge_for, own_weights
 from penultima.training import course as courses
-from penultima.training.contest import Contest
-from penultima.training.course import HEURISTIC, Course, OtherCourse, Standing
+from penultima.training.contest import Trial
+from penultima.training.course import HEURISTIC, Course, CourseState, OtherCourse
 from penultima.training.evolution import first_cloud
 from penultima.training.judgement import explained, fit, moments
 from penultima.training.school import courses as plan
 from penultima.training.school import found_device, write_results
-from tests.waiting import QUIET, wait_until
+from tests.waiting import DEAD, QUIET, wait_until
 
 SMALL = Course(edition="classic", players=2, generations=3, rounds=60)
 
 
-def ignore(standing: Standing) -> None:
+def ignore(standing: CourseState) -> None:
     """Nobody watches."""
 
 
@@ -73,7 +73,7 @@ def test_a_course_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path)
         (tmp_path / name).mkdir()
     whole = courses.run(SMALL, tmp_path / "whole", "cpu", ignore)
 
-    def stop(standing: Standing) -> None:
+    def stop(standing: CourseState) -> None:
         raise KeyboardInterrupt
 
     for _ in range(SMALL.generations):
@@ -163,7 +163,7 @@ def test_what_is_shipped_is_small_and_there_for_every_edition() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_trained_weights_win_against_the_simple_ones_they_began_with(edition: str) -> None:
     for seats, fair in ((2, 0.5), (4, 0.25)):
-        contest = Contest(edition, seats, "cpu")
+        contest = Trial(edition, seats, "cpu")
         own = np.array(own_weights(EDITIONS[edition], seats))
         assert contest.share(own, weights_from(COMMON), 5, 20_000) > fair + 0.01
 
@@ -187,7 +187,7 @@ def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
         [*COMMAND, "--out", str(file / "x")],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=DEAD,
         check=False,
     )
     assert told.returncode == 2

@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -31,6 +32,12 @@ class Tally(msgspec.Struct):
         self.trials += other.trials
         self.counts += other.counts
         self.failures += other.failures
+
+
+def told(error: Exception) -> str:
+    """What went wrong, and where."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {where.name}: {error}"
 
 
 Work = Callable[[int, range], Tally]

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from penultima.cli import main
 from penultima.server.proceedings import Proceedings
-from penultima.server.store import Job, Store
+from penultima.server.store import Store, WriteJob
 from penultima.table import Table
 from penultima.table.messages import Ack, Missed, Update
 
@@ -22,12 +22,12 @@ Fault = Callable[[Any], Any]
 def _told_before_stored(true: Any) -> Any:
     """Whoever waits for the disk hears that it is done, a little before it is."""
 
-    def submit(self: Store, jobs: Iterable[Job]) -> None:
+    def submit(self: Store, jobs: Iterable[WriteJob]) -> None:
         loop = asyncio.get_running_loop()
         for job in jobs:
             if _keeps_steps(job.work):
                 loop.call_soon(job.done, None, None)
-                loop.call_later(0.05, true, self, [Job(job.work, lambda result, error: None)])
+                loop.call_later(0.05, true, self, [WriteJob(job.work, lambda result, error: None)])
             else:
                 true(self, [job])
 

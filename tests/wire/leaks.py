@@ -243,19 +243,19 @@ def _refusals_counted(true: Any) -> Any:
 
 
 def _too_fast_if_wild(true: Any) -> Any:
-    def submit(found: Session, playing: Any, attempt: Any, made: float) -> None:
+    def submit(found: Session, playing: Any, attempt: Any) -> None:
         if isinstance(attempt.move, CallUno) and _wild_next(found):
             raise Declined("too-fast")
-        true(found, playing, attempt, made)
+        true(found, playing, attempt)
 
     return submit
 
 
 def _stale_by_pile(true: Any) -> Any:
-    def submit(found: Session, playing: Any, attempt: Any, made: float) -> None:
+    def submit(found: Session, playing: Any, attempt: Any) -> None:
         if isinstance(attempt.move, Play) and attempt.call is not None and _wild_next(found):
             raise Declined("stale")
-        true(found, playing, attempt, made)
+        true(found, playing, attempt)
 
     return submit
 

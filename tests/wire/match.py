@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from penultima.record import replay
-from penultima.record.reading import read_text
+from penultima.record.reader import read_text
 from penultima.table import Level, Setup
 from penultima.table.commands import SeatBot, Sit, Start
 from penultima.table.messages import ServerFrame, Stage
@@ -184,11 +184,18 @@ def _check_records(
     """Each record can be played again, and comes out as everybody was told."""
     table = summary["table"]
     assert summary["finished"], "a finished match has a record"
+    totals = [0] * len(table["scores"])
     for game in summary["finished"]:
         record = read_text(server.record(code, game), Path(f"record {game}"))
         *_, last = replay(record)
-    referee = last.referee
-    if not table["accounts"]:
+        referee = last.referee
+        totals = [sum(both) for both in zip(totals, referee.match.scores, strict=False)]
+    if table["setup"]["counting"] in ("rounds", "penalties"):
+        lowest = table["setup"]["counting"] == "penalties"
+        best = min(totals) if lowest else max(totals)
+        assert totals == table["scores"]
+        assert [n for n, points in enumerate(totals) if points == best] == sorted(table["winners"])
+    elif not table["accounts"]:
         assert list(referee.match.scores) == table["scores"]
         assert sorted(referee.match.winners) == sorted(table["winners"])
     assert referee.result is not None

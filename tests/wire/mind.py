@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from penultima.game.moves import CallUno, Catch, Object, Play, Slap
 from penultima.game.phases import Objecting, Slapping
 from penultima.game.view import View
+from penultima.players.facts import is_asked
 from penultima.players.levels import bot
 from penultima.players.policies import Bot
-from penultima.players.reading import is_asked
 from penultima.table import Level
 from penultima.table.commands import Act, Commit, PlayerMove, Ready, Reveal
 from penultima.table.messages import Ack, Refused, ServerFrame, Stage, Update

@@ -13,8 +13,9 @@ from typing import Any
 
 import msgspec
 
-from penultima.server.serving import bind
+from penultima.server.web_server import bind
 from penultima.table import Setup
+from tests.waiting import QUIET
 
 _PROGRAM = ("-c", "from penultima.cli import main; main()")
 
@@ -39,12 +40,15 @@ class ServerProcess:
         limits: str = "wide",
         fault: str | None = None,
         python: Path | str = sys.executable,
+        client: Path | None = None,
     ) -> None:
+        """Without a `client` there is only a page that says so."""
         self.folder = folder
         self.database = folder / "games.sqlite3"
-        client = folder / "client"
-        client.mkdir()
-        (client / "index.html").write_text("<!doctype html><title>no client</title>")
+        if client is None:
+            client = folder / "client"
+            client.mkdir()
+            (client / "index.html").write_text("<!doctype html><title>no client</title>")
         with bind("127.0.0.1", 0) as listener:
             self.port: int = listener.getsockname()[1]
         program = _PROGRAM if fault is None else ("-m", "tests.wire.faults", fault)
@@ -135,7 +139,7 @@ class ServerProcess:
     # ------------------------------------------------------------ HTTP
 
     def ask(self, method: str, path: str, body: Any = None, *, token: str | None = None) -> Answer:
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=QUIET)
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         data = body if body is None or isinstance(body, bytes) else msgspec.json.encode(body)
         try:
@@ -187,9 +191,12 @@ def serving(
     limits: str = "wide",
     fault: str | None = None,
     python: Path | str = sys.executable,
+    client: Path | None = None,
 ) -> Iterator[ServerProcess]:
     with TemporaryDirectory(prefix="penultima-") as folder:
-        server = ServerProcess(Path(folder), pace=pace, limits=limits, fault=fault, python=python)
+        server = ServerProcess(
+            Path(folder), pace=pace, limits=limits, fault=fault, python=python, client=client
+        )
         server.start()
         try:
             yield server

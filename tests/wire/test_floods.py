@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from penultima.table import Company, Setup
 from penultima.table.commands import Hello, Ready, Start
+from tests.waiting import QUIET, Patience
 from tests.wire.client import Client
 from tests.wire.server import Guest, ServerProcess, serving
 
@@ -39,11 +40,10 @@ async def _enter(server: ServerProcess, guest: Guest, code: str, **how: object) 
     return opened
 
 
-async def _answer_times(client: Client, seconds: float) -> list[float]:
-    """How long somebody at another table waits for answers."""
+async def _answer_time(client: Client, questions: int) -> float:
+    """How long somebody at another table waits for an answer, as a rule."""
     times = []
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    for _ in range(questions):
         name = client.new_id()
         asked = time.monotonic()
         client.say(Ready(id=name, chair=9))
@@ -51,7 +51,7 @@ async def _answer_times(client: Client, seconds: float) -> list[float]:
             await asyncio.sleep(0.001)
         times.append(time.monotonic() - asked)
         await asyncio.sleep(0.08)
-    return times
+    return median(times)
 
 
 async def _flood(opened: ClientConnection) -> None:
@@ -61,9 +61,10 @@ async def _flood(opened: ClientConnection) -> None:
 
 
 async def _until_welcome(opened: ClientConnection) -> None:
-    async with asyncio.timeout(5):
-        while json.loads(await opened.recv())["type"] != "update":
-            pass
+    frame = {"type": "nothing"}
+    while frame["type"] != "update":
+        async with asyncio.timeout(QUIET):
+            frame = json.loads(await opened.recv())
 
 
 def test_whoever_sends_too_fast_is_sent_away_at_once_and_may_come_back(
@@ -75,15 +76,14 @@ def test_whoever_sends_too_fast_is_sent_away_at_once_and_may_come_back(
         client = Client(server.port, other, elsewhere)
         staying = asyncio.ensure_future(client.stay())
         await client.welcomed.wait()
-        waiting = asyncio.ensure_future(_answer_times(client, 1.5))
+        calm = await _answer_time(client, 5)
+        waiting = asyncio.ensure_future(_answer_time(client, 15))
         opened = await _enter(server, guest, code)
-        begun = time.monotonic()
         with pytest.raises(ConnectionClosed) as closed:
             await _flood(opened)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4429
-        assert time.monotonic() - begun < 1.5
-        assert median(await waiting) < 0.2
+        assert await waiting < max(0.2, 5 * calm)
         again = await _enter(server, guest, code)
         await _until_welcome(again)
         staying.cancel()
@@ -109,9 +109,9 @@ def test_whoever_never_reads_is_cut_off_and_may_come_back(server: ServerProcess)
         asleep = await _enter(server, sleeper, code, sock=narrow, max_queue=1)
         before = server.memory
         client.say(Start(id=client.new_id()))
-        begun = time.monotonic()
+        patience = Patience("a reader that sleeps is waited for")
         while not (cut := _cut_off(server)):
-            assert time.monotonic() - begun < 60, "a reader that sleeps is waited for"
+            patience.see(client.seq)  # the match goes on, and comes to its end
             await asyncio.sleep(0.1)
         assert server.memory - before < 32 * 2**20
         assert cut

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from penultima.game.state import State
 from penultima.players import levels
 from penultima.players.advice import Estimate
-from penultima.players.teaching import Advice, advise
+from penultima.players.teacher import Advice, advise
 from penultima.table import Company, Setup, lessons, teacher
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Advised
 from penultima.table.session import Session
-from penultima.table.thoughts import Known
+from penultima.table.thoughts import SeatKnowledge
 from tests.wire.hints import differences
 from tests.wire.setups import any_setup, described
 
@@ -89,8 +89,8 @@ def _numbered(true: Any) -> Any:
 @pytest.mark.parametrize(
     "owner, name, leaky",
     [
-        (Known, "of", _knows(_partner_holds_a_wild)),
-        (Known, "of", _knows(_next_card_is_a_wild)),
+        (SeatKnowledge, "of", _knows(_partner_holds_a_wild)),
+        (SeatKnowledge, "of", _knows(_next_card_is_a_wild)),
         (teacher, "_tell", _told_to_all),
         (teacher, "deliver", _numbered),
     ],

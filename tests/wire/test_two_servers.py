@@ -19,7 +19,7 @@ from penultima.game.refusals import IllegalMove
 from penultima.referee import _Saved
 from penultima.table import Company, Counting, Setup
 from penultima.table.commands import Act, PlayerMove, Sit, Start
-from penultima.table.kept import Kept
+from penultima.table.kept import KeptTable
 from penultima.table.messages import ServerFrame
 from penultima.testing.secrecy import SameChance
 from tests.properties.driver import choose
@@ -125,7 +125,7 @@ def _make_other(database: Path, begun: Begun) -> Act | None:
     with closing(sqlite3.connect(database)) as connection, connection:
         query = "select snapshot from tables where code = ?"
         (snapshot,) = connection.execute(query, [begun.code]).fetchone()
-        kept = msgspec.json.decode(snapshot, type=Kept)
+        kept = msgspec.json.decode(snapshot, type=KeptTable)
         assert kept.match is not None
         saved = msgspec.json.decode(kept.match.referee, type=_Saved)
         state, act, pins = saved.state, None, Pins(specials=law.crashes)

@@ -17,12 +17,13 @@ from penultima.editions.common import USUAL_FACES
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.refusals import Refusal
 from penultima.players.personas import PERSONAS
+from penultima.tournament.plan import Kind, TieBreak
 from penultima.words import LANGUAGES, edition_words, language_of, missing_words
 from penultima.words.bundles import catalogue_parts
 
 PACKAGE = Path(words.__file__).parents[1]
 WEB = PACKAGE.parents[1] / "web" / "src"
-CLIENT = ("app.ftl", "pages.ftl", "table.ftl", "teacher.ftl")
+CLIENT = ("app.ftl", "pages.ftl", "table.ftl", "teacher.ftl", "tournament-pages.ftl")
 PARTS = tuple(catalogue_parts("en"))
 ACTING_FACES = [face.id for face in USUAL_FACES if not face.id.isdigit()]
 
@@ -158,12 +159,17 @@ def asked_of_options() -> set[str]:
     return (
         options
         | {f"house-{name}-about" for name in HOUSE_RULES}
-        | asked_in(PACKAGE / "commands" / "listing.py", "options-")
+        | asked_in(PACKAGE / "commands" / "option_table.py", "options-")
     )
 
 
 def asked_of_personas() -> set[str]:
     return {f"{kind}-{name}" for kind in ("persona", "face") for name in PERSONAS}
+
+
+def asked_of_club() -> set[str]:
+    kinds = {f"club-kind-{kind.value}" for kind in Kind}
+    return kinds | {f"club-tie-{tie.value}" for tie in TieBreak} | asked_in(PACKAGE, "club-")
 
 
 def asked_in(where: Path, prefix: str) -> set[str]:
@@ -178,9 +184,11 @@ def python_sources(places: Iterable[Path]) -> Iterator[str]:
 
 
 ASKED = {
+    "commands.ftl": asked_in(PACKAGE / "commands", "command-"),
     "game.ftl": asked_of_game(),
     "options.ftl": asked_of_options(),
     "personas.ftl": asked_of_personas(),
+    "club.ftl": asked_of_club(),
     "terminal.ftl": asked_in(PACKAGE / "terminal", "terminal-")
     | asked_in(PACKAGE / "commands", "terminal-"),
 }
@@ -194,7 +202,9 @@ def test_what_is_asked_for_is_there_and_nothing_else(part: str, lang: str) -> No
     assert said - asked - parts_of_others(lang) - {"persona-who", "persona-is"} == set(), "unused"
 
 
-@pytest.mark.parametrize("part, call", [("lab", "say"), ("simulation", "label")])
+@pytest.mark.parametrize(
+    "part, call", [("arena", "label"), ("lab", "say"), ("simulation", "label")]
+)
 def test_what_is_computed_is_told_by_what_is_there_and_by_all_of_it(part: str, call: str) -> None:
     """The functions put the name of their part before the key."""
     sources = list(python_sources([PACKAGE / part]))
@@ -230,7 +240,7 @@ def _pattern(value: python.expr) -> str:
 # ---------------------------------------------------------------- the client
 
 
-LATER = re.compile(r"pages/(?!Home|TablePage|Missing)|replay/|score/|lobby/setup/")
+LATER = re.compile(r"pages/(?!Home|TablePage|Missing)|replay/|score/|lobby/setup/|tournament/")
 """Parts of the client that are fetched when they are needed, with their words."""
 
 
@@ -277,7 +287,7 @@ def test_what_everybody_fetches_asks_for_no_word_that_comes_with_a_page() -> Non
     sources = client_sources(at_once=True)
     quoted = set(re.findall(r'["`]([a-z][a-z0-9-]*)["`]', sources))
     made = [pattern for pattern in templates(sources) if not pattern.pattern.startswith("[")]
-    later = folder("en", "pages.ftl").keys()
+    later = folder("en", "pages.ftl", "tournament.ftl", "tournament-pages.ftl").keys()
     early = {key for key in later if any(pattern.fullmatch(key) for pattern in made)}
     assert later & quoted | early == set()
 

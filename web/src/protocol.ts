@@ -1,4 +1,4 @@
-/* Made by tools/protocol_types.py from penultima.table; do not edit. */
+/* Made by tools/protocol_types.py from the types of the server; do not edit. */
 
 export type Phase = ToPlay | JustDrew | UnderAttack | Naming | Slapping | Objecting | Over;
 /**
@@ -163,17 +163,17 @@ export type Command =
 /**
  * Who plays with whom.
  */
-export type Company = "partners" | "rotation" | "single";
+export type Company = "partners" | "rotation" | "single" | "stage";
 /**
  * How far a match goes, and what its rounds are worth.
  */
-export type Counting = "alternative" | "elimination" | "points" | "round";
+export type Counting = "alternative" | "elimination" | "penalties" | "points" | "round" | "rounds";
 /**
  * How the dealer of a match's first round is found.
  */
 export type FirstDealer = "chance" | "high-card";
 /**
- * What the expert tells people of their own play; a rated match would allow none of it.
+ * What the expert tells people of their own play; a rated match allows none of it.
  */
 export type Teacher = "advice" | "off" | "review";
 /**
@@ -254,6 +254,9 @@ export interface Everything {
   Problem: Problem;
   Guest: Guest;
   History: History;
+  RatedGames: RatedGames;
+  Leaderboard: Leaderboard;
+  MyRatings: MyRatings;
   TableCode: TableCode;
   TableList: TableList;
   TableSummary: TableSummary;
@@ -846,6 +849,7 @@ export interface Setup {
   seats: number;
   target: number;
   sets: number;
+  rounds: number;
   options: {
     [k: string]: string | boolean | number;
   };
@@ -855,6 +859,7 @@ export interface Setup {
   public: boolean;
   free_chat: boolean;
   teacher: Teacher;
+  rated: boolean;
 }
 /**
  * Host, before the match: put a bot on an open or bot's chair.
@@ -1025,7 +1030,10 @@ export interface TableSight {
   };
   hint: HintSight | null;
   deal: DealSight | null;
+  arranged: boolean;
   deck: Card[];
+  partners: number[];
+  scored: boolean;
 }
 /**
  * One chair, for all to see.
@@ -1205,6 +1213,7 @@ export interface Person {
   id: string;
   name: string;
   keep: boolean;
+  rated: boolean;
 }
 export interface History {
   total: Tally;
@@ -1249,6 +1258,76 @@ export interface ChairResult {
   bot: boolean;
   you: boolean;
 }
+export interface RatedGames {
+  games: RatedGame[];
+}
+/**
+ * A game of which there are ratings: an edition for so many players.
+ */
+export interface RatedGame {
+  edition: string;
+  seats: number;
+  people: number;
+}
+/**
+ * One page of a game's list; provisional numbers come last.
+ */
+export interface Leaderboard {
+  edition: string;
+  seats: number;
+  page: number;
+  pages: number;
+  people: RankedPerson[];
+  bots: RankedBot[];
+}
+/**
+ * Somebody who wants to be in the list.
+ */
+export interface RankedPerson {
+  number: number;
+  deviation: number;
+  provisional: boolean;
+  matches: number;
+  rounds: number;
+  name: string;
+  rank: number | null;
+  you: boolean;
+}
+export interface RankedBot {
+  number: number;
+  deviation: number;
+  provisional: boolean;
+  matches: number;
+  rounds: number;
+  level: Level;
+}
+export interface MyRatings {
+  ratings: MyRating[];
+}
+/**
+ * The person's own, in one game.
+ */
+export interface MyRating {
+  number: number;
+  deviation: number;
+  provisional: boolean;
+  matches: number;
+  rounds: number;
+  edition: string;
+  seats: number;
+  points: RatingPoint[];
+}
+/**
+ * After one match.
+ */
+export interface RatingPoint {
+  table: string;
+  game: number;
+  finished: string;
+  number: number;
+  place: number;
+  forfeited: boolean;
+}
 export interface TableCode {
   code: string;
 }
@@ -1270,6 +1349,7 @@ export interface ListedTable {
   bots: number;
   watching: number;
   host: string;
+  rated: boolean;
 }
 export interface TableSummary {
   table: TableSight;
@@ -1354,6 +1434,7 @@ export interface Catalogue {
   times: number[];
   most_target: number;
   most_sets: number;
+  most_rounds: number;
   seats: number[];
   setup: Setup;
 }
@@ -1455,6 +1536,8 @@ export interface MatchKind {
   company: Company;
   counting: Counting;
   seats: number[];
+  pairs: boolean;
+  target: boolean;
 }
 export interface RuleSheet {
   edition: string;
@@ -1504,6 +1587,7 @@ export interface Address {
 export interface PersonChange {
   name?: string | null;
   keep?: boolean | null;
+  rated?: boolean | null;
 }
 export interface NewTable {
   setup?: Setup;
@@ -1514,9 +1598,6 @@ export interface Pad {
   counting?: Counting;
   target?: number;
   players: number;
-  /**
-   * @maxItems 200
-   */
   rounds?: PadRound[];
 }
 /**
@@ -1525,9 +1606,6 @@ export interface Pad {
 export interface PadRound {
   winner: number;
   hands?: {
-    /**
-     * @maxItems 400
-     */
     [k: string]: Card[];
   };
   points?: {

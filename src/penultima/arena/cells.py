@@ -49,7 +49,7 @@ class Cell:
     """One process. After a failure it is of no use any more."""
 
     def __init__(self, target: str) -> None:
-        command = [sys.executable, "-m", "penultima.arena.hosting", target]
+        command = [sys.executable, "-m", "penultima.arena.host", target]
         environment = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
         environment["PYTHONHASHSEED"] = "0"  # or sets of cards come in another order every time
         self._process = subprocess.Popen(  # noqa: S603

@@ -3,10 +3,11 @@
 from html import escape
 from typing import Final
 
-from penultima.arena.printing import deals_text, heading, name_text, share_text
-from penultima.arena.report import Report, Standing
+from penultima.arena.printout import deals_text, heading, label, name_text, share_text
+from penultima.arena.report import BotStanding, Report
 from penultima.lab.scales import Scale, digits_of, span, ticks
 from penultima.lab.svg import line, marker, text
+from penultima.words.numbers import written
 
 _WIDTH: Final = 800.0
 _LEFT, _RIGHT, _TOP, _ROW, _FOOT = 210.0, 170.0, 78.0, 44.0, 58.0
@@ -24,7 +25,7 @@ svg { font-family: "DejaVu Sans", Verdana, sans-serif; color-scheme: light dark 
 """
 
 
-def chart(told: Report) -> str:
+def chart(told: Report, lang: str = "en") -> str:
     """One row for each bot, the best against its even share first."""
     standings = sorted(told.standings, key=lambda one: one.wins.mean / one.even, reverse=True)
     height = _TOP + _ROW * len(standings) + _FOOT
@@ -33,26 +34,27 @@ def chart(told: Report) -> str:
     across = Scale(max(0.0, low), min(100.0, high), _LEFT, _WIDTH - _RIGHT)
     bottom = _TOP + _ROW * len(standings)
     parts = [f'<rect class="paper" width="{_WIDTH:.0f}" height="{height:.0f}"/>']
-    parts.append(text(16, 30, heading(told), "heading"))
-    parts.append(text(16, 52, _subtitle(told), "faint"))
+    title = heading(told, lang)
+    parts.append(text(16, 30, title, "heading"))
+    parts.append(text(16, 52, _subtitle(told, lang), "faint"))
     marks = ticks(across.low, across.high, 6)
     for number in marks:
         parts.append(line(across(number), _TOP, across(number), bottom, "grid"))
-        words = f"{number:.{digits_of(marks)}f}"
+        words = written(number, lang, digits_of(marks), grouped=False)
         parts.append(text(across(number), bottom + 18, words, "tick", "middle"))
     middle = (across.start + across.end) / 2
-    axis = "% of games won, with its 95 % interval; dashed: what its seats would win by chance"
+    axis = label("axis", lang)
     parts.append(text(min(middle, _WIDTH / 2), bottom + 42, axis, "faint", "middle"))
     for at, standing in enumerate(standings):
-        parts += _row(standing, across, _TOP + _ROW * (at + 0.5))
+        parts += _row(standing, across, _TOP + _ROW * (at + 0.5), lang)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH:.0f} {height:.0f}" '
         f'width="{_WIDTH:.0f}" height="{height:.0f}" role="img">'
-        f"<title>{escape(heading(told))}</title><style>{_STYLE}</style>{''.join(parts)}</svg>\n"
+        f"<title>{escape(title)}</title><style>{_STYLE}</style>{''.join(parts)}</svg>\n"
     )
 
 
-def _row(standing: Standing, across: Scale, y: float) -> list[str]:
+def _row(standing: BotStanding, across: Scale, y: float, lang: str) -> list[str]:
     wins, even = standing.wins, across(100 * standing.even)
     name = name_text(standing)
     if len(name) > _LONGEST_NAME:
@@ -62,10 +64,10 @@ def _row(standing: Standing, across: Scale, y: float) -> list[str]:
         line(even, y - 14, even, y + 14, "even"),
         line(across(100 * wins.low), y, across(100 * wins.high), y, "bar"),
         marker(0, across(100 * wins.mean), y),
-        text(_WIDTH - _RIGHT + 14, y + 4, share_text(wins), "value"),
+        text(_WIDTH - _RIGHT + 14, y + 4, share_text(wins, lang), "value"),
     ]
 
 
-def _subtitle(told: Report) -> str:
-    early = "" if told.complete else " (stopped early)"
-    return f"{deals_text(told)}{early}"
+def _subtitle(told: Report, lang: str) -> str:
+    deals = deals_text(told, lang)
+    return deals if told.complete else label("plot-stopped", lang, deals=deals)

@@ -7,11 +7,11 @@ import msgspec
 
 from penultima.arena.entrants import AnyEntrant, rotations_of
 from penultima.arena.times import Times
+from penultima.fast.plan import Unit
 from penultima.game.edition import Edition
 
-Unit: TypeAlias = Literal["rounds", "matches"]
 Etiquette: TypeAlias = Literal["perfect", "level"]
-Place: TypeAlias = int
+LineupPlace: TypeAlias = int
 """In the line-up: who sits where changes from game to game, places do not."""
 
 
@@ -41,13 +41,13 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(dict.fromkeys(entrant.name for entrant in self.lineup))
 
 
-class Game(msgspec.Struct, frozen=True):
+class ArenaGame(msgspec.Struct, frozen=True):
     """One round or match that was played; everything by place in the line-up."""
 
     deal: int
     rotation: int
     """How many seats the table was turned: place 0 sat there."""
-    ranking: tuple[tuple[Place, ...], ...]
+    ranking: tuple[tuple[LineupPlace, ...], ...]
     """From first to last; those who share a rank stand together."""
     won: bool
     """Whether the first rank has won; nobody does in a void round or one that is cut off."""
@@ -81,10 +81,10 @@ class Failures(msgspec.Struct):
         return sum(self.counts.values())
 
 
-class Played(msgspec.Struct):
+class PlayedDeals(msgspec.Struct):
     """Some deals of a contest, each with every rotation."""
 
-    games: list[Game]
+    games: list[ArenaGame]
     times: dict[str, Times]
     """By the name of the bot."""
     failures: dict[str, Failures]

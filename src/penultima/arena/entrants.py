@@ -10,7 +10,7 @@ import msgspec
 
 from penultima.game.edition import Edition
 from penultima.players import Player
-from penultima.players.company import PERFECT
+from penultima.players.courtesy import PERFECT
 from penultima.players.levels import LADDER, MANNERS, bot, check_level
 from penultima.players.manners import Manners
 from penultima.players.policies import Bot

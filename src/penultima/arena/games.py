@@ -1,23 +1,24 @@
 """Deals played, each with every rotation of the table."""
 
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Final, Self
 
 import msgspec
 
-from penultima.arena.contest import Contest, Failures, Game, Place, Played
+from penultima.arena.contest import ArenaGame, Contest, Failures, LineupPlace, PlayedDeals
 from penultima.arena.deals import DealChance, dealer_of, dice_of, seed_of
 from penultima.arena.entrants import AnyEntrant, Entrant, Outsider
 from penultima.arena.outsiders import OutsideBot
 from penultima.arena.times import Timed, Times
 from penultima.game.edition import Edition
-from penultima.game.match import Player as Seated
+from penultima.game.match import PlayerNumber as Seated
 from penultima.game.match import standings
 from penultima.game.seating import partner
 from penultima.game.table_rules import Sides
 from penultima.players import Player
-from penultima.players.company import PERFECT, Company, Mannered, Member, Outspoken
+from penultima.players.courtesy import PERFECT, CourteousParty, Mannered, Member, Outspoken
 from penultima.record import NotedReferee, sealed
 from penultima.referee import Referee
 
@@ -29,7 +30,7 @@ _warm: set[tuple[str, ...]] = set()
 """What this process has loaded."""
 
 
-class Job(msgspec.Struct, frozen=True):
+class DealJob(msgspec.Struct, frozen=True):
     """Deals number `first` to `first + count - 1` of a contest."""
 
     contest: Contest
@@ -37,7 +38,7 @@ class Job(msgspec.Struct, frozen=True):
     count: int
 
 
-def play(job: Job) -> Played:
+def play(job: DealJob) -> PlayedDeals:
     contest = job.contest
     _warm_up(contest)
     with _Crew(contest) as crew:
@@ -46,7 +47,7 @@ def play(job: Job) -> Played:
             for deal in range(job.first, job.first + job.count)
             for rotation in range(contest.rotations)
         ]
-    return Played(games, crew.times, crew.failures)
+    return PlayedDeals(games, crew.times, crew.failures)
 
 
 class _Crew:
@@ -55,7 +56,7 @@ class _Crew:
     def __init__(self, contest: Contest) -> None:
         self.times = {name: Times() for name in contest.names}
         self.failures: dict[str, Failures] = {}
-        self._outside: dict[Place, OutsideBot] = {}
+        self._outside: dict[LineupPlace, OutsideBot] = {}
         for place, entrant in enumerate(contest.lineup):
             if isinstance(entrant, Outsider):
                 failures = self.failures.setdefault(entrant.name, Failures())
@@ -70,7 +71,7 @@ class _Crew:
             bot.close()
 
     def player(
-        self, place: Place, entrant: AnyEntrant, edition: Edition, seed: int, referee: Referee
+        self, place: LineupPlace, entrant: AnyEntrant, edition: Edition, seed: int, referee: Referee
     ) -> Player:
         if isinstance(entrant, Entrant):
             return Timed(entrant.make(edition, seed, referee), self.times[entrant.name])
@@ -78,7 +79,7 @@ class _Crew:
         bot.sit(edition, seed)
         return bot
 
-    def given_up(self) -> set[Place]:
+    def given_up(self) -> set[LineupPlace]:
         """Who is asked no more in the game that is played."""
         return {place for place, bot in self._outside.items() if bot.has_given_up}
 
@@ -100,29 +101,26 @@ class _Table:
         self.referee: Referee = kind(contest.edition, seats, dealer=dealer, chance=chance)
         self.members = [self._member(place) for place in self.places]
 
-    def play(self) -> Game:
+    def play(self) -> ArenaGame:
         referee, longest = self.referee, self.contest.longest
-        company = Company(referee, self.members)
-        moves, rounds = company.play_round(longest), 1
-        if self.contest.unit == "matches":
-            while referee.round_over and not referee.match.over and rounds < _MOST_ROUNDS:
-                referee.deal_round()
-                moves, rounds = moves + company.play_round(longest), rounds + 1
+        party = CourteousParty(referee, self.members)
+        most = _MOST_ROUNDS if self.contest.unit == "matches" else 1
+        moves = [party.play_round(longest) for _ in islice(party.deals(), most)]
         if self.contest.records is not None and isinstance(referee, NotedReferee):
             self._write(self.contest.records, referee)
         ranking = self._ranking()
         scores = referee.match.scores
-        return Game(
+        return ArenaGame(
             deal=self.deal,
             rotation=self.rotation,
             ranking=tuple(tuple(sorted(group)) for group in ranking),
             won=len(ranking) > 1,
             points=tuple(scores[self.places.index(place)] for place in range(len(scores))),
-            rounds=rounds,
-            moves=moves,
+            rounds=len(moves),
+            moves=sum(moves),
         )
 
-    def _member(self, place: Place) -> Member:
+    def _member(self, place: LineupPlace) -> Member:
         contest, entrant = self.contest, self.contest.lineup[place]
         seed = seed_of(contest.seed, self.deal, place)
         player = self.crew.player(place, entrant, contest.edition, seed, self.referee)
@@ -133,7 +131,7 @@ class _Table:
             return Outspoken(player, dice)
         return Mannered(player, entrant.manners, dice)
 
-    def _ranking(self) -> list[list[Place]]:
+    def _ranking(self) -> list[list[LineupPlace]]:
         """From first to last; all together if nobody has won.
 
         Somebody who has given up and only draws may keep the others from ending a game: then
@@ -181,4 +179,4 @@ def _warm_up(contest: Contest) -> None:
         for seat, entrant in enumerate((ours * seats)[:seats])
     ]
     if members:
-        Company(referee, members).play_round(_WARMING * seats)
+        CourteousParty(referee, members).play_round(_WARMING * seats)

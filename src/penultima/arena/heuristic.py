@@ -13,13 +13,14 @@ from penultima.encoding.support import check_supported
 from penultima.fast import layout, policies
 from penultima.fast.game import Game
 from penultima.fast.minds import TUNED, weights_from
-from penultima.fast.tables import Table, compile_table
+from penultima.fast.tables import RuleTable
+from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition
 from penultima.game.moves import Move, Play
 from penultima.game.view import View
 from penultima.players.bits import planes
 from penultima.players.board import COLOR_AT, put_direction, put_phase
-from penultima.players.reading import answers, is_asked
+from penultima.players.facts import answers, is_asked
 
 _WORDS = 3
 """Of a set of actions."""
@@ -33,7 +34,7 @@ class Heuristic:
         self.edition = edition
         self._dice = random.Random(seed)
         self._weights = weights_from(TUNED)
-        self._tables: dict[int, Table] = {}
+        self._tables: dict[int, RuleTable] = {}
         """The edition as the kernel reads it, by the number of seats."""
 
     def __call__(self, view: View) -> Move | None:
@@ -62,7 +63,7 @@ class Heuristic:
         lays = [move for move in moves if isinstance(move, Play)]
         return self._dice.choice(lays) if lays else None
 
-    def _table(self, seats: int) -> Table:
+    def _table(self, seats: int) -> RuleTable:
         if seats not in self._tables:
             self._tables[seats] = compile_table(self.edition, seats)
         return self._tables[seats]

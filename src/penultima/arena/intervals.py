@@ -10,7 +10,7 @@ import msgspec
 _Z: Final = NormalDist().inv_cdf(0.975)
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class MeanEstimate(msgspec.Struct, frozen=True):
     """A mean with the ends of its interval, from so many deals."""
 
     mean: float
@@ -23,16 +23,16 @@ class Estimate(msgspec.Struct, frozen=True):
         return (self.high - self.low) / 2
 
 
-def mean_over_deals(values: Sequence[float]) -> Estimate:
+def mean_over_deals(values: Sequence[float]) -> MeanEstimate:
     """Of any numbers, by Student's distribution; a single deal tells nothing of the others."""
     mean, count = fmean(values), len(values)
     if count < 2:
-        return Estimate(mean, mean, mean, count)
+        return MeanEstimate(mean, mean, mean, count)
     half = _student(count - 1) * math.sqrt(variance(values) / count)
-    return Estimate(mean, mean - half, mean + half, count)
+    return MeanEstimate(mean, mean - half, mean + half, count)
 
 
-def share_over_deals(shares: Sequence[float]) -> Estimate:
+def share_over_deals(shares: Sequence[float]) -> MeanEstimate:
     """Of shares from 0 to 1: Wilson's interval, with as many trials as the deals amount to.
 
     Where all deals came out alike there is nothing to measure, and a deal counts as one trial.
@@ -44,7 +44,7 @@ def share_over_deals(shares: Sequence[float]) -> Estimate:
     width = 1 + z * z / trials
     middle = (share + z * z / (2 * trials)) / width
     half = z / width * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half), count)
+    return MeanEstimate(share, max(0.0, middle - half), min(1.0, middle + half), count)
 
 
 def _student(freedom: int) -> float:

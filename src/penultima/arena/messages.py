@@ -15,7 +15,7 @@ LONGEST: Final = 1 << 16
 _HEADER: Final = struct.Struct(">I")
 
 
-class Sit(msgspec.Struct, frozen=True, tag=True):
+class NewGame(msgspec.Struct, frozen=True, tag="Sit"):
     """A game begins: make a bot for it."""
 
     edition: str
@@ -32,21 +32,21 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     view: View
 
 
-Request: TypeAlias = Sit | Ask
+Request: TypeAlias = NewGame | Ask
 
 
-class Ready(msgspec.Struct, frozen=True, tag=True):
+class BotMade(msgspec.Struct, frozen=True, tag="Ready"):
     """The bot is made."""
 
 
-class Answer(msgspec.Struct, frozen=True, tag=True):
+class BotMove(msgspec.Struct, frozen=True, tag="Answer"):
     """A move, or none to stay silent, and the processor time that it took."""
 
     move: Move | None
     cpu: float
 
 
-Reply: TypeAlias = Ready | Answer
+Reply: TypeAlias = BotMade | BotMove
 
 write_message: Final = msgspec.msgpack.Encoder().encode
 _requests: Final[msgspec.msgpack.Decoder[Request]] = msgspec.msgpack.Decoder(Request)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from penultima.arena.cells import BotFailed, Cell
 from penultima.arena.contest import Failures
-from penultima.arena.messages import Answer, Ask, Sit
+from penultima.arena.messages import Ask, BotMove, NewGame
 from penultima.arena.times import Times
 from penultima.editions import EDITIONS, options_in, with_options
 from penultima.game.edition import Edition
@@ -16,7 +16,7 @@ from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.game.moves import Move, Play
 from penultima.game.view import View
-from penultima.players.reading import is_asked
+from penultima.players.facts import is_asked
 
 STRIKES: Final = 3
 """After so many failures in a game the bot is asked no more in it: the clock plays for it."""
@@ -36,9 +36,9 @@ class OutsideBot:
         self._times = times
         self._failures = failures
         self._cell: Cell | None = None
-        self._sit: Sit | None = None
+        self._sit: NewGame | None = None
         """The game to sit down to, until the process has done so."""
-        self._game = Sit("", {}, 0)
+        self._game = NewGame("", {}, 0)
         self._match: Match | None = None
         self._news: list[Event] = []
         self._sent: int | None = None
@@ -90,7 +90,7 @@ class OutsideBot:
         reply = cell.ask(ask, self._limit)
         took = time.perf_counter() - began
         self._sent = len(self._news)
-        if not isinstance(reply, Answer):
+        if not isinstance(reply, BotMove):
             raise BotFailed("malformed", "no answer to the question")
         self._times.add(took, reply.cpu if 0 <= reply.cpu < _DAY else took)
         return _checked(view, reply.move)
@@ -130,13 +130,13 @@ def check_start(target: str, edition: Edition, seed: int) -> None:
         bot.close()
 
 
-def _game_of(edition: Edition, seed: int) -> Sit:
+def _game_of(edition: Edition, seed: int) -> NewGame:
     """An edition travels by its name and options: what has none cannot be told."""
     known = EDITIONS.get(edition.id)
     options = {} if known is None else options_in(edition, known)
     if known is None or with_options(known, options) != edition:
         raise ValueError("bots of others can only play an edition with its options")
-    return Sit(edition.id, options, seed)
+    return NewGame(edition.id, options, seed)
 
 
 def _checked(view: View, move: Move | None) -> Move | None:

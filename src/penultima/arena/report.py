@@ -5,13 +5,15 @@ from typing import Any
 
 import msgspec
 
-from penultima.arena.contest import Contest, Etiquette, Failures, Game, Unit
-from penultima.arena.intervals import Estimate, mean_over_deals, share_over_deals
-from penultima.arena.ratings import Rating, can_rate, ratings
-from penultima.arena.run import Outcome
+from penultima.arena.contest import ArenaGame, Contest, Etiquette, Failures
+from penultima.arena.intervals import MeanEstimate, mean_over_deals, share_over_deals
+from penultima.arena.ratings import can_rate, ratings
+from penultima.arena.run import ContestOutcome
 from penultima.arena.times import Spent
 from penultima.editions import EDITIONS, options_in
+from penultima.fast.plan import Unit
 from penultima.game.table_rules import Scoring
+from penultima.ratings import Rating
 from penultima.version import VERSION
 
 
@@ -24,17 +26,17 @@ class Seconds(msgspec.Struct, frozen=True):
     max: float
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class BotStanding(msgspec.Struct, frozen=True, kw_only=True):
     """One bot."""
 
     name: str
     seats: int
     """How many of each table it takes."""
-    wins: Estimate
+    wins: MeanEstimate
     """Its share of the games; a win of several is divided among them."""
     even: float
     """The share that its seats would have by chance."""
-    points: Estimate | None
+    points: MeanEstimate | None
     """For each seat and round, as the edition counts them; None where it does not."""
     rating: Rating | None
     moves: int
@@ -63,11 +65,11 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """Games that nobody won."""
     complete: bool
     seconds: float
-    standings: list[Standing]
+    standings: list[BotStanding]
     """The bots in the order in which they were named."""
 
 
-def report(outcome: Outcome) -> Report:
+def report(outcome: ContestOutcome) -> Report:
     """In numbers that can be read; at least one game must have been played."""
     contest, games = outcome.contest, outcome.games
     rated = ratings(contest, games) if can_rate() else {}
@@ -99,12 +101,12 @@ def as_json(told: Report) -> bytes:
 
 
 def _standing(
-    outcome: Outcome, by_deal: list[list[Game]], name: str, rating: Rating | None
-) -> Standing:
+    outcome: ContestOutcome, by_deal: list[list[ArenaGame]], name: str, rating: Rating | None
+) -> BotStanding:
     contest, times = outcome.contest, outcome.times[name]
     places = [at for at, entrant in enumerate(contest.lineup) if entrant.name == name]
     scored = contest.edition.rules.scoring is not Scoring.NONE
-    return Standing(
+    return BotStanding(
         name=name,
         seats=len(places),
         wins=share_over_deals([_share(games, places) for games in by_deal]),
@@ -118,7 +120,7 @@ def _standing(
     )
 
 
-def _share(games: list[Game], places: list[int]) -> float:
+def _share(games: list[ArenaGame], places: list[int]) -> float:
     """Of the games of one deal."""
     won = 0.0
     for game in games:
@@ -128,7 +130,7 @@ def _share(games: list[Game], places: list[int]) -> float:
     return won / len(games)
 
 
-def _points(games: list[Game], places: list[int]) -> float:
+def _points(games: list[ArenaGame], places: list[int]) -> float:
     points = sum(game.points[place] for game in games for place in places)
     return points / (sum(game.rounds for game in games) * len(places))
 

@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
-from penultima.arena.contest import Contest, Failures, Game, Played
+from penultima.arena.contest import ArenaGame, Contest, Failures, PlayedDeals
 from penultima.arena.entrants import Outsider
-from penultima.arena.games import Job, play
+from penultima.arena.games import DealJob, play
 from penultima.arena.times import Times
-from penultima.simulation.run import Progress, Watcher, available_cores
+from penultima.simulation.run import RunProgress, Watcher, available_cores
 from penultima.simulation.workers import Workers
 
 _PARTS: Final = 64
@@ -22,13 +22,13 @@ _MOST_WITH_OUTSIDERS: Final = 25
 """More, because each part starts their processes anew."""
 
 
-class Outcome(msgspec.Struct):
+class ContestOutcome(msgspec.Struct):
     """What was played of a contest; the games in the order of their deals."""
 
     contest: Contest
     wanted: int
     """Games."""
-    games: list[Game]
+    games: list[ArenaGame]
     times: dict[str, Times]
     failures: dict[str, Failures]
     seconds: float
@@ -45,7 +45,7 @@ def run(
     jobs: int | None = None,
     watch: Watcher | None = None,
     apart: bool = False,
-) -> Outcome:
+) -> ContestOutcome:
     """Play so many games, rounded up to whole deals; Ctrl-C ends it early with what there is.
 
     One job is done in this process, unless it is to be `apart`: an interrupt in the midst of
@@ -53,7 +53,7 @@ def run(
     """
     deals = -(-games // contest.rotations)
     parts = list(_parts(contest, deals))
-    gathered: dict[int, Played] = {}
+    gathered: dict[int, PlayedDeals] = {}
     began, moves = time.perf_counter(), 0
     wanted = deals * contest.rotations
     try:
@@ -64,13 +64,13 @@ def run(
                 moves += sum(game.moves for game in played.games)
                 if watch is not None:
                     done = sum(len(part.games) for part in gathered.values())
-                    watch(Progress(done, wanted, moves, time.perf_counter() - began))
+                    watch(RunProgress(done, wanted, moves, time.perf_counter() - began))
     except KeyboardInterrupt:
         pass  # what is finished is told as it stands
     return _outcome(contest, wanted, gathered, time.perf_counter() - began)
 
 
-def _do(parts: list[Job], workers: int) -> Generator[tuple[int, Played], None, None]:
+def _do(parts: list[DealJob], workers: int) -> Generator[tuple[int, PlayedDeals], None, None]:
     if not workers:
         for number, job in enumerate(parts):
             yield number, play(job)
@@ -79,18 +79,21 @@ def _do(parts: list[Job], workers: int) -> Generator[tuple[int, Played], None, N
         yield from pool.do(parts)
 
 
-def _parts(contest: Contest, deals: int) -> Iterator[Job]:
+def _parts(contest: Contest, deals: int) -> Iterator[DealJob]:
     """The same for any number of processes."""
     if any(isinstance(entrant, Outsider) for entrant in contest.lineup):
         size = min(_MOST_WITH_OUTSIDERS, -(-deals // _PARTS_WITH_OUTSIDERS))
     else:
         size = min(_MOST_DEALS, -(-deals // _PARTS))
     for first in range(0, deals, size):
-        yield Job(contest, first, min(size, deals - first))
+        yield DealJob(contest, first, min(size, deals - first))
 
 
-def _outcome(contest: Contest, wanted: int, gathered: dict[int, Played], seconds: float) -> Outcome:
-    outcome = Outcome(contest, wanted, [], {name: Times() for name in contest.names}, {}, seconds)
+def _outcome(
+    contest: Contest, wanted: int, gathered: dict[int, PlayedDeals], seconds: float
+) -> ContestOutcome:
+    clocks = {name: Times() for name in contest.names}
+    outcome = ContestOutcome(contest, wanted, [], clocks, {}, seconds)
     for number in sorted(gathered):
         part = gathered[number]
         outcome.games += part.games

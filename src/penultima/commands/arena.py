@@ -6,12 +6,19 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from penultima.commands.refusing import INTERRUPTED, check_writable, fail
+from penultima.commands.failure import (
+    INTERRUPTED,
+    check_lang,
+    check_range,
+    check_writable,
+    fail,
+    notice,
+)
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.arena.contest import Contest
-    from penultima.arena.run import Outcome
+    from penultima.arena.run import ContestOutcome
 
 _Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 _Words = Annotated[list[str] | None, Parameter(negative="")]
@@ -33,6 +40,7 @@ def arena(
     json: Path | None = None,
     svg: Path | None = None,
     quiet: _Flag = False,
+    lang: str = "en",
     editions: Editions = None,
 ) -> None:
     """Let bots play each other on the same deals, and tell who wins how often.
@@ -72,45 +80,48 @@ def arena(
         Draw the result into this file.
     quiet
         Show no progress bar.
+    lang
+        The language of tables and picture: en, es or es-419.
     """
-    from penultima.arena.asking import check_outsiders, read_contest
+    from penultima.arena.request import check_outsiders, read_contest, read_rules
 
-    welcome(editions)
+    check_lang(lang)
+    welcome(editions, lang)
     try:
         contest = read_contest(
             bots=bots,
-            edition=edition,
+            rules=read_rules(edition, options or ()),
             seats=seats,
             seed=seed,
-            options=options or (),
             unit=unit,
             manners=manners,
             limit=limit,
             records=records,
         )
-        _check(games, jobs, json, svg)
+        _check(games, jobs, (json, svg), lang)
         check_outsiders(contest)
     except ValueError as error:
         fail(str(error))
-    outcome = _play(contest, games, jobs, quiet=quiet)
-    _tell(outcome, json, svg)
+    outcome = _play(contest, games, jobs, lang, quiet=quiet)
+    _tell(outcome, json, svg, lang)
     if not outcome.complete:
         sys.exit(INTERRUPTED)
 
 
-def _check(games: int, jobs: int | None, json: Path | None, svg: Path | None) -> None:
-    if not 1 <= games <= 10_000_000:
-        fail(f"--games takes 1 to 10000000, not {games}")
-    if jobs is not None and not 1 <= jobs <= 1024:
-        fail(f"--jobs takes 1 to 1024, not {jobs}")
-    for file in (json, svg):
+def _check(games: int, jobs: int | None, files: tuple[Path | None, ...], lang: str) -> None:
+    check_range("--games", games, 1, 10_000_000, lang)
+    if jobs is not None:
+        check_range("--jobs", jobs, 1, 1024, lang)
+    for file in files:
         if file is not None:
-            check_writable(file)
+            check_writable(file, lang)
 
 
-def _play(contest: "Contest", games: int, jobs: int | None, *, quiet: bool) -> "Outcome":
+def _play(
+    contest: "Contest", games: int, jobs: int | None, lang: str, *, quiet: bool
+) -> "ContestOutcome":
     from penultima.arena.run import run
-    from penultima.commands.watching import progress_bar
+    from penultima.commands.progress_bar import progress_bar
     from penultima.simulation.workers import WorkerFailed
 
     try:
@@ -119,23 +130,23 @@ def _play(contest: "Contest", games: int, jobs: int | None, *, quiet: bool) -> "
     except WorkerFailed as error:
         fail(str(error))
     if not outcome.games:
-        print("penultima: stopped before there was anything to tell", file=sys.stderr)
+        notice("command-nothing-to-tell", lang)
         sys.exit(INTERRUPTED)
     return outcome
 
 
-def _tell(outcome: "Outcome", json: Path | None, svg: Path | None) -> None:
+def _tell(outcome: "ContestOutcome", json: Path | None, svg: Path | None, lang: str) -> None:
     from rich.console import Console
 
     from penultima.arena.chart import chart
-    from penultima.arena.printing import print_report
+    from penultima.arena.index import write_index
+    from penultima.arena.printout import print_report
     from penultima.arena.report import as_json, report
-    from penultima.arena.writing import write_index
 
     told = report(outcome)
-    print_report(Console(), told)
+    print_report(Console(), told, lang)
     if json is not None:
         json.write_bytes(as_json(told))
     if svg is not None:
-        svg.write_text(chart(told), encoding="utf-8")
+        svg.write_text(chart(told, lang), encoding="utf-8")
     write_index(outcome)

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from penultima.commands.refusing import fail
+from penultima.commands.failure import refuse, sentence
 from penultima.commands.visitors import Editions, welcome
 
 
@@ -18,11 +18,11 @@ def check(*files: Path, editions: Editions = None) -> None:
     from penultima.scenario import check_file, find_files
 
     if not files:
-        fail("check needs at least one scenario file: penultima check FILE …")
+        refuse("command-check-what")
     welcome(editions)
     paths = [found for given in files for found in find_files(given)]
     if not paths:
-        fail(f"there is no scenario (*.toml) in {', '.join(map(str, files))}")
+        refuse("command-no-scenario", where=", ".join(map(str, files)))
     passed = failed = 0
     for path in paths:
         outcome = check_file(path)
@@ -31,6 +31,6 @@ def check(*files: Path, editions: Editions = None) -> None:
         else:
             failed += 1
             print(outcome.failure)
-    print(f"{passed} passed, {failed} failed")
+    print(sentence("command-checked", passed=passed, failed=failed))
     if failed:
         sys.exit(1)

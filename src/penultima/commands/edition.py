@@ -5,7 +5,7 @@ import sys
 from importlib.resources import files
 from pathlib import Path
 
-from penultima.commands.refusing import fail
+from penultima.commands.failure import check_range, fail, refuse, sentence
 from penultima.commands.visitors import Editions, welcome
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -41,17 +41,17 @@ def new(name: str, /) -> None:
     from penultima.editions import EDITIONS
 
     if not _NAME.fullmatch(name):
-        fail(f"'{name}' cannot be a name: small letters and digits, with - between words")
+        refuse("command-no-name", name=name)
     if name in EDITIONS:
-        fail(f"there is an edition '{name}' already; choose another name")
+        refuse("command-edition-exists", name=name)
     folder = Path(name.replace("-", "_"))
     if folder.exists():
-        fail(f"'{folder}' is there already; nothing was written")
+        refuse("command-folder-exists", folder=folder)
     try:
         write_example(folder, name)
     except OSError as error:
-        fail(f"'{folder}' cannot be written: {error.strerror}")
-    print(f"{folder}/ is written. Read {folder}/__init__.py, then try:")
+        refuse("command-not-writable", file=folder, why=error.strerror)
+    print(sentence("command-example-written", folder=folder))
     print(f"  penultima edition check {folder}")
     print("  penultima play --editions .")
 
@@ -84,19 +84,18 @@ def check(edition: str, /, *, editions: Editions = None, rounds: int = 60, seed:
     from penultima.testing import check_edition
     from penultima.testing.kernel import kernel_refusal
 
-    if not 1 <= rounds <= 100_000:
-        fail(f"--rounds takes 1 to 100000, not {rounds}")
+    check_range("--rounds", rounds, 1, 100_000)
     found = _find(edition, editions)
     faults = check_edition(found, rounds=rounds, seed=seed, tell=print)
     for fault in faults:
         print(f"- {fault}")
     if faults:
-        print(f"{found}: {len(faults)} {'fault' if len(faults) == 1 else 'faults'}")
+        print(sentence("command-edition-faults", count=len(faults), name=found, faults=len(faults)))
         sys.exit(1)
     refusal = kernel_refusal(EDITIONS[found])
     if refusal is not None:
-        print(f"The reference plays it; the kernel does not: {refusal}.")
-    print(f"{found}: all is well")
+        print(sentence("command-kernel-refuses", why=refusal))
+    print(sentence("command-edition-well", name=found))
 
 
 def _find(given: str, editions: list[Path] | None) -> str:
@@ -108,10 +107,7 @@ def _find(given: str, editions: list[Path] | None) -> str:
     if not (folder / "__init__.py").is_file():
         welcome(editions)
         if given not in EDITIONS:
-            fail(
-                f"there is no folder '{given}' with an __init__.py, and no edition of that name; "
-                f"there are {', '.join(EDITIONS)}"
-            )
+            refuse("command-edition-where", given=given, known=", ".join(EDITIONS))
         return given
     folder = folder.resolve()
     for problem in shelf.add_folder(folder.parent):

@@ -2,11 +2,11 @@
 
 from cyclopts import App
 
-from penultima.commands.front import COMMANDS, OF_EDITION, TITLE, Command
+from penultima.commands.front import COMMANDS, OF_EDITION, TITLE, CommandEntry
 from penultima.version import VERSION
 
 
-def _add(place: App, commands: tuple[Command, ...]) -> None:
+def _add(place: App, commands: tuple[CommandEntry, ...]) -> None:
     for command in commands:
         if command.place:
             place.command(command.place, name=command.name, help=command.help)

@@ -15,7 +15,7 @@ _NARROW = 40
 _BOLD, _CYAN, _PLAIN = "\x1b[1m", "\x1b[36m", "\x1b[0m"
 
 
-class Command(NamedTuple):
+class CommandEntry(NamedTuple):
     """What a command is called, where it is, and what it does."""
 
     name: str
@@ -26,72 +26,77 @@ class Command(NamedTuple):
 
 _LIST = "List the editions that are here, and where each comes from."
 COMMANDS = (
-    Command(
+    CommandEntry(
         "arena",
         "penultima.commands.arena:arena",
         "Let bots play each other, and tell who is stronger.",
     ),
-    Command(
+    CommandEntry(
         "check",
         "penultima.commands.check:check",
         "Run scenario files and say which lines do not hold.",
     ),
-    Command("edition", "", "Make an edition of your own, check it, list all there are."),
-    Command("editions", "penultima.commands.edition:list_", _LIST),
-    Command(
+    CommandEntry("edition", "", "Make an edition of your own, check it, list all there are."),
+    CommandEntry("editions", "penultima.commands.edition:list_", _LIST),
+    CommandEntry(
         "lab",
         "penultima.commands.lab:lab",
         "Answer the questions that players ask, as one page with pictures.",
     ),
-    Command(
+    CommandEntry(
         "play",
         "penultima.commands.serve:play",
         "Start the game and open it in the browser; others on the network can join.",
     ),
-    Command(
+    CommandEntry(
         "replay",
         "penultima.commands.replay:replay",
         "Tell a recorded match again, step by step, checking that it holds.",
     ),
-    Command(
+    CommandEntry(
         "review",
         "penultima.commands.review:review",
         "Tell which moves of a recorded match cost most, and what was better.",
     ),
-    Command(
+    CommandEntry(
         "rules",
         "penultima.commands.rules:rules",
         "Print an edition's rule sheet, explain one rule by its code, or tell what tests show.",
     ),
-    Command(
+    CommandEntry(
         "serve",
         "penultima.commands.serve:serve",
         "Run the server of the web game, without a browser.",
     ),
-    Command(
+    CommandEntry(
         "simulate",
         "penultima.commands.simulate:simulate",
         "Play millions of rounds and tell how they went.",
     ),
-    Command(
+    CommandEntry(
         "terminal",
         "penultima.commands.terminal:terminal",
         "Play in this terminal, against bots or at a table of a server.",
     ),
-    Command(
+    CommandEntry(
+        "tournament",
+        "penultima.commands.tournament:tournament",
+        "Run a tournament of bots, or keep one that is played with real cards.",
+    ),
+    CommandEntry(
         "train",
         "penultima.commands.train:train",
         "Train the weights of the bots, on the CPU or a GPU.",
     ),
 )
 OF_EDITION = (
-    Command(
+    CommandEntry(
         "check",
         "penultima.commands.edition:check",
         "Check that an edition keeps the contract, and say in sentences what is wrong.",
     ),
-    Command("list", "penultima.commands.edition:list_", _LIST),
-    Command(
+    CommandEntry("list", "penultima.commands.edition:list_", _LIST),
+    CommandEntry(
         "new", "penultima.commands.edition:new", "Write the folder of a new edition, an example."
     ),
 )

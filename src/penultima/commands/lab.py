@@ -3,7 +3,14 @@
 import sys
 from pathlib import Path
 
-from penultima.commands.refusing import INTERRUPTED, check_writable, fail
+from penultima.commands.failure import (
+    INTERRUPTED,
+    check_lang,
+    check_writable,
+    fail,
+    refuse,
+    sentence,
+)
 from penultima.commands.visitors import Editions, try_out, welcome
 
 
@@ -38,18 +45,19 @@ def lab(
     quiet
         Show no progress bar and no warnings.
     """
-    from penultima.commands.watching import compiling, progress_bar
-    from penultima.lab.wording import Wording
+    from penultima.commands.progress_bar import compiling, progress_bar
+    from penultima.lab.phrases import Phrases
     from penultima.lab.workshop import ROUNDS, Stopped, engine_of_lab, make_page
-    from penultima.simulation.asking import check_seed
     from penultima.simulation.engines import CannotSimulate
+    from penultima.simulation.request import check_seed
 
-    _check(out, rounds, workers)
-    welcome(editions)
+    check_lang(lang)
+    _check(out, rounds, workers, lang)
+    welcome(editions, lang)
     try_out()
     try:
         check_seed(seed)
-        say = Wording(lang)
+        say = Phrases(lang)
         engine, warning = engine_of_lab()
         if warning is not None and not quiet:
             print(f"penultima: {warning}", file=sys.stderr)
@@ -72,7 +80,7 @@ def lab(
         fail(str(error))
     out.write_text(page.text, encoding="utf-8")
     if not quiet:
-        print(f"The page is in {out}")
+        print(sentence("command-page-written", lang, file=out))
     if open_:
         import webbrowser
 
@@ -81,13 +89,14 @@ def lab(
         sys.exit(INTERRUPTED)
 
 
-def _check(out: Path, rounds: int | None, workers: int | None) -> None:
+def _check(out: Path, rounds: int | None, workers: int | None, lang: str) -> None:
     from penultima.lab.workshop import FEWEST_ROUNDS, MOST_ROUNDS
 
     if out.suffix.lower() not in (".html", ".htm"):
-        fail(f"--out takes a file that ends in .html, not '{out}'")
+        refuse("command-page-name", lang, file=out)
     if rounds is not None and not FEWEST_ROUNDS <= rounds <= MOST_ROUNDS:
-        fail(f"--rounds takes a number from {FEWEST_ROUNDS} to {MOST_ROUNDS} here")
+        bounds = {"lowest": FEWEST_ROUNDS, "highest": MOST_ROUNDS}
+        refuse("command-page-rounds", lang, **bounds)
     if workers is not None and workers < 1:
-        fail("--workers takes 1 or more")
-    check_writable(out)
+        refuse("command-workers", lang)
+    check_writable(out, lang)

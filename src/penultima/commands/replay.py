@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from penultima.commands.refusing import fail
+from penultima.commands.failure import check_lang, fail, refuse
 from penultima.commands.visitors import Editions, welcome
 
 
@@ -32,19 +32,17 @@ def replay(
     """
     from penultima.notation import NotationError, read_seat
     from penultima.record import RecordError, read_record
-    from penultima.retelling import retell
-    from penultima.words import LANGUAGES
+    from penultima.story import retell
 
-    if lang not in LANGUAGES:
-        fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+    check_lang(lang)
     if to is not None and to < 1:
-        fail("--to takes the number of a step, 1 or more")
-    welcome(editions)
+        refuse("command-no-such-step", lang)
+    welcome(editions, lang)
     try:
         record = read_record(file, unfinished=unfinished)
         place = None if seat is None else read_seat(seat)
         if place is not None and place >= record.players:
-            fail(f"nobody sits at {seat}: the match has {record.players} players")
+            refuse("command-nobody-sits", lang, seat=seat, players=record.players)
         for line in retell(record, place, to, lang):
             print(line)
     except (RecordError, NotationError) as error:

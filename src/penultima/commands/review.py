@@ -6,13 +6,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from penultima.commands.refusing import INTERRUPTED, fail
+from penultima.commands.failure import INTERRUPTED, check_lang, fail, refuse
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from penultima.players.reviewing import Progress, Review
+    from penultima.players.reviews import Review, ReviewProgress
     from penultima.record import Record
 
 
@@ -44,21 +44,19 @@ def review(
         Accept the record of a match that is still going on.
     """
     from penultima.notation import NotationError, read_seat
-    from penultima.players.reviewing import NoJudge
+    from penultima.players.reviews import NoJudge
     from penultima.record import RecordError, read_record
-    from penultima.words import LANGUAGES
 
-    if lang not in LANGUAGES:
-        fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
-    welcome(editions)
+    check_lang(lang)
+    welcome(editions, lang)
     try:
         record = read_record(file, unfinished=unfinished)
         player = read_seat(seat)
         if player >= record.players:
-            fail(f"nobody sits at {seat}: the match has {record.players} players")
+            refuse("command-nobody-sits", lang, seat=seat, players=record.players)
         found = _work_out(record, player, seed)
     except NoJudge as error:
-        fail(f"there is nobody to review the match: {error}")
+        refuse("command-no-judge", lang, why=error)
     except (RecordError, NotationError) as error:
         fail(str(error))
     except KeyboardInterrupt:
@@ -67,8 +65,8 @@ def review(
 
 
 def _work_out(record: "Record", player: int, seed: int) -> "Review":
-    from penultima.players.reviewing import Review
-    from penultima.players.reviewing import review as review_steps
+    from penultima.players.reviews import Review
+    from penultima.players.reviews import review as review_steps
 
     with _bar() as watch:
         for told in review_steps(record, player, seed):
@@ -79,7 +77,7 @@ def _work_out(record: "Record", player: int, seed: int) -> "Review":
 
 
 @contextmanager
-def _bar() -> "Iterator[Callable[[Progress], None]]":
+def _bar() -> "Iterator[Callable[[ReviewProgress], None]]":
     """On the error output, for those who look at it."""
     if not sys.stderr.isatty():
         yield lambda _: None
@@ -97,7 +95,7 @@ def _bar() -> "Iterator[Callable[[Progress], None]]":
 def _print(record: "Record", found: "Review", lang: str, *, json: bool) -> None:
     import msgspec
 
-    from penultima.players.teaching import in_words
+    from penultima.players.teacher import in_words
     from penultima.words import move_phrase, review_text
 
     if json:

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from penultima.commands.refusing import fail
+from penultima.commands.failure import fail, refuse
 from penultima.commands.visitors import Editions, welcome
 
 
@@ -34,7 +34,7 @@ def rules(
         if coverage:
             _print_coverage()
         elif what is None:
-            fail("which edition or rule? penultima rules EDITION or penultima rules C4 [--lang es]")
+            refuse("command-rules-what", lang)
         elif what in EDITIONS:
             _print_markdown(sheet(what, lang))
         else:
@@ -45,7 +45,7 @@ def rules(
 
 def _explained(code: str, lang: str) -> str:
     from penultima.rulebook import check_language
-    from penultima.rulebook.explaining import explanation
+    from penultima.rulebook.explanation import explanation
     from penultima.rulebook.rulings import find_rule
 
     check_language(lang)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Literal
 
-from penultima.commands.refusing import fail
+from penultima.commands.failure import check_lang, fail, refuse
 from penultima.commands.visitors import Editions, try_out, welcome
 
 
@@ -31,18 +31,17 @@ def play(
     client
         The folder of the built client, if not the one that comes along.
     """
-    from penultima.server import starting
-    from penultima.words import LANGUAGES
+    from penultima.server import launch
 
-    if lang is not None and lang not in LANGUAGES:
-        fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
-    _check_port(port, lowest=1)
-    welcome(editions)
+    if lang is not None:
+        check_lang(lang)
+    _check_port(port, lowest=1, lang=lang or "en")
+    welcome(editions, lang or "en")
     try_out()
     try:
-        settings = starting.settings_for(database, client)
-        starting.play(settings, port, lang=lang, browser=browser)
-    except starting.CannotStart as error:
+        settings = launch.settings_for(database, client)
+        launch.play(settings, port, lang=lang, browser=browser)
+    except launch.CannotStart as error:
         fail(str(error))
 
 
@@ -86,20 +85,20 @@ def serve(
     limits
         normal, or wide for load tests: no limits for one address.
     """
-    from penultima.server import starting
+    from penultima.server import launch
 
     if (tls_cert is None) != (tls_key is None):
-        fail("https needs both --tls-cert and --tls-key")
+        refuse("command-tls")
     _check_port(port, lowest=0)
     welcome(editions)
     try_out()
     try:
-        settings = starting.settings_for(
+        settings = launch.settings_for(
             database, client, origins=allow_origin or (), pace=pace, limits=limits
         )
-        starting.run(
+        launch.run(
             settings,
-            starting.Listening(
+            launch.Listening(
                 host=host,
                 port=port,
                 tls_cert=tls_cert,
@@ -107,10 +106,10 @@ def serve(
                 trusted_proxies=tuple(trust_proxy or ()),
             ),
         )
-    except starting.CannotStart as error:
+    except launch.CannotStart as error:
         fail(str(error))
 
 
-def _check_port(port: int, lowest: int) -> None:
+def _check_port(port: int, lowest: int, lang: str = "en") -> None:
     if not lowest <= port <= 65535:
-        fail(f"--port takes a number from {lowest} to 65535")
+        refuse("command-port", lang, lowest=lowest)

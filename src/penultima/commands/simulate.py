@@ -7,13 +7,21 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 from cyclopts import Parameter
 
-from penultima.commands.refusing import INTERRUPTED, check_writable, fail
+from penultima.commands.failure import (
+    INTERRUPTED,
+    check_lang,
+    check_writable,
+    fail,
+    notice,
+    refuse,
+    sentence,
+)
 from penultima.commands.visitors import Editions, first_fault, welcome
 
 if TYPE_CHECKING:
     from penultima.fast.plan import Plan
     from penultima.simulation.engines import Engine
-    from penultima.simulation.run import Outcome
+    from penultima.simulation.run import PlanOutcome
     from penultima.simulation.statistics import Statistics
 
 _Flag = Annotated[bool, Parameter(negative="", show_default=False)]
@@ -100,11 +108,11 @@ def simulate(
     lang
         The language of tables and picture: en, es or es-419.
     """
-    from penultima.simulation.asking import check_amounts, read_plan
     from penultima.simulation.engines import CannotSimulate
-    from penultima.words.bundles import check_language
+    from penultima.simulation.request import check_amounts, read_plan
 
-    welcome(editions)
+    check_lang(lang)
+    welcome(editions, lang)
     habits = {
         "call": call,
         "catch": catch,
@@ -114,7 +122,6 @@ def simulate(
         "slow": slow,
     }
     try:
-        check_language(lang)
         if list_options:
             _list_options(edition, lang)
             return
@@ -128,12 +135,12 @@ def simulate(
             matches=matches,
         )
         check_amounts(rounds, workers)
-        _check_together(device, cluster, export, matches=matches)
-        engine = _prepare(plan, device, plot, export, cluster, quiet=quiet)
-        outcome = _play(plan, rounds, engine, workers, cluster, quiet=quiet)
+        _check_together(device, cluster, export, lang, matches=matches)
+        engine = _prepare(plan, device, plot, export, cluster, lang=lang, quiet=quiet)
+        outcome = _play(plan, rounds, engine, workers, cluster, lang=lang, quiet=quiet)
         _tell(outcome, json=json, plot=plot, lang=lang)
         if export is not None and outcome.complete:
-            _export(plan, rounds, export, quiet=quiet)
+            _export(plan, rounds, export, lang, quiet=quiet)
     except (ValueError, CannotSimulate) as error:
         fail(str(error))
     if not outcome.complete:
@@ -143,19 +150,19 @@ def simulate(
 def _list_options(edition: str, lang: str) -> None:
     from rich.console import Console
 
-    from penultima.commands.listing import print_options
+    from penultima.commands.option_table import print_options
     from penultima.editions import edition as find
 
     print_options(Console(), find(edition), lang)
 
 
 def _check_together(
-    device: str, cluster: str | None, export: Path | None, *, matches: bool
+    device: str, cluster: str | None, export: Path | None, lang: str, *, matches: bool
 ) -> None:
     if device == "gpu" and cluster is not None:
-        fail("--device gpu plays on this machine's card: leave --cluster out")
+        refuse("command-gpu-here", lang)
     if export is not None and matches:
-        fail("--export writes single rounds: leave --matches out")
+        refuse("command-export-rounds", lang)
 
 
 def _prepare(
@@ -165,6 +172,7 @@ def _prepare(
     export: Path | None,
     cluster: str | None,
     *,
+    lang: str,
     quiet: bool,
 ) -> "Engine":
     """Everything that could go wrong later, asked now."""
@@ -177,15 +185,15 @@ def _prepare(
         check_cluster(cluster)
     if plot is not None:
         check_plotting(plot)
-        check_writable(plot)
+        check_writable(plot, lang)
     if export is not None:
         check_export(export)
         if (found := hindrance(plan, device)) is not None:
-            fail(f"--export needs the kernel: {found}")
-        check_writable(export)
+            refuse("command-export-kernel", lang, why=found)
+        check_writable(export, lang)
     engine, warning = choose_engine(plan, device)
     if engine == "reference" and (fault := first_fault(plan.edition)) is not None:
-        fail(f"the edition '{plan.edition}' has a fault: {fault}")
+        refuse("command-edition-fault", lang, name=plan.edition, fault=fault)
     if warning is not None and not quiet:
         print(f"penultima: {warning}", file=sys.stderr)
     return engine
@@ -198,37 +206,38 @@ def _play(
     workers: int | None,
     cluster: str | None,
     *,
+    lang: str,
     quiet: bool,
-) -> "Outcome":
-    from penultima.commands.watching import compiling, progress_bar
+) -> "PlanOutcome":
+    from penultima.commands.progress_bar import compiling, progress_bar
     from penultima.simulation.cluster import run_on_cluster
     from penultima.simulation.engines import is_wide
     from penultima.simulation.run import run_many
 
     wanted = [(plan, rounds, engine)]
-    notice = None if cluster is not None else compiling(engine, plan.unit, wide=is_wide(plan))
+    bar = None if cluster is not None else compiling(engine, plan.unit, wide=is_wide(plan))
     try:
-        with progress_bar(plan.unit, quiet=quiet, notice=notice) as watch:
+        with progress_bar(plan.unit, quiet=quiet, notice=bar) as watch:
             if cluster is not None:
                 (outcome,) = run_on_cluster(wanted, cluster, watch)
             else:
                 (outcome,) = run_many(wanted, workers=workers, watch=watch, apart=True)
     except KeyboardInterrupt:
-        _stop()
+        _stop(lang)
     return outcome
 
 
-def _stop() -> NoReturn:
-    print("penultima: stopped before there was anything to tell", file=sys.stderr)
+def _stop(lang: str) -> NoReturn:
+    notice("command-nothing-to-tell", lang)
     sys.exit(INTERRUPTED)
 
 
-def _tell(outcome: "Outcome", *, json: bool, plot: Path | None, lang: str) -> None:
+def _tell(outcome: "PlanOutcome", *, json: bool, plot: Path | None, lang: str) -> None:
     from penultima.simulation.plot import save_plot
     from penultima.simulation.statistics import as_json, summarise
 
     if not outcome.done:
-        _stop()
+        _stop(lang)
     statistics = summarise(outcome)
     if json:
         print(as_json(statistics).decode(), end="")
@@ -241,29 +250,32 @@ def _tell(outcome: "Outcome", *, json: bool, plot: Path | None, lang: str) -> No
 def _print(statistics: "Statistics", lang: str) -> None:
     from rich.console import Console
 
-    from penultima.simulation.printing import print_statistics
+    from penultima.simulation.printout import print_statistics
 
     print_statistics(Console(), statistics, lang)
 
 
-def _export(plan: "Plan", rounds: int, file: Path, *, quiet: bool) -> None:
-    from penultima.commands.watching import compiling, progress_bar
+def _export(plan: "Plan", rounds: int, file: Path, lang: str, *, quiet: bool) -> None:
+    from penultima.commands.progress_bar import compiling, progress_bar
     from penultima.simulation.dataset import export
     from penultima.simulation.engines import is_wide
-    from penultima.simulation.run import Progress
+    from penultima.simulation.run import RunProgress
 
-    notice = compiling("cpu", "dataset", wide=is_wide(plan))
-    with progress_bar("dataset", quiet=quiet, notice=notice) as watch:
+    bar = compiling("cpu", "dataset", wide=is_wide(plan))
+    with progress_bar("dataset", quiet=quiet, notice=bar) as watch:
         started = time.perf_counter()
 
         def tell(games: int, rows: int) -> None:
             if watch is not None:
-                watch(Progress(games, rounds, rows, time.perf_counter() - started))
+                watch(RunProgress(games, rounds, rows, time.perf_counter() - started))
 
         try:
             rows = export(plan, rounds, file, tell, apart=True)
         except KeyboardInterrupt:
-            print(f"penultima: stopped: '{file}' was not written", file=sys.stderr)
+            notice("command-not-written", lang, file=file)
             sys.exit(INTERRUPTED)
     if not quiet:
-        print(f"{rows:,} decisions in {file}", file=sys.stderr)
+        from penultima.words.numbers import written
+
+        exported = sentence("command-exported", lang, rows=written(rows, lang), file=file)
+        print(exported, file=sys.stderr)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from penultima.commands.refusing import INTERRUPTED, fail
+from penultima.commands.failure import INTERRUPTED, check_lang, fail
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 _Words = Annotated[list[str] | None, Parameter(negative="")]
 _LONGEST_NAME = 24
+_SEVEN = 7
+"""Bots of the rotation of eight."""
 
 
 def terminal(
@@ -28,6 +30,7 @@ def terminal(
     company: str = "single",
     counting: str | None = None,
     target: int | None = None,
+    rounds: int | None = None,
     dealer: str | None = None,
     option: _Words = None,
     clock: int | None = None,
@@ -50,12 +53,16 @@ def terminal(
     level
         How well they play: beginner, casual, skilled, expert or master.
     company
-        Who plays with whom: single, partners or rotation.
+        Who plays with whom: single, partners or rotation; the rotation is for 3 bots, or for 7,
+        at two tables.
     counting
-        How far it goes: round (a single one), points, alternative or elimination; without it,
-        as the sheet says, or points if there is a target.
+        How far it goes: round (a single one), points, alternative, elimination, rounds (so many,
+        the most points win) or penalties (so many, hands left count against their holders);
+        without it, as the sheet says, or points if there is a target, or rounds if there are.
     target
         The points to reach; 500 without it.
+    rounds
+        How many a match of rounds or penalties has, 1 to 50; 4 without it.
     dealer
         Who deals first, where the sheet leaves it open (mando): chance, high-card, or a seat, A
         being yours.
@@ -71,7 +78,8 @@ def terminal(
     lang
         en, es or es-419.
     join
-        The link of a table on a server, https://host/t/CODE, instead of bots.
+        The link of a table on a server, https://host/t/CODE, instead of bots; or of a tournament,
+        https://host/tournament/CODE: you enter it, and play your tables one after the other.
     plain
         Lines instead of a screen, in the notation: for pipes and screen readers. A pipe gets
         them by itself.
@@ -82,11 +90,9 @@ def terminal(
     from penultima.terminal.links import CannotPlay
     from penultima.terminal.request import read_setup
     from penultima.terminal.speech import Speech
-    from penultima.words import LANGUAGES
 
-    if lang not in LANGUAGES:
-        fail(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
-    welcome(editions)
+    check_lang(lang)
+    welcome(editions, lang)
     speech = Speech(lang)
     script = not sys.stdin.isatty()
     called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")
@@ -94,19 +100,21 @@ def terminal(
         if join is not None:
             link = _remote(join, called, speech)
         else:
+            eight = company == "rotation" and bots == _SEVEN
             setup = read_setup(
                 edition=edition,
-                bots=bots,
+                bots=3 if eight else bots,
                 company=company,
                 counting=counting,
                 target=target,
+                rounds=rounds,
                 dealer=dealer,
                 clock=clock,
                 options=option or (),
             )
             check_level(level)
             timing = pace or ("instant" if script else "human")
-            link = _local(setup, level, called, pace=timing, seed=seed, speech=speech)
+            link = _local(setup, level, called, pace=timing, seed=seed, speech=speech, eight=eight)
         if plain or not _has_screen():
             _play_lines(link, speech, called, script=script)
         else:
@@ -126,18 +134,32 @@ def _remote(join: str, name: str, speech: "Speech") -> "Link":
     from penultima.terminal.remote import RemoteLink
 
     invitation = read_invitation(join, speech)
-    return RemoteLink(invitation, Identity(invitation.server, name, speech), speech)
+    identity = Identity(invitation.server, name, speech)
+    if invitation.to_tournament:
+        from penultima.terminal.tournament import TournamentLink
+
+        return TournamentLink(invitation, identity, name, speech)
+    return RemoteLink(invitation, identity, speech)
 
 
 def _local(
-    setup: "Setup", level: str, name: str, *, pace: str, seed: int | None, speech: "Speech"
+    setup: "Setup",
+    level: str,
+    name: str,
+    *,
+    pace: str,
+    seed: int | None,
+    speech: "Speech",
+    eight: bool,
 ) -> "Link":
     from penultima.server.dice import SecureDice
     from penultima.table import PACES, Level
     from penultima.terminal.local import LocalLink
+    from penultima.terminal.rotation import RotationLink
 
     dice = SecureDice() if seed is None else random.Random(seed)  # noqa: S311 asked for
-    return LocalLink(setup, Level(level), name, pace=PACES[pace], dice=dice, speech=speech)
+    kind = RotationLink if eight else LocalLink
+    return kind(setup, Level(level), name, pace=PACES[pace], dice=dice, speech=speech)
 
 
 def _play_lines(link: "Link", speech: "Speech", name: str, *, script: bool) -> None:

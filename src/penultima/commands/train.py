@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from penultima.commands.refusing import INTERRUPTED, fail
+from penultima.commands.failure import INTERRUPTED, fail, notice, refuse
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
-    from penultima.training.course import Course, Standing
+    from penultima.training.course import Course, CourseState
 
 _Words = Annotated[list[str] | None, Parameter(negative="")]
 
@@ -67,22 +67,22 @@ def train(
     except (OtherCourse, ValueError, RuntimeError) as error:
         fail(str(error))
     except OSError as error:
-        fail(f"'{out}' cannot be used: {error.strerror}")
+        refuse("command-training-folder", folder=out, why=error.strerror)
     except KeyboardInterrupt:
-        print("penultima: stopped; the same command goes on from here", file=sys.stderr)
+        notice("command-training-stopped")
         sys.exit(INTERRUPTED)
     print(write_results(results, out, used))
 
 
 def _run_all(
     planned: "list[Course]", out: Path, device: str, *, quiet: bool
-) -> "dict[str, tuple[Course, Standing]]":
+) -> "dict[str, tuple[Course, CourseState]]":
     from rich.console import Console
     from rich.progress import Progress, TaskID, TextColumn, TimeRemainingColumn
 
     from penultima.training.course import run
 
-    results: dict[str, tuple[Course, Standing]] = {}
+    results: dict[str, tuple[Course, CourseState]] = {}
     shown = not quiet and sys.stderr.isatty()
     columns = (*Progress.get_default_columns()[:-1], TextColumn("{task.fields[said]}"))
     with Progress(
@@ -91,7 +91,7 @@ def _run_all(
         for course in planned:
             task = bar.add_task(course.name, total=course.generations, said="compiling")
 
-            def watch(standing: "Standing", task: TaskID = task) -> None:
+            def watch(standing: "CourseState", task: TaskID = task) -> None:
                 bar.update(task, completed=standing.generation, said="")
 
             results[course.name] = course, run(course, out, device, watch)

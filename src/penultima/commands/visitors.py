@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from penultima.commands.refusing import fail
+from penultima.commands.failure import refuse
 
 Editions = Annotated[
     list[Path] | None,
@@ -21,12 +21,12 @@ Editions = Annotated[
 """The option of a command; give what it holds to `welcome`."""
 
 
-def welcome(folders: Sequence[Path] | None) -> None:
+def welcome(folders: Sequence[Path] | None, lang: str = "en") -> None:
     """Take in the editions of others, and say which had to be left out."""
     from penultima import shelf
 
     for folder in folders or ():
-        _check_folder(folder)
+        _check_folder(folder, lang)
         shelf.add_folder(folder)
     for problem in shelf.problems():
         print(f"penultima: {problem}", file=sys.stderr)
@@ -58,10 +58,10 @@ def first_fault(name: str) -> str | None:
     return str(faults[0]) if faults else None
 
 
-def _check_folder(folder: Path) -> None:
+def _check_folder(folder: Path, lang: str) -> None:
     if not folder.is_dir():
-        fail(f"there is no folder '{folder}'")
+        refuse("command-no-folder", lang, folder=folder)
     if (folder / "__init__.py").exists():
-        fail(f"'{folder}' is an edition itself: name the folder that it is in with --editions")
+        refuse("command-folder-is-edition", lang, folder=folder)
     if not any(folder.glob("*/__init__.py")):
-        fail(f"no sub-folder of '{folder}' is an edition; `penultima edition new NAME` makes one")
+        refuse("command-folder-without-editions", lang, folder=folder)

@@ -6,7 +6,7 @@ from penultima.game.edition import Face
 from penultima.game.effects import Attack, Effect, ReverseOrder, SkipNext
 
 
-class Kind(StrEnum):
+class CardKind(StrEnum):
     """Each has a weight of its own in the bots' judgement."""
 
     NUMBER = "number"
@@ -22,22 +22,22 @@ class Kind(StrEnum):
     """A wild that does something else."""
 
 
-ACTIONS = frozenset({Kind.SKIP, Kind.REVERSE, Kind.DRAW_TWO})
-HITS = frozenset({Kind.SKIP, Kind.DRAW_TWO, Kind.WILD_FOUR})
+ACTIONS = frozenset({CardKind.SKIP, CardKind.REVERSE, CardKind.DRAW_TWO})
+HITS = frozenset({CardKind.SKIP, CardKind.DRAW_TWO, CardKind.WILD_FOUR})
 """What takes the next player's turn."""
 
 
-def kind_of(face: Face) -> Kind:
+def kind_of(face: Face) -> CardKind:
     match face.effect:
         case SkipNext():
-            return Kind.SKIP
+            return CardKind.SKIP
         case ReverseOrder():
-            return Kind.REVERSE
+            return CardKind.REVERSE
         case Attack(is_bluff=True):
-            return Kind.WILD_FOUR
+            return CardKind.WILD_FOUR
         case Attack():
-            return Kind.DRAW_TWO
+            return CardKind.DRAW_TWO
         case effect if face.wild:
-            return Kind.WILD if type(effect) is Effect else Kind.SPECIAL
+            return CardKind.WILD if type(effect) is Effect else CardKind.SPECIAL
         case _:
-            return Kind.NUMBER
+            return CardKind.NUMBER

@@ -1,7 +1,7 @@
 """What a seat sees in the six texts, as 240 bytes; `encoding.encoding_of` finds other editions'."""
 
 from penultima.encoding.encoding import USUAL
-from penultima.encoding.observing import Observation
+from penultima.encoding.observer import Observation
 
 __all__ = ["FIELDS", "SIZE", "Observation", "observe"]
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from penultima import editions
-from penultima.environments.missing import missing
+from penultima.environments.extras import missing
 from penultima.environments.payoffs import Returns, check_returns
 from penultima.game.seating import LETTERS
 
@@ -23,7 +23,7 @@ try:
 except ModuleNotFoundError as absent:
     raise missing("the PettingZoo environment", absent, "rl") from absent
 
-Seen = dict[str, NDArray[Any]]
+Observed = dict[str, NDArray[Any]]
 METADATA: dict[str, Any] = {
     "name": "penultima_v1",
     "render_modes": ["ansi", "human"],
@@ -35,7 +35,7 @@ ILLEGAL = -1.0
 """What an illegal action costs in `env`, where it also ends the round."""
 
 
-class PenultimaAEC(AECEnv[str, Seen, int | None]):
+class PenultimaAEC(AECEnv[str, Observed, int | None]):
     """One round; an action that is not offered raises IllegalAction."""
 
     metadata = METADATA
@@ -94,7 +94,7 @@ class PenultimaAEC(AECEnv[str, Seen, int | None]):
         self._select()
         self._show()
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> Observed:
         """What the agent sees; the mask is empty unless it is the one to act."""
         game, seat = self._game, self._seats[agent]
         offered = game.offers if seat == game.actor else ()

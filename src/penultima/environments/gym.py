@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from penultima import editions
-from penultima.environments.missing import missing
+from penultima.environments.extras import missing
 from penultima.environments.payoffs import Returns, check_returns
 
 try:
@@ -13,7 +13,7 @@ try:
     from gymnasium import spaces
 
     from penultima.encoding.encoding import Mask, encoding_of
-    from penultima.encoding.observing import Observation
+    from penultima.encoding.observer import Observation
     from penultima.encoding.support import check_supported
     from penultima.environments.opponents import Opponent, check_opponents, opponent
     from penultima.environments.picture import draw_picture, tell_action

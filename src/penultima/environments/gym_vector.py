@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from penultima.environments.missing import missing
+from penultima.environments.extras import missing
 from penultima.environments.payoffs import Returns
 
 try:

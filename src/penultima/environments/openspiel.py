@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from penultima import editions
-from penultima.environments.missing import missing
+from penultima.environments.extras import missing
 from penultima.environments.payoffs import Returns, check_returns, highest
 from penultima.game.seating import FEWEST, MOST
 
@@ -79,8 +79,8 @@ class PenultimaGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> "PenultimaState":
         return PenultimaState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(encoding_of(self.edition))
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "RoundObserver":
+        return RoundObserver(encoding_of(self.edition))
 
 
 class PenultimaState(pyspiel.State):  # type: ignore[misc]
@@ -141,7 +141,7 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
         return draw_picture(self.round, self._last)
 
 
-class Observer:
+class RoundObserver:
     """The bytes as numbers; before the deal there is nothing to see."""
 
     def __init__(self, encoding: Encoding) -> None:

@@ -12,9 +12,9 @@ from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.game.moves import Catch, Move, Play
 from penultima.game.view import View
-from penultima.players.company import Mannered
+from penultima.players.courtesy import Mannered
+from penultima.players.facts import is_asked
 from penultima.players.levels import LADDER, MANNERS, bot, check_level
-from penultima.players.reading import is_asked
 
 Offers: TypeAlias = Mapping[int, Move | None]
 RANDOM = "random"

@@ -23,7 +23,7 @@ from penultima.game.moves import CallUno, Move, Slap
 from penultima.game.phases import Slapping
 from penultima.game.seating import Seat
 from penultima.game.view import View
-from penultima.players.company import anyone_may_act
+from penultima.players.courtesy import anyone_may_act
 from penultima.referee import Referee
 
 LONGEST = 5000

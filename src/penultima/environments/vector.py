@@ -5,10 +5,10 @@ same step: rewards and flags tell of the end, observation, mask and actor of the
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from penultima import editions
-from penultima.environments.missing import missing
+from penultima.environments.extras import missing
 from penultima.environments.payoffs import Returns, check_returns
 from penultima.environments.round import LONGEST, IllegalAction
 
@@ -17,18 +17,17 @@ try:
 
     from penultima.fast.games import Games, Setting
     from penultima.fast.minds import UnknownPolicy, read_minds
-    from penultima.fast.plan import Habits, Plan
-    from penultima.fast.tables import compile_table
+    from penultima.fast.plan import Device, Habits, Plan
+    from penultima.fast.translation import compile_table
 except ModuleNotFoundError as absent:
     raise missing("the vector environment", absent, "fast") from absent
 
-Device = Literal["cpu", "gpu"]
 POLITE = Habits()
 LEARNER = 0
 """The learner's seat where the kernel plays the others."""
 
 
-class Start(NamedTuple):
+class VectorStart(NamedTuple):
     """What `reset` returns: the same arrays every time."""
 
     observations: Any
@@ -37,7 +36,7 @@ class Start(NamedTuple):
     infos: dict[str, Any]
 
 
-class Step(NamedTuple):
+class VectorStep(NamedTuple):
     """What `step` returns: the same arrays every time."""
 
     observations: Any
@@ -98,14 +97,14 @@ class VectorEnv:
         self._seeds = np.random.default_rng(seed)
         self._start, self._step = self._results()
 
-    def reset(self, seed: int | None = None) -> Start:
+    def reset(self, seed: int | None = None) -> VectorStart:
         """Deal every game; without a seed, from the next one of the same series."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.engine.start(int(self._seeds.integers(2**63)))
         return self._start
 
-    def step(self, actions: Any) -> Step:
+    def step(self, actions: Any) -> VectorStep:
         """One action in every game, that of its actor; int64 is read without a copy.
 
         If one of them is not offered, none is carried out.
@@ -134,12 +133,12 @@ class VectorEnv:
             "(nothing was carried out)"
         )
 
-    def _results(self) -> tuple[Start, Step]:
+    def _results(self) -> tuple[VectorStart, VectorStep]:
         engine = self.engine
         infos = {} if engine.finals is None else {"final_observations": engine.finals}
         seen = engine.observations, engine.masks, engine.actors
         ends = engine.rewards, engine.terminated, engine.truncated
-        return Start(*seen, infos), Step(*seen, *ends, infos)
+        return VectorStart(*seen, infos), VectorStep(*seen, *ends, infos)
 
 
 def _policies(opponents: str | Sequence[str] | None, players: int) -> tuple[str, ...]:
@@ -158,7 +157,7 @@ def _engine(device: str) -> type[Games]:
     if device == "cpu":
         return Games
     if device == "gpu":
-        from penultima.fast.gpu_stepping import GpuGames
+        from penultima.fast.gpu_games import GpuGames
 
         return GpuGames
     raise ValueError(f"a device is cpu or gpu, not '{device}'")

@@ -9,22 +9,23 @@ from penultima.encoding.encoding import encoding_of
 from penultima.fast import layout, policies, tally
 from penultima.fast.bits import below, is_wide, seed_game
 from penultima.fast.compiled import compiled
-from penultima.fast.counting import count_round
 from penultima.fast.game import Game
 from penultima.fast.kernel import deal
 from penultima.fast.matches import ACCOUNT, SEATED, play_match
 from penultima.fast.minds import Minds, read_minds
 from penultima.fast.observation import observed_words
 from penultima.fast.plan import Plan
+from penultima.fast.results import count_round
 from penultima.fast.rounds import FRESH, Crew, advance, goes_on, play_round
-from penultima.fast.standing import new_past
-from penultima.fast.stepping import masked_words, pay, write_masks
-from penultima.fast.tables import ACTIONS, OUTWARD, SEATS, Table, compile_table
+from penultima.fast.standstill import new_past
+from penultima.fast.steps import masked_words, pay, write_masks
+from penultima.fast.tables import ACTIONS, OUTWARD, SEATS, RuleTable
+from penultima.fast.translation import compile_table
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import Scoring
 
 
-class Course(NamedTuple):
+class Span(NamedTuple):
     """Which rounds or matches of a seed, and after how many moves a round is cut off."""
 
     seed: np.uint64
@@ -36,7 +37,7 @@ class Course(NamedTuple):
 class Compiled(NamedTuple):
     """A plan as the kernel reads it."""
 
-    tables: Table
+    tables: RuleTable
     """A table for every number of seats; the first one is the whole company's."""
     minds: Minds
 
@@ -50,6 +51,7 @@ def compile_plan(plan: Plan) -> Compiled:
     for seats in range(FEWEST if shrinking else plan.seats, plan.seats + 1):
         tables[seats] = compile_table(edition, seats)
     tables[0] = tables[plan.seats]
+    tables.flags.writeable = False  # as a single one: what is compiled for it serves here, too
     return Compiled(tables, read_minds(plan))
 
 
@@ -69,7 +71,7 @@ def play_compiled(
     total = tally.blank()
     table = ready.tables[0]
     game, past = new_game(table)
-    course = Course(np.uint64(plan.seed % (1 << 64)), first, count, plan.longest)
+    course = Span(np.uint64(plan.seed % (1 << 64)), first, count, plan.longest)
     account = np.arange(ACCOUNT, dtype=np.int64)
     if plan.unit == "rounds":
         crew = Crew(account, *ready.minds, new_scratch(table))
@@ -116,7 +118,7 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
 RECORDED: Final = ("game", "step", "seat", "observation", "mask", "action", "return")
 
 
-def _packed(table: Table, offers: NDArray[Any]) -> NDArray[np.uint8]:
+def _packed(table: RuleTable, offers: NDArray[Any]) -> NDArray[np.uint8]:
     """Sets of offers as masks, eight actions to a byte."""
     masks = np.zeros((len(offers), masked_words(table)), np.uint64)
     write_masks(table, offers, masks)
@@ -124,7 +126,7 @@ def _packed(table: Table, offers: NDArray[Any]) -> NDArray[np.uint8]:
     return np.packbits(ones, axis=1, bitorder="little")
 
 
-def new_scratch(table: Table) -> NDArray[np.uint64]:
+def new_scratch(table: RuleTable) -> NDArray[np.uint64]:
     """Room for a network to think in."""
     return np.zeros(observed_words(table) + policies.HIDDEN, np.uint64)
 
@@ -137,7 +139,7 @@ def _returns(g: Game) -> NDArray[Any]:
     return rewards
 
 
-def new_game(table: Table) -> tuple[Game, NDArray[np.uint32]]:
+def new_game(table: RuleTable) -> tuple[Game, NDArray[np.uint32]]:
     """Room for the state of one game, and for its past."""
     seats, wide = int(table[SEATS]), is_wide(table)
     words = np.zeros(layout.words(seats, wide=wide), np.uint64)

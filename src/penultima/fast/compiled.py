@@ -58,7 +58,14 @@ BY_TYPE: list[tuple[Any, Any]] = []
 
 
 # Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.
-_HOW: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+# Without entries for C: nobody comes that way, and a tenth of the time to compile went into them.
+_HOW: Any = {
+    "cache": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "_nrt": False,
+    "no_cfunc_wrapper": True,
+}
 
 
 _FOLDER = Path(__file__).parent

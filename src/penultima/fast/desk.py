@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from penultima.fast import layout
 from penultima.fast.journal import ROWS
-from penultima.fast.standing import new_past
-from penultima.fast.tables import Table
+from penultima.fast.standstill import new_past
+from penultima.fast.tables import RuleTable
 from penultima.fast.value import FEATURES
 from penultima.game.seating import MOST
 
@@ -25,10 +25,10 @@ Whole = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 
-class Seen(NamedTuple):
+class SeatSight(NamedTuple):
     """What a seat knows of a round: its journal, its own hand's number, the cards it cannot see."""
 
-    t: Table
+    t: RuleTable
     journal: Bytes
     mine: int
     unseen: Words

@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from penultima.fast import notes, tables
+from penultima.fast import tables
 from penultima.fast.bits import (
-    ONE,
     ZERO,
     below,
     bit,
@@ -12,16 +11,13 @@ from penultima.fast.bits import (
     has_trait,
     is_wide,
     is_wild,
-    lowest,
-    nth,
-    popcount,
     put,
-    random64,
     room,
 )
+from penultima.fast.collision import merge
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.game import card_at, hand_at, more_at, put_card
-from penultima.fast.holding import (
+from penultima.fast.game import card_at, more_at, put_card
+from penultima.fast.hands import (
     after,
     discard,
     give,
@@ -30,6 +26,7 @@ from penultima.fast.holding import (
     take_from,
     turn_after,
 )
+from penultima.fast.happenings import AT
 from penultima.fast.layout import (
     CALLED,
     COUNT,
@@ -41,7 +38,6 @@ from penultima.fast.layout import (
     DRAWN,
     DUE,
     EXPOSED,
-    MERGED,
     NAMING,
     NOTHING,
     OVER,
@@ -58,15 +54,8 @@ from penultima.fast.layout import (
     WORN_OUT,
 )
 from penultima.fast.notes import note, noted
+from penultima.fast.tape import write
 from penultima.game.standstill import MOST_REFILLS
-
-
-@inlined
-def write(tape, entry):
-    """Note a chance outcome where somebody wants to know it."""
-    if tape is not None:
-        tape[0] += 1
-        tape[tape[0]] = entry
 
 
 @inlined
@@ -105,8 +94,8 @@ def refill(g, tape):
     if is_wide(g.t):
         g.w[more] = g.w[more + 1] = ZERO
     put(g.t, g.w, DISCARDED, more, top)
-    note(g, notes.REFILLS)
-    if np.int64(noted(g, notes.REFILLS)) >= MOST_REFILLS:
+    note(g, AT.refills)
+    if np.int64(noted(g, AT.refills)) >= MOST_REFILLS:
         g.b[REMEMBERS] = WORN_OUT
     write(tape, RESHUFFLED)
 
@@ -136,7 +125,7 @@ def draw_card(g, seat, tape):
     g.w[EXPOSED] &= ~bit(seat)
     g.b[PASSES] = 0
     give(g, seat, card)
-    note(g, notes.DRAWN)
+    note(g, AT.drawn)
     return card
 
 
@@ -144,109 +133,7 @@ def draw_card(g, seat, tape):
 def expose(g, seat):
     if g.b[COUNTS + seat] == 1 and (g.w[CALLED] | g.w[EXPOSED]) & bit(seat) == ZERO:
         g.w[EXPOSED] |= bit(seat)
-        note(g, notes.MISSES)
-
-
-@compiled
-def merge(g, seat, other, tape):
-    """Shuffle two hands together and deal them out again, beginning with the other.
-
-    Dealt one by one, the other gets any half of the cards with equal chances. So he does if a coin
-    is tossed for each card, and then any cards change sides until he has his half.
-    """
-    held = np.int64(g.b[COUNTS + seat]) + g.b[COUNTS + other]
-    lacking = (held + 1) >> 1
-    g.b[COUNTS + other] = lacking
-    g.b[COUNTS + seat] = held - lacking
-    once, twice = pooled(g, hand_at(g, seat), hand_at(g, other))
-    wild, again = ZERO, ZERO
-    if is_wide(g.t):
-        wild, again = pooled(g, more_at(g, seat), more_at(g, other))
-    one, two = once & random64(g.w), twice & random64(g.w)
-    three, four = ZERO, ZERO
-    if is_wide(g.t):
-        three, four = wild & random64(g.w), again & random64(g.w)
-    lacking -= popcount(one) + popcount(two) + popcount(three) + popcount(four)
-    while lacking != 0:
-        gives = lacking < 0
-        a, b, c, d = one, two, three, four
-        if not gives:
-            a, b, c, d = once ^ one, twice ^ two, wild ^ three, again ^ four
-        a, b, c, d = any_bit(g.w, a, b, c, d)
-        one, two, three, four = one ^ a, two ^ b, three ^ c, four ^ d
-        lacking += 1 if gives else -1
-    deal_half(g, hand_at(g, other), one, two)
-    deal_half(g, hand_at(g, seat), once ^ one, twice ^ two)
-    if is_wide(g.t):
-        deal_half(g, more_at(g, other), three, four)
-        deal_half(g, more_at(g, seat), wild ^ three, again ^ four)
-    if tape is not None:
-        write_merged(g, seat, other, held, tape)
-    g.b[SIGNS + seat] = g.b[SIGNS + other] = 0
-    forget_call(g, seat)
-    forget_call(g, other)
-
-
-@inlined
-def pooled(g, at, other_at):
-    """The planes of two hands together: of no card are there more than two."""
-    mine, his = g.w[at], g.w[other_at]
-    return mine | his, (mine & his) | g.w[at + 1] | g.w[other_at + 1]
-
-
-@inlined
-def deal_half(g, at, one, two):
-    """Of two copies of a card either may come alone."""
-    g.w[at], g.w[at + 1] = one | two, one & two
-
-
-@inlined
-def any_bit(dice, a, b, c, d):
-    """One bit of four sets, with equal chances, where it was; nothing of the others."""
-    first, second, third = popcount(a), popcount(b), popcount(c)
-    at = below(dice, first + second + third + popcount(d))
-    if at < first:
-        return bit(nth(a, at)), ZERO, ZERO, ZERO
-    at -= first
-    if at < second:
-        return ZERO, bit(nth(b, at)), ZERO, ZERO
-    at -= second
-    if at < third:
-        return ZERO, ZERO, bit(nth(c, at)), ZERO
-    return ZERO, ZERO, ZERO, bit(nth(d, at - third))
-
-
-@compiled
-def write_merged(g, seat, other, held, tape):
-    """On the tape: the cards in the order in which they were dealt."""
-    write(tape, MERGED)
-    write(tape, held)
-    his_end, mine_end = 1, 2
-    for part in range(2 if is_wide(g.t) else 1):
-        mine = hand_at(g, seat) if part == 0 else more_at(g, seat)
-        his = hand_at(g, other) if part == 0 else more_at(g, other)
-        his_end = write_dealt(tape, g.w[his], g.w[his + 1], 64 * part, his_end)
-        mine_end = write_dealt(tape, g.w[mine], g.w[mine + 1], 64 * part, mine_end)
-    tape[0] += held
-
-
-@compiled
-def write_dealt(tape, once, twice, first, at):
-    """Every second card of a merge, as one of the two was dealt them; returns the next place."""
-    for plane in (once, twice):
-        left = plane
-        while left != ZERO:
-            tape[tape[0] + at] = first + lowest(left)
-            left &= left - ONE
-            at += 2
-    return at
-
-
-@inlined
-def forget_call(g, seat):
-    """A call outlives a change of hands only if one card is held again."""
-    if g.b[COUNTS + seat] != 1:
-        g.w[CALLED] &= ~bit(seat)
+        note(g, AT.misses)
 
 
 # ---------------------------------------------------------------- draws that are owed
@@ -307,7 +194,7 @@ def acts(g, seat, card):
 @inlined
 def crash(g, seat, card, tape):
     """Lay the Crash just drawn, merge two hands, and ask for the colour of a wild."""
-    note(g, notes.CRASHES)
+    note(g, AT.crashes)
     take_from(g, seat, card)
     discard(g, card)
     g.b[COVERED] += 1

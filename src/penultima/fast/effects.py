@@ -4,20 +4,16 @@ import numpy as np
 
 from penultima.fast import notes, tables
 from penultima.fast.bits import ZERO, below, bit, has_trait, is_done, is_wide, room, take_out
+from penultima.fast.collision import forget_call
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.drawing import (
-    can_draw,
-    end_round,
-    forget_call,
-    owe,
-    write,
-)
+from penultima.fast.drawing import can_draw, end_round, owe
 from penultima.fast.game import card_at, hand_at, more_at, put_card
-from penultima.fast.holding import (
+from penultima.fast.hands import (
     after,
     give,
     turn_after,
 )
+from penultima.fast.happenings import AT
 from penultima.fast.layout import (
     AMOUNT,
     BY,
@@ -47,11 +43,12 @@ from penultima.fast.layout import (
     UNDER_ATTACK,
 )
 from penultima.fast.notes import note
+from penultima.fast.tape import write
 
 
 @inlined
 def skip(g, seat):
-    note(g, notes.SKIPPED)
+    note(g, AT.skipped)
     turn_after(g, seat)
 
 
@@ -74,7 +71,7 @@ def laid(g, seat, face, target, tape):
             skip(g, after(g, seat))
         else:
             g.b[DIRECTION] ^= 1
-            note(g, notes.REVERSED)
+            note(g, AT.reversed)
             turn_after(g, seat)
     elif effect <= tables.ATTACKS_FOUR:
         attack(g, seat, effect, g.t[tables.ATTACKS + face])
@@ -91,7 +88,7 @@ def laid(g, seat, face, target, tape):
 @compiled
 def attack(g, seat, effect, cards):
     """Ask the next player where there can be an answer, whatever he holds."""
-    note(g, notes.ATTACKS)
+    note(g, AT.attacks)
     victim = after(g, seat)
     if effect == tables.ATTACKS_FOUR or g.t[tables.ANSWERABLE] != 0:
         g.b[PHASE] = UNDER_ATTACK
@@ -132,7 +129,7 @@ def exchange(g, seat, other):
 
 @compiled
 def swap(g, seat, other):
-    note(g, notes.SWAPS)
+    note(g, AT.swaps)
     exchange(g, seat, other)
     g.b[SIGNS + seat] = g.b[SIGNS + other] = 0
     forget_call(g, seat)
@@ -142,7 +139,7 @@ def swap(g, seat, other):
 @compiled
 def hand_on(g):
     """Every hand goes to the next seat: each change but the last is an exchange."""
-    note(g, notes.HANDED_ON)
+    note(g, AT.handed_on)
     seats = np.int64(g.t[tables.SEATS])
     here = np.int64(0)
     for _ in range(seats - 1):
@@ -173,7 +170,7 @@ def begin_slap(g, seat, face, tape):
 @compiled
 def settle_slap(g, layer, victim):
     """The victim draws; then the layer, if still in, names the colour of a wild."""
-    note(g, notes.SLAPS)
+    note(g, AT.slaps)
     note(g, notes.VICTIMS + victim)
     cards = g.t[tables.ATTACKS + g.b[LAST]]
     g.w[DOWN] = ZERO
@@ -195,7 +192,7 @@ def answered(g, seat, face, target):
     out = g.b[COUNTS + seat] == 0
     effect = g.t[tables.EFFECTS + face]
     if g.t[tables.ANY_STACKED] != 0 and tables.ATTACKS_TWO <= effect <= tables.ATTACKS_FOUR:
-        note(g, notes.STACKED)
+        note(g, AT.stacked)
         total = np.int64(g.b[AMOUNT]) + g.t[tables.ATTACKS + face]
         if not out:
             attack(g, seat, effect, total)
@@ -204,7 +201,7 @@ def answered(g, seat, face, target):
             if g.t[tables.LAST_IS_DRAWN] != 0:
                 owe(g.b, after(g, seat), total, COUNT)
         return
-    note(g, notes.SHIELDS)
+    note(g, AT.shields)
     if not has_trait(g.t, face, tables.REDIRECTS):
         target = np.int64(g.b[BY])
     if out:

@@ -15,13 +15,13 @@ from penultima.fast import tables
 from penultima.fast.bits import is_wide, room
 from penultima.fast.compiled import by_type, inlined
 from penultima.fast.layout import DISCARDS, HANDS, NOTED, NOTED_WORDS, PACK, WILDS_NOTED_WORDS
-from penultima.fast.tables import Table
+from penultima.fast.tables import RuleTable
 
 
 class Game(NamedTuple):
     """As it is kept everywhere but in the fastest kernel of a GPU."""
 
-    t: Table
+    t: RuleTable
     w: NDArray[np.uint64]
     b: NDArray[np.uint8]
 

@@ -5,11 +5,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from penultima.fast import layout, policies, stepping, tables
+from penultima.fast import layout, policies, steps, tables
 from penultima.fast.bits import is_wide
 from penultima.fast.minds import Minds
 from penultima.fast.observation import observed_words
-from penultima.fast.tables import Table
+from penultima.fast.tables import RuleTable
 
 Actions = NDArray[np.int64]
 MOST_OBSERVED: Final = 2 * 16 + 3 + 12
@@ -20,7 +20,7 @@ SCRATCH: Final = MOST_OBSERVED + policies.HIDDEN
 class Setting(NamedTuple):
     """What is played, and by whom."""
 
-    table: Table
+    table: RuleTable
     seats: int
     games: int
     by_points: bool
@@ -44,10 +44,11 @@ class Games:
         self._rivals: tuple[Any, ...] = (
             np.uint64(setting.played),
             *map(self._keep, setting.minds),
+            np.zeros(SCRATCH, np.uint64),
         )
-        self._scratch = self._zeros((SCRATCH,), np.uint64)
+        self._terms = setting.by_points, setting.longest
         self._dice = self._zeros((count, 1), np.uint64)
-        self._offers = self._zeros((count, stepping.OFFERS), np.uint64)
+        self._offers = self._zeros((count, steps.OFFERS), np.uint64)
         self._actors = self._zeros((count,), np.int32)
         bytes_ = self._zeros((count, layout.bytes_of(wide=wide)), np.uint8)
         self._pasts = bytes_.view(np.uint32)[:, layout.UNUSED]
@@ -55,13 +56,13 @@ class Games:
             self._zeros((count, layout.words(seats, wide=wide)), np.uint64),
             bytes_,
             self._pasts,
-            self._zeros((count, stepping.BOOK), np.int32),
+            self._zeros((count, steps.BOOK), np.int32),
             self._offers,
             self._actors,
         )
         self._shown = (
             self._zeros((count, observed), np.uint64),
-            self._zeros((count, stepping.masked_words(setting.table)), np.uint64),
+            self._zeros((count, steps.masked_words(setting.table)), np.uint64),
         )
         self._outcome = (
             self._zeros((count, seats), np.float32),
@@ -94,8 +95,8 @@ class Games:
 
     def start(self, seed: int) -> None:
         """Deal every game anew; game k has the k-th stream of the seed."""
-        stepping.seed_all(self._state[0], self._dice, np.uint64(seed % (1 << 64)))
-        self.step(np.full(self.setting.games, stepping.DEAL, np.int64))
+        steps.seed_all(self._state[0], self._dice, np.uint64(seed % (1 << 64)))
+        self.step(np.full(self.setting.games, steps.DEAL, np.int64))
 
     def read(self, actions: Any) -> Actions:
         """Actions in the form that the kernel reads, without a copy if they have it."""
@@ -106,30 +107,20 @@ class Games:
 
     def find_illegal(self, actions: Actions) -> int:
         """The first game whose action is not offered; -1 for none."""
-        found: int = stepping.find_illegal(self._table, self._offers, actions)
+        found: int = steps.find_illegal(self._table, self._offers, actions)
         return found
 
     def offered(self, game: int) -> list[int]:
         offers, table = self._look(self._offers)[game], self.setting.table
-        return [k for k in range(self.actions) if stepping.is_offered(table, offers, k)]
+        return [k for k in range(self.actions) if steps.is_offered(table, offers, k)]
 
     def step(self, actions: Actions) -> None:
-        setting = self.setting
-        stepping.step_all(
-            self._table,
-            self._state,
-            actions,
-            self._shown,
-            self._outcome,
-            setting.by_points,
-            setting.longest,
-            self._rivals,
-            self._scratch,
-        )
+        given = self._table, self._state, actions, self._shown, self._outcome
+        steps.step_all(*given, self._terms, self._rivals)
 
     def sample(self) -> Any:
         """Any action that is offered, in every game."""
-        stepping.sample_all(self._table, self._dice, self._offers, self._sampled)
+        steps.sample_all(self._table, self._dice, self._offers, self._sampled)
         return self.sampled
 
     def _zeros(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:

@@ -12,14 +12,14 @@ import numpy as np
 from penultima.fast import layout, tally
 from penultima.fast.batch import Compiled, start_round
 from penultima.fast.bits import is_wide, room, seed_game
-from penultima.fast.counting import count_round
 from penultima.fast.cuda import at_most, check_gpu, cuda
 from penultima.fast.game import COLUMN_BYTES, Columns, Game, column_notes, column_words
 from penultima.fast.games import SCRATCH as _SCRATCH
 from penultima.fast.matches import ACCOUNT, SEATED, play_match
 from penultima.fast.plan import Plan
+from penultima.fast.results import count_round
 from penultima.fast.rounds import FRESH, Crew, advance, goes_on
-from penultima.fast.standing import PAST
+from penultima.fast.standstill import PAST
 from penultima.game.seating import MOST
 
 BLOCK: Final = 64
@@ -80,7 +80,8 @@ def _rounds_kernel(table: bytes, kind: str, seats: int, *, thinking: bool) -> An
     noted, cards = column_notes(wide=wide), int(room(t))
 
     @cuda.jit(device=True)
-    def run(minds, habits, weights, nets, scratch, pasts, course, totals):
+    def run(heads, pasts, course, totals):
+        minds, habits, weights, nets, scratch = heads
         here, place = cuda.threadIdx.x, cuda.grid(1)
         all_words = cuda.shared.array((words, BLOCK), np.uint64)
         all_bytes = cuda.shared.array((bytes_, BLOCK), np.uint8)
@@ -111,11 +112,11 @@ def _rounds_kernel(table: bytes, kind: str, seats: int, *, thinking: bool) -> An
     @cuda.jit
     def thoughtful(minds, habits, weights, nets, pasts, course, totals):
         scratch = cuda.local.array(_SCRATCH, np.uint64)
-        run(minds, habits, weights, nets, scratch, pasts, course, totals)
+        run((minds, habits, weights, nets, scratch), pasts, course, totals)
 
     @at_most(REGISTERS)
     def thoughtless(minds, habits, pasts, course, totals):
-        run(minds, habits, None, None, None, pasts, course, totals)
+        run((minds, habits, None, None, None), pasts, course, totals)
 
     return thoughtful if thinking else thoughtless
 
@@ -125,7 +126,8 @@ def _matches_kernel(seats: int, *, wide: bool, thinking: bool) -> Any:
     words, bytes_ = layout.words(seats, wide=wide), layout.bytes_of(wide=wide)
 
     @cuda.jit(device=True)
-    def run(each, minds, habits, weights, nets, scratch, pasts, course, totals):
+    def run(each, heads, pasts, course, totals):
+        minds, habits, weights, nets, scratch = heads
         g = Game(each[0], cuda.local.array(words, np.uint64), cuda.local.array(bytes_, np.uint8))
         account = cuda.local.array(ACCOUNT, np.int64)
         crew = Crew(account[SEATED:], minds, habits, weights, nets, scratch)
@@ -139,11 +141,11 @@ def _matches_kernel(seats: int, *, wide: bool, thinking: bool) -> Any:
     @cuda.jit
     def thoughtful(each, minds, habits, weights, nets, pasts, course, totals):
         scratch = cuda.local.array(_SCRATCH, np.uint64)
-        run(each, minds, habits, weights, nets, scratch, pasts, course, totals)
+        run(each, (minds, habits, weights, nets, scratch), pasts, course, totals)
 
     @cuda.jit
     def thoughtless(each, minds, habits, pasts, course, totals):
-        run(each, minds, habits, None, None, None, pasts, course, totals)
+        run(each, (minds, habits, None, None, None), pasts, course, totals)
 
     return thoughtful if thinking else thoughtless
 

@@ -6,7 +6,8 @@ The reference in `penultima.game` is the specification; the agreement tests hold
 import numpy as np
 
 from penultima.encoding import numbers
-from penultima.fast import notes, tables
+from penultima.fast import tables
+from penultima.fast.aftermath import settle
 from penultima.fast.bits import (
     ONE,
     ZERO,
@@ -30,7 +31,7 @@ from penultima.fast.effects import (
     settle_slap,
     shielded,
 )
-from penultima.fast.holding import (
+from penultima.fast.hands import (
     away_from,
     betrays,
     discard,
@@ -39,6 +40,7 @@ from penultima.fast.holding import (
     turn_after,
     wilds,
 )
+from penultima.fast.happenings import AT
 from penultima.fast.layout import (
     AMOUNT,
     BY_SHIELD,
@@ -68,7 +70,6 @@ from penultima.fast.layout import (
 from penultima.fast.legal import asked, legal
 from penultima.fast.notes import note, note_laid
 from penultima.fast.opening import deal
-from penultima.fast.settling import settle
 
 __all__ = ["apply", "asked", "deal", "legal", "seed_game"]
 
@@ -84,13 +85,13 @@ EVERYTHING = 255
 @compiled
 def apply(g, past, seat, action, tape):
     """Carry out a legal action of the seat."""
-    note(g, notes.STEPS)
+    note(g, AT.steps)
     if action < numbers.DRAW or action >= numbers.AIM:
         play(g, seat, action, tape)
     elif action == numbers.DRAW:
         draw_on_turn(g, seat)
     elif action == numbers.KEEP:
-        note(g, notes.KEPT)
+        note(g, AT.kept)
         g.b[DRAWN] = NOTHING
         turn_after(g, seat)
     elif action >= numbers.CATCH:
@@ -140,12 +141,12 @@ def lay(g, seat, card, color, target, tape):
     if may_be_bluff(g.t, face):
         g.b[GUILTY] = betrays(g, seat, g.b[COLOR])
         if g.b[GUILTY] != 0:
-            note(g, notes.BLUFFS)
+            note(g, AT.bluffs)
     replying = g.b[PHASE] == UNDER_ATTACK
     if g.b[PHASE] == TO_PLAY:
-        note(g, notes.TURNS)
+        note(g, AT.turns)
         if g.b[SEAT] != seat:
-            note(g, notes.JUMPS)
+            note(g, AT.jumps)
     discard(g, card)
     note_laid(g, face)
     g.b[COLOR] = color
@@ -157,7 +158,7 @@ def lay(g, seat, card, color, target, tape):
     g.w[EXPOSED] = ZERO
     if held == 2 and g.w[CALLED] & bit(seat) == ZERO:
         g.w[EXPOSED] = bit(seat)
-        note(g, notes.MISSES)
+        note(g, AT.misses)
     if replying and g.t[tables.ANY_STACKED] + g.t[tables.ANY_SHIELD] != 0:
         answered(g, seat, face, target)
     elif held == 1:
@@ -170,10 +171,10 @@ def lay(g, seat, card, color, target, tape):
 def draw_on_turn(g, seat):
     """Draw the turn's card, or cards until one can be played; a Crash ends the turn."""
     forced = not has_playable(g, seat)
-    note(g, notes.TURNS)
-    note(g, notes.TURN_DRAWS)
+    note(g, AT.turns)
+    note(g, AT.turn_draws)
     if forced:
-        note(g, notes.FORCED_DRAWS)
+        note(g, AT.forced_draws)
     g.b[FORCED] = forced
     g.b[PHASE] = JUST_DREW
     owe(g.b, seat, EVERYTHING if g.t[tables.UNTIL_PLAYABLE] != 0 else 1, TURN)
@@ -182,8 +183,8 @@ def draw_on_turn(g, seat):
 @inlined
 def pass_turn(g, seat):
     """When everybody has passed in turn nothing can change any more."""
-    note(g, notes.TURNS)
-    note(g, notes.PASSES)
+    note(g, AT.turns)
+    note(g, AT.passes)
     g.w[EXPOSED] = ZERO
     g.b[PASSES] += 1
     if g.b[PASSES] == g.t[tables.SEATS]:
@@ -194,7 +195,7 @@ def pass_turn(g, seat):
 
 @inlined
 def take(g):
-    note(g, notes.TAKEN)
+    note(g, AT.taken)
     if g.t[tables.ANY_SHIELD] != 0 and g.b[THREAT] == BY_SHIELD:
         shielded(g, np.int64(g.b[SEAT]))
     else:
@@ -204,10 +205,10 @@ def take(g):
 @inlined
 def challenge(g, seat):
     """Judge the hand as it was when the card was laid."""
-    note(g, notes.CHALLENGES)
+    note(g, AT.challenges)
     amount = g.b[AMOUNT]
     if g.b[GUILTY] != 0:
-        note(g, notes.CHALLENGES_WON)
+        note(g, AT.challenges_won)
         g.b[PHASE] = TO_PLAY
         owe(g.b, g.b[LAYER], amount, DEMAND)
     else:
@@ -227,11 +228,11 @@ def slap(g, seat):
 def call_uno(g, seat):
     g.w[CALLED] |= bit(seat)
     g.w[EXPOSED] &= ~bit(seat)
-    note(g, notes.CALLS)
+    note(g, AT.calls)
 
 
 @inlined
 def catch(g, seat):
-    note(g, notes.CATCHES)
+    note(g, AT.catches)
     g.w[EXPOSED] &= ~bit(seat)
     owe(g.b, seat, CAUGHT_DRAWS, DEMAND)

@@ -22,7 +22,7 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import can_draw
 from penultima.fast.game import top_of
-from penultima.fast.holding import (
+from penultima.fast.hands import (
     colored,
     fitting,
     has_playable,

@@ -24,7 +24,7 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import WEIGHED
 from penultima.fast.game import Game, hand_at, more_at, put_card
-from penultima.fast.holding import has_playable
+from penultima.fast.hands import has_playable
 from penultima.fast.journal import action_of, is_lay
 from penultima.fast.layout import (
     DISCARDS,

@@ -7,11 +7,12 @@ import numpy as np
 from penultima.fast import tables, tally
 from penultima.fast.bits import below
 from penultima.fast.compiled import compiled
-from penultima.fast.counting import count_round, round_points, same_side, worth
 from penultima.fast.game import Game
+from penultima.fast.happenings import AT
 from penultima.fast.kernel import deal
 from penultima.fast.layout import LEFT, NOTHING, OVER, PHASE, WINNER
-from penultima.fast.notes import STEPS, noted
+from penultima.fast.notes import noted
+from penultima.fast.results import count_round, round_points, same_side, worth
 from penultima.fast.rounds import play_round
 from penultima.game.seating import MOST
 from penultima.game.table_rules import Scoring
@@ -56,7 +57,7 @@ def play_match(each, game, past, crew, longest, account, total):
         play_round(g, past, crew, longest)
         count_round(g, crew.seated, total)
         rounds += 1
-        steps += np.int64(noted(g, STEPS))
+        steps += np.int64(noted(g, AT.steps))
         if g.b[PHASE] == OVER and g.b[WINNER] != NOTHING:
             over, seats = settle_accounts(g, account, players, total)
             if not over:

@@ -6,66 +6,13 @@ from penultima.encoding.alphabet import WIDE_WILD_AT
 from penultima.fast.bits import ZERO, U, is_wide
 from penultima.fast.compiled import by_type, inlined
 from penultima.fast.game import are_columns, is_columns, often_at, wilds_noted_at
+from penultima.fast.happenings import COUNTED, FIRST
 from penultima.fast.layout import NOTED, NOTED_WORDS
 from penultima.game.seating import MOST
 
 LAID: Final = 0
-"""And the fifteen after it: cards laid, by the place of the face; see `note_laid`."""
-COUNTED: Final = (
-    "drawn",
-    "turn_draws",
-    "forced_draws",
-    "kept",
-    "passes",
-    "refills",
-    "skipped",
-    "reversed",
-    "attacks",
-    "taken",
-    "challenges",
-    "challenges_won",
-    "bluffs",
-    "shields",
-    "stacked",
-    "crashes",
-    "slaps",
-    "swaps",
-    "handed_on",
-    "jumps",
-    "calls",
-    "misses",
-    "catches",
-    "turns",
-    "steps",
-)
-(
-    DRAWN,
-    TURN_DRAWS,
-    FORCED_DRAWS,
-    KEPT,
-    PASSES,
-    REFILLS,
-    SKIPPED,
-    REVERSED,
-    ATTACKS,
-    TAKEN,
-    CHALLENGES,
-    CHALLENGES_WON,
-    BLUFFS,
-    SHIELDS,
-    STACKED,
-    CRASHES,
-    SLAPS,
-    SWAPS,
-    HANDED_ON,
-    JUMPS,
-    CALLS,
-    MISSES,
-    CATCHES,
-    TURNS,
-    STEPS,
-) = range(16, 16 + len(COUNTED))
-VICTIMS: Final = 16 + len(COUNTED)
+"""And all before those of `happenings`: cards laid, by the place of the face; see `note_laid`."""
+VICTIMS: Final = FIRST + len(COUNTED)
 """And the nine after it: by seat, how often it was the shark's."""
 assert VICTIMS + MOST <= 4 * NOTED_WORDS
 

@@ -50,7 +50,7 @@ USUAL_HEAP, USUAL_TOP = 8, 2
 """Words for a heap of cards and for the face on top, of the usual faces."""
 
 
-def observed_words(t: tables.Table) -> int:
+def observed_words(t: tables.RuleTable) -> int:
     """Words of an observation."""
     return 2 * int(t[tables.HEAP]) + int(t[tables.TOP]) + 12
 

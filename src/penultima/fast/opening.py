@@ -3,24 +3,23 @@
 import numpy as np
 
 from penultima.encoding import numbers
-from penultima.fast import notes, tables
+from penultima.fast import tables
+from penultima.fast.aftermath import settle
 from penultima.fast.bits import ZERO, face_of, is_wild, may_be_bluff
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.drawing import (
-    turn_up,
-    write,
-)
+from penultima.fast.drawing import turn_up
 from penultima.fast.effects import (
     hit,
     skip,
 )
 from penultima.fast.game import card_at, put_card, words_end
-from penultima.fast.holding import (
+from penultima.fast.hands import (
     after,
     discard,
     give,
     show_color,
 )
+from penultima.fast.happenings import AT
 from penultima.fast.layout import (
     CALLED,
     COLOR,
@@ -41,7 +40,7 @@ from penultima.fast.layout import (
     WINNER,
 )
 from penultima.fast.notes import clear_notes, note
-from penultima.fast.settling import settle
+from penultima.fast.tape import write
 
 
 @compiled
@@ -82,7 +81,7 @@ def open_round(g, tape):
             skip(g, starter)
         else:
             g.b[DIRECTION] ^= 1
-            note(g, notes.REVERSED)
+            note(g, AT.reversed)
             g.b[SEAT] = g.b[DEALER]
     elif effect == tables.ATTACKS_TWO:
         hit(g, starter, g.t[tables.ATTACKS + face_of(g.t, card)])

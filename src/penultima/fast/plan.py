@@ -8,6 +8,7 @@ from penultima.editions import check_seats, edition
 from penultima.game.edition import Edition
 
 Unit = Literal["rounds", "matches"]
+Device = Literal["cpu", "gpu"]
 
 
 class Habits(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import hand_at
-from penultima.fast.holding import after, before, colored, is_bluff, wilds
+from penultima.fast.hands import after, before, colored, is_bluff, wilds
 from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, SIGNS
 
 

@@ -23,9 +23,9 @@ _SAID = _CATCHES | _SILENT | (ONE << U(numbers.UNO - 64))
 
 
 @compiled
-def answer(g, seat, offers, rivals, scratch):
+def answer(g, seat, offers, rivals):
     """An action that is offered; UNO is left to `says_uno`."""
-    _, minds, habits, weights, nets = rivals
+    _, minds, habits, weights, nets, scratch = rivals
     first, second, third = offers[0], offers[1], offers[2]
     if second & _CATCHES != ZERO and happens(g.w, habits[seat, CATCH]):
         return 64 + lowest(second & _CATCHES)

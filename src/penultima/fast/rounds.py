@@ -21,10 +21,11 @@ from penultima.fast.bits import (
     wild_kinds,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.holding import (
+from penultima.fast.hands import (
     away_from,
     has_right_bluff,
 )
+from penultima.fast.happenings import AT
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import (
     CALLED,
@@ -40,7 +41,7 @@ from penultima.fast.layout import (
     UNDER_ATTACK,
 )
 from penultima.fast.legal import answers, asked
-from penultima.fast.notes import STEPS, noted
+from penultima.fast.notes import noted
 from penultima.fast.observation import observe
 from penultima.fast.policies import RANDOM as ANY
 from penultima.fast.policies import choose
@@ -87,7 +88,7 @@ def play_round(g, past, crew, longest):
 
 @inlined
 def goes_on(g, longest):
-    return g.b[PHASE] != OVER and noted(g, STEPS) < longest
+    return g.b[PHASE] != OVER and noted(g, AT.steps) < longest
 
 
 @inlined

@@ -13,15 +13,16 @@ from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, U, seed_game
 from penultima.fast.chain import begin_walk, walk
 from penultima.fast.compiled import compiled
-from penultima.fast.counting import round_points, same_side, worth
 from penultima.fast.desk import MOST_ANSWERS, WEIGHED
 from penultima.fast.game import Game
+from penultima.fast.happenings import AT
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import GUILTY, OVER, PHASE, REMEMBERS, WINNER
 from penultima.fast.legal import answers, asked
-from penultima.fast.notes import STEPS, noted
+from penultima.fast.notes import noted
 from penultima.fast.policies import LINEAR, take_first
 from penultima.fast.rating import rate
+from penultima.fast.results import round_points, same_side, worth
 from penultima.fast.rounds import FRESH, Crew, advance, goes_on, owes_uno
 from penultima.fast.signs import note_sign
 from penultima.fast.value import win_chances
@@ -39,7 +40,7 @@ VOID, COST, GAIN = range(3)
 """In the row after the last seat: a void round; a point left in hand; a point in others' hands."""
 
 
-class Asking(NamedTuple):
+class SearchSituation(NamedTuple):
     """The situation of the seat that thinks, and how far its walks go."""
 
     root: Game
@@ -115,7 +116,7 @@ def play_worlds(asking, seen, ways, judging, span, contest, desk):
         for k in range(count):
             if active & (ONE << U(k)) != ZERO:
                 value = play_out(g, asking.seat, desk.actions[k], ways.weights, judging, desk)
-                work += np.int64(noted(Game(g.t, desk.w2, desk.b2), STEPS))
+                work += np.int64(noted(Game(g.t, desk.w2, desk.b2), AT.steps))
                 if k == 0:
                     reference = value
                 gap = value - reference

@@ -6,7 +6,7 @@ from penultima.fast import tables
 from penultima.fast.batch import start_round
 from penultima.fast.bits import below
 from penultima.fast.compiled import compiled
-from penultima.fast.holding import after
+from penultima.fast.hands import after
 from penultima.fast.layout import OVER, PHASE, SLAPPING, WINNER
 from penultima.fast.rounds import FRESH, advance
 from penultima.fast.value import describe_seat, to_move

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from penultima.encoding.alphabet import ROWS, Alphabet
 from penultima.encoding.numbers import MOST_WILDS
+from penultima.fast.happenings import COUNTED
 from penultima.game.seating import MOST
 
 if TYPE_CHECKING:
@@ -31,32 +32,8 @@ FIELDS: Final[dict[str, int]] = {
     "cut": 1,  # stopped after too many moves
     "lengths": 128,  # rounds by their number of moves, LENGTH_BIN to a bar, the last open
     "last": _FACES,  # cards that ended a round, by the place of the face
-    "laid": _FACES,  # cards laid by hand, likewise; from here on in the order of `notes`
-    "drawn": 1,  # cards drawn
-    "turn_draws": 1,
-    "forced_draws": 1,  # of them with nothing to play
-    "kept": 1,
-    "passes": 1,
-    "refills": 1,
-    "skipped": 1,  # turns lost by a Skip, or a Reverse between two
-    "reversed": 1,
-    "attacks": 1,  # draw cards laid, but for last ones
-    "taken": 1,  # attacks accepted
-    "challenges": 1,
-    "challenges_won": 1,
-    "bluffs": 1,  # Wild Draw 4s laid against the rule
-    "shields": 1,  # answers by the special card
-    "stacked": 1,
-    "crashes": 1,
-    "slaps": 1,  # Shark attacks
-    "swaps": 1,
-    "handed_on": 1,
-    "jumps": 1,
-    "calls": 1,  # UNO said in time
-    "misses": 1,  # UNO forgotten
-    "catches": 1,
-    "turns": 1,  # turns begun
-    "steps": 1,  # moves, as the reference counts them
+    "laid": _FACES,  # cards laid by hand, likewise; from here on as in `notes`
+    **dict.fromkeys(COUNTED, 1),
     "shark_victims": MOST,
     "matches": 1,
     "match_rounds": 1,

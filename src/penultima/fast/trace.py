@@ -11,8 +11,8 @@ from penultima.encoding import numbers
 from penultima.fast import kernel, layout
 from penultima.fast.bits import is_wide
 from penultima.fast.game import Game
-from penultima.fast.standing import new_past
-from penultima.fast.tables import Table
+from penultima.fast.standstill import new_past
+from penultima.fast.tables import RuleTable
 
 TAPE = 1 << 16
 """Room for the chances of a round; one that comes near it is cut off."""
@@ -54,7 +54,7 @@ class Moment(msgspec.Struct, frozen=True):
 class Trace(msgspec.Struct, frozen=True):
     """A round: the moves, the chances, and the moments before, between and after the moves."""
 
-    table: Table
+    table: RuleTable
     seats: int
     seed: int
     dealer: int
@@ -74,7 +74,7 @@ class Trace(msgspec.Struct, frozen=True):
 
 
 def play_trace(
-    table: Table, seats: int, seed: int, temper: Temper, rules: Kernel = kernel
+    table: RuleTable, seats: int, seed: int, temper: Temper, rules: Kernel = kernel
 ) -> Trace:
     """A round by random moves; the same arguments give the same one."""
     source = np.random.default_rng(seed)

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from penultima.encoding.kinds import Kind
+from penultima.encoding.kinds import CardKind
 from penultima.fast import tables
 from penultima.fast.bits import (
     colored_faces,
@@ -21,7 +21,7 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import hand_at
-from penultima.fast.holding import after, colored, fitting, second_wilds, wilds
+from penultima.fast.hands import after, colored, fitting, second_wilds, wilds
 from penultima.fast.layout import AMOUNT, COUNTS, NAMING, NOTHING, PHASE, SEAT, UNDER_ATTACK
 
 FEATURES: Final = (
@@ -43,7 +43,9 @@ FEATURES: Final = (
     "waits with one card",
     "attacked",
 )
-_SKIP, _DRAW_TWO, _SPECIAL = map(list(Kind).index, (Kind.SKIP, Kind.DRAW_TWO, Kind.SPECIAL))
+_SKIP, _DRAW_TWO, _SPECIAL = map(
+    list(CardKind).index, (CardKind.SKIP, CardKind.DRAW_TWO, CardKind.SPECIAL)
+)
 """The weights of what acts, in coloured cards."""
 
 

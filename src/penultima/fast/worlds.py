@@ -28,7 +28,7 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.desk import HELD, SLOTS
 from penultima.fast.game import Game, hand_at, more_at
-from penultima.fast.holding import betrays, give
+from penultima.fast.hands import betrays, give
 from penultima.fast.journal import action_of, is_lay, length
 from penultima.fast.layout import (
     BY_WILD_FOUR,

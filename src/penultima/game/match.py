@@ -13,7 +13,7 @@ from penultima.game.seating import Seat, next_seat, partner
 from penultima.game.state import Hand
 from penultima.game.table_rules import Scoring, Sides
 
-Player = int
+PlayerNumber = int
 """A place in the match; players keep it when others are eliminated and seats close up."""
 
 
@@ -29,19 +29,19 @@ class Match(msgspec.Struct, frozen=True):
 
     scores: tuple[int, ...]
     """By player; partners carry the same account (ruling M7)."""
-    seated: tuple[Player, ...]
+    seated: tuple[PlayerNumber, ...]
     """Who plays the next round, clockwise (ruling Q8)."""
-    dealer: Player
-    eliminated: tuple[tuple[Player, ...], ...] = ()
+    dealer: PlayerNumber
+    eliminated: tuple[tuple[PlayerNumber, ...], ...] = ()
     """Those who went out together, the earliest first."""
-    winners: tuple[Player, ...] = ()
+    winners: tuple[PlayerNumber, ...] = ()
 
     @property
     def over(self) -> bool:
         return bool(self.winners)
 
 
-def new_match(players: int, dealer: Player) -> Match:
+def new_match(players: int, dealer: PlayerNumber) -> Match:
     return Match((0,) * players, tuple(range(players)), dealer)
 
 
@@ -80,7 +80,7 @@ def after_round(edition: Edition, match: Match, result: RoundResult) -> Match:
     return replace(scored, dealer=_next_dealer(edition, scored), winners=winners)
 
 
-def standings(edition: Edition, match: Match) -> tuple[tuple[Player, ...], ...]:
+def standings(edition: Edition, match: Match) -> tuple[tuple[PlayerNumber, ...], ...]:
     """Places from first to last; those who share one stand together (rulings M5, Q7)."""
     sign = 1 if edition.rules.scoring.lowest_wins else -1
     groups = [match.winners, tuple(p for p in match.seated if p not in match.winners)]
@@ -97,7 +97,7 @@ def high_card(contenders: Sequence[Seat], cards: Sequence[Card]) -> tuple[Seat, 
 
 def draw_for_deal(
     edition: Edition, players: int, chance: Chance
-) -> tuple[Player, list[dict[Player, Card]]]:
+) -> tuple[PlayerNumber, list[dict[PlayerNumber, Card]]]:
     """The dealer by high card, and every card that was drawn for it, for all to see (A10).
 
     Those who tie draw on from the cards that are left (A4); should too few be left, from all.
@@ -105,8 +105,8 @@ def draw_for_deal(
     """
     if len({card.number or 0 for card in edition.deck}) == 1:
         return chance.pick(range(players)), []
-    contenders: tuple[Player, ...] = tuple(range(players))
-    drawn: list[dict[Player, Card]] = []
+    contenders: tuple[PlayerNumber, ...] = tuple(range(players))
+    drawn: list[dict[PlayerNumber, Card]] = []
     left: Sequence[Card] = ()
     while len(contenders) > 1:
         if len(left) < len(contenders):
@@ -131,8 +131,8 @@ def _eliminate(edition: Edition, match: Match) -> Match:
 
 
 def _winners(
-    edition: Edition, match: Match, seated: tuple[Player, ...], round_winner: Seat
-) -> tuple[Player, ...]:
+    edition: Edition, match: Match, seated: tuple[PlayerNumber, ...], round_winner: Seat
+) -> tuple[PlayerNumber, ...]:
     """Those who have won the match with this round, or nobody yet."""
     side = tuple(seated[seat] for seat in _side(edition, round_winner, len(seated)))
     scores, target = match.scores, edition.rules.target
@@ -153,7 +153,7 @@ def _winners(
             assert_never(edition.rules.scoring)
 
 
-def _next_dealer(edition: Edition, match: Match) -> Player:
+def _next_dealer(edition: Edition, match: Match) -> PlayerNumber:
     """One place on in the opening direction, past those who are out (rulings A7, Q8)."""
     dealer = match.dealer
     while True:
@@ -163,7 +163,7 @@ def _next_dealer(edition: Edition, match: Match) -> Player:
 
 
 def _ranked(
-    players: tuple[Player, ...], scores: tuple[int, ...], sign: int
-) -> list[tuple[Player, ...]]:
+    players: tuple[PlayerNumber, ...], scores: tuple[int, ...], sign: int
+) -> list[tuple[PlayerNumber, ...]]:
     values = sorted({sign * scores[p] for p in players})
     return [tuple(p for p in players if sign * scores[p] == value) for value in values]

@@ -94,6 +94,9 @@ Move: TypeAlias = (
 )
 
 
+_SPEECH = CallUno, Catch, Object, UpholdHint, RunOut
+
+
 def is_speech(move: Move) -> bool:
     """Whether the move leaves an objection window open, or is what closes it (ruling J10)."""
-    return isinstance(move, CallUno | Catch | Object | UpholdHint | RunOut)
+    return isinstance(move, _SPEECH)

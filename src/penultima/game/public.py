@@ -233,7 +233,8 @@ def _objected(public: P, event: happened.Objected) -> P:
 def _took_back(public: P, event: happened.TookBack) -> P:
     """A Crash drawn meanwhile may lie on the card; then its colour stands.
 
-    Who came after the lay has not seen which colour it was laid on.
+    Who came after the lay has not seen which colour it was laid on. The UNO said with it goes back
+    too: the turn has ended otherwise (ruling I2).
     """
     lay = public.lay or Laid(event.seat, event.card, None, None, in_reply=False)
     at = len(public.discards) - 1 - lay.covered_by
@@ -242,6 +243,7 @@ def _took_back(public: P, event: happened.TookBack) -> P:
         counts=_more(public.counts, event.seat, 1),
         discards=public.discards[:at] + public.discards[at + 1 :],
         color=public.color if lay.covered_by else lay.color,
+        called=_less(public.called, event.seat),
     )
 
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from penultima.game.edition import Edition
-from penultima.game.match import Player, RoundResult, count_round
+from penultima.game.match import PlayerNumber, RoundResult, count_round
 from penultima.game.seating import LETTERS, partner
 from penultima.game.table_rules import Scoring, Sides
 
@@ -29,7 +29,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
     stage: int
     table: int
-    seated: tuple[Player, Player, Player, Player]
+    seated: tuple[PlayerNumber, PlayerNumber, PlayerNumber, PlayerNumber]
     dealer: int
     """The seat that deals."""
 
@@ -57,6 +57,11 @@ def schedule(players: int, sets: int = 1) -> tuple[Sitting, ...]:
         for table, seats in enumerate(tables)
         for sitting in _stage_rounds(number, table, seats)
     )
+
+
+def one_stage() -> tuple[Sitting, ...]:
+    """The four rounds of a single stage, for players who sit down as N, E, S and W."""
+    return tuple(_stage_rounds(0, 0, LETTERS[:4]))
 
 
 def _stage_rounds(stage: int, table: int, seats: str) -> Iterator[Sitting]:
@@ -94,10 +99,10 @@ def after_sitting(
     return Rotation(tuple(map(tuple, accounts)), tuple(won), rotation.played + 1)
 
 
-def rotation_standings(rotation: Rotation) -> tuple[tuple[Player, ...], ...]:
+def rotation_standings(rotation: Rotation) -> tuple[tuple[PlayerNumber, ...], ...]:
     """Most points; then more rounds won, then the best account; then shared (ruling P3)."""
 
-    def worth(player: Player) -> tuple[int, int, int]:
+    def worth(player: PlayerNumber) -> tuple[int, int, int]:
         account = rotation.accounts[player]
         return sum(account), rotation.won[player], max(account)
 

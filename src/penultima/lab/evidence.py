@@ -26,7 +26,7 @@ class Verdict(StrEnum):
     UNCLEAR = "unclear"
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class Measured(msgspec.Struct, frozen=True):
     """A number with its 95 % interval."""
 
     value: float
@@ -47,43 +47,43 @@ class Estimate(msgspec.Struct, frozen=True):
             return Verdict.MORE
         return Verdict.LESS if self.high < other else Verdict.UNCLEAR
 
-    def shifted(self, by: float) -> "Estimate":
-        return Estimate(self.value + by, self.low + by, self.high + by)
+    def shifted(self, by: float) -> "Measured":
+        return Measured(self.value + by, self.low + by, self.high + by)
 
-    def times(self, factor: float) -> "Estimate":
+    def times(self, factor: float) -> "Measured":
         low, high = sorted((self.low * factor, self.high * factor))
-        return Estimate(self.value * factor, low, high)
+        return Measured(self.value * factor, low, high)
 
 
-def percent(share: Share) -> Estimate:
-    return Estimate(100 * share.share, 100 * share.low, 100 * share.high)
+def percent(share: Share) -> Measured:
+    return Measured(100 * share.share, 100 * share.low, 100 * share.high)
 
 
-def estimate(mean: Mean) -> Estimate:
-    return Estimate(mean.mean, mean.low, mean.high)
+def estimate(mean: Mean) -> Measured:
+    return Measured(mean.mean, mean.low, mean.high)
 
 
-def turns(played: Statistics) -> Estimate:
+def turns(played: Statistics) -> Measured:
     """How long a round is; moves would count bookkeeping too, as each hand on the pile."""
-    return Estimate(played.mean_turns, *played.mean_turns_interval)
+    return Measured(played.mean_turns, *played.mean_turns_interval)
 
 
-def difference(one: Estimate, other: Estimate) -> Estimate:
+def difference(one: Measured, other: Measured) -> Measured:
     """Of two independent samples."""
     value, margin = one.value - other.value, math.hypot(one.margin, other.margin)
-    return Estimate(value, value - margin, value + margin)
+    return Measured(value, value - margin, value + margin)
 
 
-def change(one: Estimate, base: Estimate) -> Estimate:
+def change(one: Measured, base: Measured) -> Measured:
     """By how many per cent `one` is more than `base`."""
     if not base.value or not one.value:
-        return Estimate(0.0, 0.0, 0.0)
+        return Measured(0.0, 0.0, 0.0)
     ratio = one.value / base.value
     margin = ratio * math.hypot(one.margin / one.value, base.margin / base.value)
-    return Estimate(ratio, ratio - margin, ratio + margin).shifted(-1).times(100)
+    return Measured(ratio, ratio - margin, ratio + margin).shifted(-1).times(100)
 
 
-def most(estimates: Mapping[_Key, Estimate]) -> list[_Key]:
+def most(estimates: Mapping[_Key, Measured]) -> list[_Key]:
     """The largest first, and with it all that the sample cannot tell from it."""
     ranked = sorted(estimates, key=lambda key: -estimates[key].value)
     best = estimates[ranked[0]]
@@ -94,17 +94,17 @@ def most(estimates: Mapping[_Key, Estimate]) -> list[_Key]:
     ]
 
 
-def least(estimates: Mapping[_Key, Estimate]) -> list[_Key]:
+def least(estimates: Mapping[_Key, Measured]) -> list[_Key]:
     """The smallest first, and with it all that the sample cannot tell from it."""
     return most({key: one.times(-1) for key, one in estimates.items()})
 
 
-def rate(count: float, of: int) -> Estimate:
+def rate(count: float, of: int) -> Measured:
     """How often in a round something happens, taken as independent events."""
     if not of:
-        return Estimate(0.0, 0.0, 0.0)
+        return Measured(0.0, 0.0, 0.0)
     margin = 1.96 * math.sqrt(count) / of
-    return Estimate(count / of, max(0.0, count / of - margin), count / of + margin)
+    return Measured(count / of, max(0.0, count / of - margin), count / of + margin)
 
 
 class Evidence:

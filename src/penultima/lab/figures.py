@@ -5,7 +5,7 @@ from html import escape
 
 import msgspec
 
-from penultima.lab.evidence import Estimate
+from penultima.lab.evidence import Measured
 from penultima.lab.scales import Scale, digits_of, span, ticks
 from penultima.lab.svg import Written, line, marker, svg, text
 
@@ -14,7 +14,7 @@ class Series(msgspec.Struct, frozen=True):
     """A line of points, each a place and a number with its interval."""
 
     name: str
-    points: Sequence[tuple[float, Estimate]]
+    points: Sequence[tuple[float, Measured]]
 
 
 class _Frame(msgspec.Struct, frozen=True):

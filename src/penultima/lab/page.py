@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import msgspec
 
-from penultima.lab.questions import Answer, Figure
-from penultima.lab.wording import Wording
+from penultima.lab.phrases import Phrases
+from penultima.lab.questions import Figure, LabAnswer
 from penultima.version import VERSION
 
 _LONG = 40
@@ -25,14 +25,14 @@ class Made(msgspec.Struct, frozen=True):
     command: str
 
 
-class Section(msgspec.Struct, frozen=True):
+class PageSection(msgspec.Struct, frozen=True):
     id: str
-    answer: Answer
+    answer: LabAnswer
     tables: int
     rounds: int
 
 
-def render(sections: Sequence[Section], made: Made, say: Wording) -> str:
+def render(sections: Sequence[PageSection], made: Made, say: Phrases) -> str:
     style = (files("penultima.lab") / "page.css").read_text(encoding="utf-8")
     body = "\n".join(_section(section, say) for section in sections)
     return f"""<!doctype html>
@@ -57,7 +57,7 @@ def render(sections: Sequence[Section], made: Made, say: Wording) -> str:
 """
 
 
-def _header(sections: Sequence[Section], made: Made, say: Wording) -> str:
+def _header(sections: Sequence[PageSection], made: Made, say: Phrases) -> str:
     links = "".join(
         f'<li><a href="#{section.id}">{_question(section, say)}</a></li>' for section in sections
     )
@@ -78,7 +78,7 @@ def _header(sections: Sequence[Section], made: Made, say: Wording) -> str:
     )
 
 
-def _section(section: Section, say: Wording) -> str:
+def _section(section: PageSection, say: Phrases) -> str:
     answer = section.answer
     more = "".join(f'<p class="more">{escape(sentence)}</p>' for sentence in answer.more)
     figures = "".join(_figure(figure, say) for figure in answer.figures)
@@ -91,7 +91,7 @@ def _section(section: Section, say: Wording) -> str:
     )
 
 
-def _figure(figure: Figure, say: Wording) -> str:
+def _figure(figure: Figure, say: Phrases) -> str:
     kind = ' class="wide"' if figure.wide else ""
     return (
         f"<figure{kind}><figcaption>{escape(figure.caption)}</figcaption>{figure.chart}"
@@ -111,20 +111,20 @@ def _cell(text: str) -> str:
     return f"<td{kind}>{escape(text)}</td>"
 
 
-def _reading(say: Wording) -> str:
+def _reading(say: Phrases) -> str:
     return (
         f'<section id="how"><h2>{_say(say, "how")}</h2>'
         f"<p>{_say(say, 'how-text')}</p><p>{_say(say, 'how-players')}</p></section>"
     )
 
 
-def _again(made: Made, say: Wording) -> str:
+def _again(made: Made, say: Phrases) -> str:
     return say("again", command=f"<code>{escape(made.command)}</code>")
 
 
-def _question(section: Section, say: Wording) -> str:
+def _question(section: PageSection, say: Phrases) -> str:
     return _say(say, f"question-{section.id}")
 
 
-def _say(say: Wording, key: str) -> str:
+def _say(say: Phrases, key: str) -> str:
     return escape(say(key))

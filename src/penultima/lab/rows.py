@@ -5,7 +5,7 @@ from html import escape
 
 import msgspec
 
-from penultima.lab.evidence import Estimate
+from penultima.lab.evidence import Measured
 from penultima.lab.scales import Scale, digits_of, span, ticks
 from penultima.lab.svg import Written, line, marker, text
 
@@ -20,7 +20,7 @@ class Row(msgspec.Struct, frozen=True):
     """A named number with its interval; `group` gives it a colour, `note` stands below the name."""
 
     name: str
-    estimate: Estimate
+    estimate: Measured
     text: str
     group: int = 0
     note: str = ""

@@ -5,7 +5,7 @@ from html import escape
 
 Written = Callable[[float, int], str]
 """How the page's language writes a number with so many digits."""
-Place = float | str
+Coordinate = float | str
 """In the drawing's units, or as a share of its width as '12%'."""
 
 
@@ -22,13 +22,13 @@ def marker(kind: int, x: float, y: float) -> str:
     return f'<path class="mark" transform="translate({x:.1f} {y:.1f})" d="{shapes[kind % 6]}"/>'
 
 
-def line(x1: Place, y1: Place, x2: Place, y2: Place, kind: str) -> str:
+def line(x1: Coordinate, y1: Coordinate, x2: Coordinate, y2: Coordinate, kind: str) -> str:
     ends = f'x1="{_told(x1)}" y1="{_told(y1)}" x2="{_told(x2)}" y2="{_told(y2)}"'
     return f'<line class="{kind}" {ends}/>'
 
 
 def text(
-    x: Place, y: float, words: str, kind: str, anchor: str = "start", *, more: str = ""
+    x: Coordinate, y: float, words: str, kind: str, anchor: str = "start", *, more: str = ""
 ) -> str:
     where = f'x="{_told(x)}" y="{y:.1f}" text-anchor="{anchor}"'
     return f'<text class="{kind}" {where}{more}>{escape(words)}</text>'
@@ -41,5 +41,5 @@ def svg(width: float, height: float, parts: Sequence[str], label: str, kind: str
     )
 
 
-def _told(place: Place) -> str:
+def _told(place: Coordinate) -> str:
     return place if isinstance(place, str) else f"{place:.1f}"

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
 from penultima.lab.evidence import Evidence, key_of
-from penultima.lab.page import Made, Section, render
+from penultima.lab.page import Made, PageSection, render
+from penultima.lab.phrases import Phrases
 from penultima.lab.questions import Question, all_questions
-from penultima.lab.wording import Wording
 from penultima.shelf.folders import named_folders
-from penultima.simulation.asking import NAMED_POLICIES
 from penultima.simulation.engines import CannotSimulate, Engine, choose_engine
 from penultima.simulation.habits import POLICIES
+from penultima.simulation.request import NAMED_POLICIES
 from penultima.simulation.run import Watcher, run_many
 from penultima.simulation.statistics import Statistics, summarise
 
@@ -25,7 +25,7 @@ FEWEST_ROUNDS, MOST_ROUNDS = 40, 1_000_000_000
 _ROUNDS_TO_A_MATCH = 20
 
 
-class Page(msgspec.Struct, frozen=True):
+class LabPage(msgspec.Struct, frozen=True):
     """The page as text, and whether everything was played that it wants to tell."""
 
     text: str
@@ -42,7 +42,7 @@ def engine_of_lab() -> tuple[Engine, str | None]:
 
 
 def make_page(
-    say: Wording,
+    say: Phrases,
     *,
     engine: Engine,
     rounds: int,
@@ -50,7 +50,7 @@ def make_page(
     workers: int | None = None,
     watch: Watcher | None = None,
     apart: bool = False,
-) -> Page:
+) -> LabPage:
     """The whole page; Ctrl-C ends the playing, and the page tells what there is.
 
     A visitor that the kernel refuses is played by the reference, not as often.
@@ -80,7 +80,7 @@ def make_page(
         complete=complete,
         command=f"penultima lab --rounds {rounds} --seed {seed} --lang {say.lang}{_folders()}",
     )
-    return Page(render(sections, made, say), complete)
+    return LabPage(render(sections, made, say), complete)
 
 
 def _by_whom(plan: Plan, count: int, engine: Engine) -> tuple[Plan, int, Engine]:
@@ -108,9 +108,9 @@ def _known(questions: Sequence[Question], results: dict[bytes, Statistics]) -> l
     ]
 
 
-def _section(question: Question, results: dict[bytes, Statistics], say: Wording) -> Section:
+def _section(question: Question, results: dict[bytes, Statistics], say: Phrases) -> PageSection:
     used = {key_of(plan) for plan in question.plans()}
-    return Section(
+    return PageSection(
         id=question.id,
         answer=question.answer(Evidence(results), say),
         tables=len(used),

@@ -10,7 +10,7 @@ from penultima.game.effects import Attack, ReverseOrder, SkipNext
 from penultima.game.moves import Move, NameColor, Play
 from penultima.game.phases import JustDrew, ToPlay
 from penultima.game.view import View
-from penultima.players.reading import reverse_skips
+from penultima.players.facts import reverse_skips
 from penultima.players.signs import Signs
 
 

@@ -161,7 +161,7 @@ def can_search(edition: Edition) -> bool:
 
 def _thinking(level: str, edition: Edition, dice: random.Random, style: Style) -> Bot:
     """A searching bot; where the kernel lacks a rule, a skilled one plays instead."""
-    from penultima.players.thinking import Thinking
+    from penultima.players.thinkers import Thinking
 
     if not can_search(edition):
         return Skilled(edition, dice, style)

@@ -9,7 +9,7 @@ import numpy as np
 from penultima.encoding.encoding import encoding_of
 from penultima.fast import journal as pages
 from penultima.fast import layout
-from penultima.fast.tables import SEATS, Table
+from penultima.fast.tables import SEATS, RuleTable
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.edition import Edition
@@ -27,7 +27,7 @@ from penultima.players.signs import Signs
 class Memory:
     """One seat's memory of the round under way, as arrays for the kernel."""
 
-    def __init__(self, edition: Edition, table: Table, seat: Seat) -> None:
+    def __init__(self, edition: Edition, table: RuleTable, seat: Seat) -> None:
         self._encoding, self._bluffs = encoding_of(edition), edition.bluffs
         self._alphabet = self._encoding.alphabet
         self.table, self.seat, self.seats = table, seat, int(table[SEATS])

@@ -26,7 +26,7 @@ from penultima.game.phases import (
 )
 from penultima.game.seating import Seat
 from penultima.game.view import View
-from penultima.players.reading import (
+from penultima.players.facts import (
     answers,
     is_asked,
     looks_wrong,
@@ -37,7 +37,7 @@ from penultima.players.reading import (
 )
 from penultima.players.signs import Signs
 from penultima.players.style import NO_STYLE, Style
-from penultima.players.weighing import Weighing, weights_for, with_style
+from penultima.players.worth import Worth, weights_for, with_style
 
 
 class Bot:
@@ -268,7 +268,7 @@ class Skilled(Bot):
 
     def _best(self, view: View, moves: Sequence[Move]) -> Move:
         """What is worth most, and does not hit a partner if it can be helped; equals by lot."""
-        weighing = Weighing(self.edition, view, self._weights_for(view), self._signs)
+        weighing = Worth(self.edition, view, self._weights_for(view), self._signs)
         foes = opponents(self.edition, view)
         fair = [move for move in moves if _target(move) is None or _target(move) in foes] or moves
         worths = [weighing.worth(move) + self._grudge(move) for move in fair]

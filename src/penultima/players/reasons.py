@@ -26,7 +26,7 @@ from penultima.players.comparison import (
     reverses,
     stops,
 )
-from penultima.players.reading import is_bluff, next_player, opponents, points_count
+from penultima.players.facts import is_bluff, next_player, opponents, points_count
 
 
 class Why(StrEnum):

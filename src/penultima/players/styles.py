@@ -13,7 +13,7 @@ from penultima.fast.rounds import HABITS
 from penultima.game.edition import Edition
 from penultima.game.seating import MOST
 from penultima.players.style import NO_STYLE, Style
-from penultima.players.weighing import weights_for, with_style
+from penultima.players.worth import weights_for, with_style
 
 _ANY: Final[dict[str, int]] = {"draw": -400, "keep": -300}
 """Lay anything that may be laid, bluffs too; overlook a card now and then."""

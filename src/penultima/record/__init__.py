@@ -6,9 +6,9 @@ chance that it used. A finished record ends with a seal over everything above it
 """
 
 from penultima.record.lines import sealed
-from penultima.record.reading import Record, RecordError, read_record, read_text
-from penultima.record.replaying import Replayed, replay
-from penultima.record.writing import NotedReferee, RecordedReferee
+from penultima.record.reader import Record, RecordError, read_record, read_text
+from penultima.record.replays import Replayed, replay
+from penultima.record.writer import NotedReferee, RecordedReferee
 
 __all__ = [
     "NotedReferee",

@@ -3,7 +3,7 @@
 import hashlib
 
 from penultima.game.edition import Edition
-from penultima.game.match import Player, round_points
+from penultima.game.match import PlayerNumber, round_points
 from penultima.game.table_rules import DealerChoice
 from penultima.notation import write_seat, write_seats
 from penultima.referee import Referee
@@ -17,7 +17,7 @@ DEALER_DRAWN = "drawn"
 """The first dealer was found as the sheet says."""
 
 
-def dealer_word(edition: Edition, dealer: Player | DealerChoice | None) -> str:
+def dealer_word(edition: Edition, dealer: PlayerNumber | DealerChoice | None) -> str:
     """In the header: the first dealer, or how that player is found."""
     if dealer is None or dealer is edition.rules.dealer_choice:
         return DEALER_DRAWN

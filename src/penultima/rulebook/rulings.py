@@ -20,7 +20,7 @@ from penultima.words import language_of
 _RULING = re.compile(r"([A-Z])(\d+)")
 
 
-class Place(msgspec.Struct, frozen=True):
+class Passage(msgspec.Struct, frozen=True):
     """Where a rule stands: in an edition, or in none where it is about how games are written."""
 
     edition: str | None
@@ -30,7 +30,7 @@ class Place(msgspec.Struct, frozen=True):
 
 class Wording(msgspec.Struct, frozen=True):
     text: str
-    places: tuple[Place, ...]
+    places: tuple[Passage, ...]
 
 
 class Ruling(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ def find_rule(code: str, language: str) -> Ruling | NumberedClause:
 @cache
 def rulings(language: str) -> Mapping[str, Ruling]:
     """Every ruling by its code, in the order of letters and numbers."""
-    places: dict[str, dict[str, list[Place]]] = {}
+    places: dict[str, dict[str, list[Passage]]] = {}
     for place, note in _every_note(language):
         for code in note.rulings:
             places.setdefault(code, {}).setdefault(note.text, []).append(place)
@@ -96,19 +96,19 @@ def numbered_clauses(language: str) -> Mapping[str, NumberedClause]:
     }
 
 
-def _every_note(language: str) -> Iterator[tuple[Place, Note]]:
+def _every_note(language: str) -> Iterator[tuple[Passage, Note]]:
     for name in EDITIONS:
         yield from _notes(whole_sheet(name, language), name)
     yield from _notes(_of_the_notation(language_of(language)), None)
 
 
-def _notes(sheet: Sheet, edition: str | None) -> Iterator[tuple[Place, Note]]:
+def _notes(sheet: Sheet, edition: str | None) -> Iterator[tuple[Passage, Note]]:
     for section in sheet.sections:
         for note in section.notes:
-            yield Place(edition), note
+            yield Passage(edition), note
         for clause in section.clauses:
             for note in clause.notes:
-                yield Place(edition, clause.id), note
+                yield Passage(edition, clause.id), note
 
 
 @cache

@@ -18,14 +18,14 @@ from penultima.scenario.setting import read_editions
 from penultima.scenario.situation import read_first, read_next
 from penultima.scenario.source import ScenarioError, Source, read_rounds
 
-__all__ = ["Outcome", "ScenarioError", "check_file", "find_files"]
+__all__ = ["ScenarioError", "ScenarioOutcome", "check_file", "find_files"]
 
 
 Lines: TypeAlias = list[tuple[int, str]]
 """What is played and checked, each line with its number in the file."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class ScenarioOutcome(msgspec.Struct, frozen=True):
     """How a scenario went: the first line that failed, or what is wrong with the file."""
 
     path: Path
@@ -43,7 +43,7 @@ def find_files(path: Path) -> list[Path]:
     return sorted(path.rglob("*.toml")) if path.is_dir() else [path]
 
 
-def check_file(path: Path) -> Outcome:
+def check_file(path: Path) -> ScenarioOutcome:
     """Run one file; a file that is no scenario counts as failed."""
     try:
         rounds = read_rounds(path)
@@ -51,10 +51,10 @@ def check_file(path: Path) -> Outcome:
         names = read_editions(rounds[0])
         failed = _run_editions(names, rounds, plays)
     except ScenarioError as error:
-        return Outcome(path, str(error))
+        return ScenarioOutcome(path, str(error))
     if failed is not None:
-        return Outcome(path, f"{path}:{failed}")
-    return Outcome(path, None, situations=len(names))
+        return ScenarioOutcome(path, f"{path}:{failed}")
+    return ScenarioOutcome(path, None, situations=len(names))
 
 
 def _run_editions(names: Sequence[str], rounds: list[Source], plays: list[Lines]) -> str | None:

@@ -9,7 +9,7 @@ from typing import Any
 from penultima.game.cards import Card
 from penultima.game.effects import Shield
 from penultima.game.events import Challenged, Ended, Event, Shown
-from penultima.game.match import Player, RoundResult, after_round, round_points
+from penultima.game.match import PlayerNumber, RoundResult, after_round, round_points
 from penultima.game.moves import (
     Challenge,
     Draw,
@@ -227,7 +227,7 @@ class Checks:
         """Where somebody sits who plays this round."""
         return self.seated.read_seat(text)
 
-    def _player(self, text: str) -> Player:
+    def _player(self, text: str) -> PlayerNumber:
         """Somebody of the match, who may be out."""
         return all_seated(len(self.match.scores)).read_seat(text)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-Place = tuple[str | int, ...]
+KeyPath = tuple[str | int, ...]
 """The names that lead to a value; of tables that are repeated, with their number."""
 
 _NAME = r"[\"']?[\w-]+[\"']?"
@@ -12,14 +12,14 @@ _HEADER = re.compile(r"\s*(\[\[?)\s*([\w-]+(?:\s*\.\s*[\w-]+)*)\s*\]")
 _KEY = re.compile(rf"\s*{_PATH}\s*=")
 
 
-def find_places(lines: Sequence[str]) -> dict[Place, int]:
+def find_places(lines: Sequence[str]) -> dict[KeyPath, int]:
     """The line of every table and of every key that opens a line."""
-    places: dict[Place, int] = {}
+    places: dict[KeyPath, int] = {}
     repeated: dict[str, int] = {}
-    table: Place = ()
+    table: KeyPath = ()
     text_ends_with = ""
     for number, line in enumerate(lines, 1):
-        place: Place = ()
+        place: KeyPath = ()
         if text_ends_with:
             pass
         elif header := _HEADER.match(line):
@@ -36,7 +36,7 @@ def _names(path: str) -> list[str]:
     return [name.strip(" \t\"'") for name in path.split(".")]
 
 
-def _table(names: list[str], repeated: dict[str, int], *, again: bool) -> Place:
+def _table(names: list[str], repeated: dict[str, int], *, again: bool) -> KeyPath:
     """The table that a header opens: `[hands]`, `[[next]]`, `[next.hands]` of the latest."""
     first, *below = names
     if again and not below:

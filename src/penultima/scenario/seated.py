@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from penultima.game.edition import Edition
-from penultima.game.match import Player
+from penultima.game.match import PlayerNumber
 from penultima.game.moves import Catch, Move, Object, Play, UpholdHint
 from penultima.game.seating import MOST, Seat
 from penultima.notation import NotationError, read_move, read_seat, write_seat, write_seats
@@ -18,10 +18,10 @@ NOWHERE: Seat = MOST
 class Seated(msgspec.Struct, frozen=True):
     """Who sits where in a round; players keep their letters when others are out."""
 
-    players: tuple[Player, ...]
+    players: tuple[PlayerNumber, ...]
     """By seat."""
 
-    def seat_of(self, player: Player) -> Seat:
+    def seat_of(self, player: PlayerNumber) -> Seat:
         """Where the player sits; nowhere, if this round is played without him."""
         return self.players.index(player) if player in self.players else NOWHERE
 

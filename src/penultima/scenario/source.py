@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from penultima.notation import NotationError
-from penultima.scenario.places import Place, find_places
+from penultima.scenario.places import KeyPath, find_places
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ class _File(msgspec.Struct, frozen=True):
 
     path: Path
     lines: Sequence[str]
-    places: Mapping[Place, int]
+    places: Mapping[KeyPath, int]
 
     def error_at(self, line: int, message: str) -> ScenarioError:
         return ScenarioError(f"{self.path}:{line}: {message}")
@@ -40,7 +40,7 @@ class _File(msgspec.Struct, frozen=True):
 class Source:
     """What a file says about one round, each value with its line."""
 
-    def __init__(self, file: _File, data: Mapping[str, Any], place: Place = ()) -> None:
+    def __init__(self, file: _File, data: Mapping[str, Any], place: KeyPath = ()) -> None:
         self._file = file
         self._data = data
         self._place = place

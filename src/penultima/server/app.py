@@ -15,11 +15,11 @@ from starlette.routing import Route, WebSocketRoute
 from penultima.server.api.answers import Denied, answer_crash, answer_denied, answer_http
 from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.headers import SafeHeaders
-from penultima.server.pacing import Pacing
 from penultima.server.pages import Pages
-from penultima.server.running import Running
+from penultima.server.rate_limit import Pacing
+from penultima.server.runtime import Runtime
 from penultima.server.settings import Settings
-from penultima.server.sockets import table_socket
+from penultima.server.sockets import table_socket, tournament_socket
 from penultima.server.store import Store
 
 _COMPRESS_FROM = 1024
@@ -32,11 +32,11 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.running = Running(settings, store)
+        app.state.runtime = Runtime(settings, store)
         try:
             yield
         finally:
-            await app.state.running.close()
+            await app.state.runtime.close()
 
     async def page(request: Request) -> Response:
         if pages is None or request.url.path.startswith("/api/"):
@@ -46,6 +46,7 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[
             WebSocketRoute("/ws", table_socket),
+            WebSocketRoute("/ws/tournament", tournament_socket),
             *(endpoint.route for endpoint in ENDPOINTS),
             Route("/{path:path}", page, methods=["GET"]),
         ],

@@ -8,8 +8,9 @@ from penultima.server.distance import RoundTrip
 from penultima.server.frames import encode
 from penultima.server.framing import frame
 from penultima.table.messages import ServerFrame
+from penultima.tournament.messages import ServerFrame as TournamentFrame
 
-Letter: TypeAlias = tuple[Connection, ServerFrame]
+Letter: TypeAlias = tuple[Connection, ServerFrame | TournamentFrame]
 
 
 class Attendance:
@@ -45,8 +46,11 @@ class Attendance:
 
     def distance(self, who: str) -> RoundTrip | None:
         """A person with several sockets is as near as the nearest of them."""
+        sockets = self.of(who)
+        if len(sockets) == 1:
+            return sockets[0].round_trip()
         nearest, sure = None, True
-        for connection in self.of(who):
+        for connection in sockets:
             trip = connection.round_trip()
             if trip is not None:
                 nearest = trip.seconds if nearest is None else min(nearest, trip.seconds)
@@ -62,7 +66,8 @@ class Attendance:
             data = encoded.get(id(letter))
             if data is None:
                 data = encoded[id(letter)] = frame(encode(letter))
-            bags[connection] = bags.get(connection, b"") + data
+            bag = bags.get(connection)
+            bags[connection] = data if bag is None else bag + data
         for connection, bag in bags.items():
             connection.tell(bag)
 

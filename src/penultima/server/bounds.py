@@ -31,7 +31,7 @@ class Bucket:
         return self._left + (now - self._at) * self._rate >= self._burst
 
 
-class Asking(Enum):
+class LimitedAct(Enum):
     """What an address may do only so often."""
 
     GUEST = "guest"
@@ -45,14 +45,14 @@ class Doorkeeper:
 
     def __init__(self, bounds: Bounds) -> None:
         self._rates = {
-            Asking.GUEST: (bounds.guests_per_minute / _MINUTE, bounds.guests_per_minute),
-            Asking.TABLE: (bounds.tables_per_minute / _MINUTE, bounds.tables_per_minute),
-            Asking.REPLAY: (bounds.replays_per_minute / _MINUTE, bounds.replays_per_minute),
-            Asking.REQUEST: (bounds.requests_per_second, bounds.requests_per_second),
+            LimitedAct.GUEST: (bounds.guests_per_minute / _MINUTE, bounds.guests_per_minute),
+            LimitedAct.TABLE: (bounds.tables_per_minute / _MINUTE, bounds.tables_per_minute),
+            LimitedAct.REPLAY: (bounds.replays_per_minute / _MINUTE, bounds.replays_per_minute),
+            LimitedAct.REQUEST: (bounds.requests_per_second, bounds.requests_per_second),
         }
-        self._buckets: dict[tuple[Asking, str], Bucket] = {}
+        self._buckets: dict[tuple[LimitedAct, str], Bucket] = {}
 
-    def admits(self, asking: Asking, address: str) -> bool:
+    def admits(self, asking: LimitedAct, address: str) -> bool:
         now = time.monotonic()
         key = asking, address
         if key not in self._buckets:

@@ -1,7 +1,8 @@
-"""One open socket of one person at one table."""
+"""One open socket of one person at one table, or at a tournament."""
 
 from collections.abc import Callable
 from time import monotonic
+from typing import Any
 
 from penultima.server.bounds import Bucket
 from penultima.server.distance import Pings, RoundTrip
@@ -9,7 +10,7 @@ from penultima.server.frames import BadFrame, encode, read_frame
 from penultima.server.framing import frame
 from penultima.server.settings import Bounds
 from penultima.server.wire import Wire
-from penultima.table.commands import ClientFrame, Pong
+from penultima.table.commands import Pong
 from penultima.table.messages import Bye, Ping, Refused
 
 _MOST_GARBAGE = 10
@@ -29,11 +30,13 @@ class Connection:
         bounds: Bounds,
         *,
         direct: bool,
-        hear: Callable[[ClientFrame, float], None],
+        hear: Callable[[Any, float], None],
         leave: Callable[[], None],
+        read: Callable[[bytes], Any] = read_frame,
     ) -> None:
+        """`read` gives frames of the place it is at, or raises BadFrame."""
         self._wire = wire
-        self._hear, self._leave = hear, leave
+        self._hear, self._leave, self._read = hear, leave, read
         self._bucket = Bucket(bounds.commands_per_second, bounds.command_burst)
         self._silence = bounds.silence_seconds
         self._garbage = 0
@@ -54,7 +57,7 @@ class Connection:
             self.part("too-fast")
             return
         try:
-            said = read_frame(data)
+            said = self._read(data)
         except BadFrame as wrong:
             self._answer_garbage(wrong.answer)
             return

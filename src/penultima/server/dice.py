@@ -2,6 +2,7 @@
 
 import os
 import random
+import secrets
 
 _POOL = 4096
 _DOUBLE_BITS = 53
@@ -27,3 +28,8 @@ class SecureDice(random.SystemRandom):
 
     def random(self) -> float:
         return self.getrandbits(_DOUBLE_BITS) / (1 << _DOUBLE_BITS)
+
+
+def new_seed() -> str:
+    """Of the lots of a tournament."""
+    return secrets.token_hex(16)

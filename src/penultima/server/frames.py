@@ -1,9 +1,14 @@
 """Reading and writing frames."""
 
+from typing import TypeVar
+
 import msgspec
 
 from penultima.table.commands import ClientFrame, CommandId
 from penultima.table.messages import Bye, Refused
+from penultima.tournament import commands as tournament
+
+T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
 _reader: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
@@ -14,6 +19,7 @@ CLOSE_CODES = {
     "bad-frame": 4400,
     "bad-token": 4401,
     "no-such-table": 4404,
+    "no-such-tournament": 4404,
     "broken-edition": 4409,
     "too-slow": 4408,
     "too-fast": 4429,
@@ -43,10 +49,24 @@ _FORMER = {"hint": "askadvice"}
 """Frames that are called otherwise now; who still uses the old name runs an earlier client."""
 
 
+_tournament_reader: msgspec.json.Decoder[tournament.ClientFrame] = msgspec.json.Decoder(
+    tournament.ClientFrame
+)
+
+
 def read_frame(data: bytes) -> ClientFrame:
     """The frame, or BadFrame with the answer to it."""
+    return _read(_reader, data)
+
+
+def read_tournament_frame(data: bytes) -> tournament.ClientFrame:
+    """The same for the socket of a tournament."""
+    return _read(_tournament_reader, data)
+
+
+def _read(reader: msgspec.json.Decoder[T], data: bytes) -> T:
     try:
-        return _reader.decode(data)
+        return reader.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         outline = _outline(data)
         now = _FORMER.get(outline.type)

@@ -1,12 +1,14 @@
 """All tables of this server: opened when somebody comes, closed when nobody is left."""
 
 import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
 
 import structlog
 
 from penultima.referee import EditionFault
+from penultima.server.bot_threads import BotThreads
 from penultima.server.codes import new_code
 from penultima.server.dice import SecureDice
 from penultima.server.metrics import TABLES
@@ -15,8 +17,9 @@ from penultima.server.room import Hands, Room
 from penultima.server.settings import Settings
 from penultima.server.slices import Slices
 from penultima.server.store import Store, tables
-from penultima.server.thinking import Thinking
 from penultima.table import Table
+from penultima.table.arrangement import Reservation
+from penultima.table.outcomes import FinishedMatch
 from penultima.table.setup import Setup, SetupError
 
 _log = structlog.get_logger()
@@ -30,6 +33,10 @@ class BrokenTable(Exception):
     """The table is kept, but its edition does not work here, or is not here any more."""
 
 
+def _unheard(*_: object) -> None:
+    """As long as nobody listens."""
+
+
 class House:
     """The rooms that are open. A table that nobody is at waits in the store, its time stopped."""
 
@@ -37,11 +44,15 @@ class House:
         self.store = store
         self._settings = settings
         self._dice = SecureDice()
-        self._hands = Hands(Slices(store), Thinking(settings.thinkers), Patience())
+        self._hands = Hands(Slices(store), BotThreads(settings.thinkers), Patience())
         self._rooms: dict[str, Room] = {}
         self._broken: set[str] = set()
         """Tables that an edition of others has let down since the server was started."""
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self.when_ended: Callable[[str, FinishedMatch], None] = _unheard
+        """Told of every match that is over at a table with arranged chairs, once it is stored."""
+        self.when_dropped: Callable[[str], None] = _unheard
+        """Told of such a table that has to be read from the store again."""
 
     @property
     def rooms(self) -> list[Room]:
@@ -49,7 +60,7 @@ class House:
 
     async def create(self, setup: Setup) -> str:
         """A new table's code; raises SetupError or FullHouse."""
-        setup.build()
+        setup.build_open()
         self._check_space()
         code = await self._free_code()
         table = Table.create(code, setup, self._settings.pace, self._dice)
@@ -57,6 +68,14 @@ class House:
         await self.store.write(partial(tables.keep, table=saved))
         self._add(table)
         return code
+
+    def arrange(self, code: str, setup: Setup, places: Sequence[Reservation]) -> Table:
+        """A table whose chairs belong to somebody; to be stored, and then adopted."""
+        return Table.create(code, setup, self._settings.pace, self._dice, places, now=monotonic())
+
+    def adopt(self, table: Table) -> None:
+        """It is stored: it begins."""
+        self._add(table)
 
     async def open(self, code: str) -> Room | None:
         """The room with that code, or None if there is no such table; raises BrokenTable.
@@ -98,15 +117,21 @@ class House:
         return self._add(table)
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self._hands, self._remove)
+        room = Room(table, self._hands, self._remove, self._ended)
         self._rooms[table.code] = room
         TABLES.set(len(self._rooms))
         return room
+
+    def _ended(self, room: Room, finished: FinishedMatch) -> None:
+        if room.table.arranged:
+            self.when_ended(room.table.code, finished)
 
     def _remove(self, room: Room) -> None:
         del self._rooms[room.table.code]
         if room.fault is not None:
             self._broken.add(room.table.code)
+        elif room.dropped and room.table.arranged:
+            self.when_dropped(room.table.code)
         TABLES.set(len(self._rooms))
 
     def _check_space(self) -> None:

@@ -10,9 +10,10 @@ from penultima.game.cards import Card, Color
 from penultima.game.events import Event
 from penultima.game.phases import Phase
 from penultima.game.seating import FEWEST, MOST, Direction, Seat
-from penultima.players.reviewing import Review
+from penultima.players.reviews import Review
 from penultima.table.commands import Name
 from penultima.table.messages import Stage, TableSight
+from penultima.table.score_pad import CountedRound, PadRound
 from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, Teacher
 
 
@@ -40,6 +41,8 @@ class Person(_Said, frozen=True, kw_only=True):
     name: str
     keep: bool
     """Whether name and history are kept; else they go 30 days after the last visit."""
+    rated: bool = False
+    """Whether the person wants ratings, and to be in the lists of them under this name."""
 
 
 class Guest(_Said, frozen=True, kw_only=True):
@@ -51,6 +54,8 @@ class Guest(_Said, frozen=True, kw_only=True):
 class PersonChange(_Said, frozen=True, kw_only=True):
     name: Name | None = None
     keep: bool | None = None
+    rated: bool | None = None
+    """Not any more: then all ratings of the person are deleted."""
 
 
 class ChairResult(_Said, frozen=True, kw_only=True):
@@ -105,6 +110,9 @@ class Export(_Said, frozen=True, kw_only=True):
     since: str
     seen: str
     matches: tuple[PlayedMatch, ...]
+    ratings: tuple["MyRating", ...]
+    tournaments: tuple[str, ...]
+    """The codes of those that know the person."""
     commands: tuple["StoredCommand", ...]
 
 
@@ -114,6 +122,84 @@ class StoredCommand(_Said, frozen=True, kw_only=True):
     table: str
     seq: int
     id: str
+
+
+# ---------------------------------------------------------------- ratings
+
+
+class _Rated(_Said, frozen=True, kw_only=True):
+    number: int
+    """1500 in the middle; docs/explanation/ratings.md says how it comes about."""
+    deviation: int
+    """Its standard error."""
+    provisional: bool
+    """Whether it comes from too few rounds to mean much."""
+    matches: int
+    rounds: int
+
+
+class RatedGame(_Said, frozen=True, kw_only=True):
+    """A game of which there are ratings: an edition for so many players."""
+
+    edition: str
+    seats: int
+    people: int
+
+
+class RatedGames(_Said, frozen=True, kw_only=True):
+    games: tuple[RatedGame, ...]
+    """The one that most people have ratings of first."""
+
+
+class RankedPerson(_Rated, frozen=True, kw_only=True):
+    """Somebody who wants to be in the list."""
+
+    name: str
+    rank: int | None
+    """From 1; none while the number is provisional."""
+    you: bool
+
+
+class RankedBot(_Rated, frozen=True, kw_only=True):
+    level: Level
+
+
+class Leaderboard(_Said, frozen=True, kw_only=True):
+    """One page of a game's list; provisional numbers come last."""
+
+    edition: str
+    seats: int
+    page: int
+    pages: int
+    people: tuple[RankedPerson, ...]
+    bots: tuple[RankedBot, ...]
+    """All of them, on every page: so that a number means something."""
+
+
+class RatingPoint(_Said, frozen=True, kw_only=True):
+    """After one match."""
+
+    table: str
+    game: int
+    finished: str
+    """When, in UTC (ISO 8601)."""
+    number: int
+    place: int
+    forfeited: bool
+    """Lost by leaving, whatever the place."""
+
+
+class MyRating(_Rated, frozen=True, kw_only=True):
+    """The person's own, in one game."""
+
+    edition: str
+    seats: int
+    points: tuple[RatingPoint, ...]
+    """The latest 200, the newest last."""
+
+
+class MyRatings(_Said, frozen=True, kw_only=True):
+    ratings: tuple[MyRating, ...]
 
 
 # ---------------------------------------------------------------- tables
@@ -142,6 +228,7 @@ class ListedTable(_Said, frozen=True, kw_only=True):
     bots: int
     watching: int
     host: str
+    rated: bool
 
 
 class TableList(_Said, frozen=True, kw_only=True):
@@ -256,6 +343,10 @@ class MatchKind(_Said, frozen=True, kw_only=True):
     company: Company
     counting: Counting
     seats: tuple[int, ...]
+    pairs: bool
+    """Whether partners play together."""
+    target: bool
+    """Whether somebody's points end the match."""
 
 
 class _Explained(_Said, frozen=True, kw_only=True, rename={"es_419": "es-419"}):
@@ -302,6 +393,7 @@ class Catalogue(_Said, frozen=True, kw_only=True):
     """Seconds for a turn among which a host chooses; any others are as good."""
     most_target: int
     most_sets: int
+    most_rounds: int
     seats: tuple[int, ...]
     setup: Setup
     """What a new table has if nobody chooses."""
@@ -341,17 +433,6 @@ class RuleSheet(_Said, frozen=True, kw_only=True):
 # ---------------------------------------------------------------- score pad
 
 Players = Annotated[int, Meta(ge=FEWEST, le=MOST)]
-CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=400)]
-
-
-class PadRound(_Said, frozen=True, kw_only=True):
-    """A round played with real cards; players are counted from 0."""
-
-    winner: Annotated[int, Meta(ge=0, lt=MOST)]
-    hands: Annotated[dict[int, CardsLeft], Meta(max_length=MOST)] = {}
-    """By player: the cards left. Who is not named has none."""
-    points: Annotated[dict[int, Annotated[int, Meta(ge=0, le=10_000)]], Meta(max_length=MOST)] = {}
-    """By player: what the cards left are worth, where somebody has counted them already."""
 
 
 class Pad(_Said, frozen=True, kw_only=True):
@@ -361,15 +442,6 @@ class Pad(_Said, frozen=True, kw_only=True):
     target: Annotated[int, Meta(ge=1, le=10_000)] = 500
     players: Players
     rounds: Annotated[tuple[PadRound, ...], Meta(max_length=200)] = ()
-
-
-class CountedRound(_Said, frozen=True, kw_only=True):
-    """By player, all three."""
-
-    left: tuple[int, ...]
-    """What the cards left in each hand are worth."""
-    gained: tuple[int, ...]
-    totals: tuple[int, ...]
 
 
 class Count(_Said, frozen=True, kw_only=True):

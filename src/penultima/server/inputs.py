@@ -7,7 +7,7 @@ import msgspec
 
 from penultima.server.connection import Connection
 from penultima.table.commands import Command
-from penultima.table.thoughts import Answer, Task
+from penultima.table.thoughts import Conclusion, Errand
 
 
 class Join(msgspec.Struct, frozen=True):
@@ -15,6 +15,7 @@ class Join(msgspec.Struct, frozen=True):
     name: str
     since: int
     entropy: bool
+    rated: bool
     at: float
 
 
@@ -37,12 +38,18 @@ class Forget(msgspec.Struct, frozen=True):
     at: float
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """A bot has made up its mind, or the teacher."""
+class Abandon(msgspec.Struct, frozen=True):
+    """Nobody has come back to a rated match."""
 
-    task: Task
-    answer: Answer
     at: float
 
 
-Input: TypeAlias = Join | Leave | Do | Forget | Thought
+class ThoughtDone(msgspec.Struct, frozen=True):
+    """A bot has made up its mind, or the teacher."""
+
+    task: Errand
+    answer: Conclusion
+    at: float
+
+
+Input: TypeAlias = Join | Leave | Do | Forget | Abandon | ThoughtDone

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from penultima.referee import EditionFault
-from penultima.shelf.stopping import processor_clock, raise_in
+from penultima.shelf.time_limit import processor_clock, raise_in
 
 SECONDS = 2.0
 """Of work on one input; a move takes a few thousandths."""
 _LOOKS_EVERY = 0.2
 
 
-class Endless(EditionFault):
+class EndlessEffect(EditionFault):
     """Raised in the thread that does not come to an end."""
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class Patience:
                 late = self._began is not None and self._used() - self._began > self._seconds
                 if late:
                     self._began, self._gave_up = None, True
-                    raise_in(thread, Endless)
+                    raise_in(thread, EndlessEffect)
 
 
 def _await_what_was_raised() -> None:

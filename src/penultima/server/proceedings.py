@@ -7,25 +7,30 @@ from functools import partial
 from time import monotonic
 
 from penultima.server.attendance import Attendance, Letter
-from penultima.server.inputs import Do, Forget, Input, Join, Leave, Thought
+from penultima.server.bot_threads import BotThreads
+from penultima.server.inputs import Abandon, Do, Forget, Input, Join, Leave, ThoughtDone
 from penultima.server.metrics import ACK_SECONDS, answered
 from penultima.server.store import tables
 from penultima.server.store.tables import SavedTable
-from penultima.server.thinking import Thinking
 from penultima.table import Outcome, Step, Table
+from penultima.table.commands import Command
 from penultima.table.messages import Ack, Refused
+from penultima.table.outcomes import FinishedMatch
+
+_ANSWERS = Ack, Refused
 
 
 class Proceedings:
-    def __init__(self, table: Table, attendance: Attendance, thinking: Thinking) -> None:
+    def __init__(self, table: Table, attendance: Attendance, thinking: BotThreads) -> None:
         self._table = table
         self._attendance = attendance
         self._thinking = thinking
-        self._asked: dict[tuple[str, str], tuple[str, float]] = {}
+        self._asked: dict[tuple[str, str], tuple[type[Command], float]] = {}
         """Commands that wait for their answer: what kind, and since when."""
         self._round = (0, 0)
         self._steps: list[Step] = []
         self._letters: list[Letter] = []
+        self._finished: list[FinishedMatch] = []
         self.forgotten: list[asyncio.Future[None]] = []
 
     def tick(self, now: float) -> None:
@@ -44,7 +49,9 @@ class Proceedings:
                 self._leave(item)
             case Forget():
                 self._forget(item)
-            case Thought():
+            case Abandon():
+                self._note(self._table.abandon(item.at))
+            case ThoughtDone():
                 self._table.think(item.task, item.answer, item.at)
 
     def saving(self) -> Callable[[sqlite3.Connection], None] | None:
@@ -52,6 +59,7 @@ class Proceedings:
         if not self._steps:
             return None
         steps, self._steps = self._steps, []
+        self._finished += [step.finished for step in steps if step.finished is not None]
         saved = SavedTable.of(self._table, steps)
         before, self._round = self._round, (steps[-1].game, steps[-1].round)
         return partial(tables.keep, table=saved, new_round=before != self._round)
@@ -60,24 +68,30 @@ class Proceedings:
         """It is stored: everybody may hear of it."""
         letters, self._letters = self._letters, []
         for connection, letter in letters:
-            if isinstance(letter, Ack | Refused):
+            if isinstance(letter, _ANSWERS):
                 self._count(connection.who, letter)
         self._attendance.deliver(letters)
         while self.forgotten:
             self.forgotten.pop().set_result(None)
+
+    def take_finished(self) -> list[FinishedMatch]:
+        """Matches that are over, as of what is stored."""
+        finished, self._finished = self._finished, []
+        return finished
 
     # ------------------------------------------------------------ one kind of input each
 
     def _do(self, item: Do) -> None:
         who = item.connection.who
         self._measure(who)
-        self._asked[who, item.command.id] = type(item.command).__name__.lower(), item.at
+        self._asked[who, item.command.id] = type(item.command), item.at
         self._note(self._table.receive(who, item.command, item.at))
 
     def _join(self, item: Join) -> None:
         """Others hear of it; the new socket is told how things stand, and then what follows."""
         who = item.connection.who
-        self._note(self._table.arrive(who, item.name, item.at, entropy=item.entropy))
+        able = {"entropy": item.entropy, "rated": item.rated}
+        self._note(self._table.arrive(who, item.name, item.at, **able))
         frames = self._table.welcome(who, item.since, item.at)
         self._letters += [(item.connection, frame) for frame in frames]
         self._attendance.welcome(item.connection)

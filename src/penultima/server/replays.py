@@ -8,28 +8,26 @@ import msgspec
 
 from penultima.editions import EDITIONS, options_in
 from penultima.game.events import Event, visible
-from penultima.game.rotation import schedule
 from penultima.game.seating import Seat
 from penultima.record import Replayed, read_text, replay, sealed
 from penultima.server.http_messages import Replay, ReplayStep
 from penultima.server.store.matches import StoredMatch, match_with
 from penultima.server.store.tables import record_lines
-from penultima.table.setup import Company
 
 _SHOWN_UNDER = 3
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
+class ReplayGame(msgspec.Struct, frozen=True, kw_only=True):
     """One record of a finished match."""
 
     number: int
     match: StoredMatch
     record: str
     sitting: tuple[int, ...] | None
-    """In the rotation, which has a record for each round: the chair of each player in it."""
+    """In the rotation, where places change from record to record: the chair of each player."""
 
 
-def find_game(connection: sqlite3.Connection, code: str, number: int) -> Game | None:
+def find_game(connection: sqlite3.Connection, code: str, number: int) -> ReplayGame | None:
     """None as long as the match goes on."""
     match = match_with(connection, code, number)
     if match is None:
@@ -37,7 +35,7 @@ def find_game(connection: sqlite3.Connection, code: str, number: int) -> Game | 
     lines = record_lines(connection, code, match.first_game, number)
     if number not in lines:
         return None
-    return Game(
+    return ReplayGame(
         number=number,
         match=match,
         record=sealed(lines[number]),
@@ -47,13 +45,14 @@ def find_game(connection: sqlite3.Connection, code: str, number: int) -> Game | 
 
 def _sitting(match: StoredMatch, before: list[str]) -> tuple[int, ...] | None:
     """Void rounds are played again in the same places (ruling M9)."""
-    if match.setup.company is not Company.ROTATION:
+    sittings = match.setup.sittings
+    if not sittings:
         return None
     played = sum("\nover void " not in record for record in before)
-    return schedule(match.setup.seats, match.setup.sets)[played].seated
+    return sittings[played].seated
 
 
-def replay_of(game: Game) -> Replay:
+def replay_of(game: ReplayGame) -> Replay:
     match = game.match
     record = read_text(game.record, Path(f"{match.code}-{game.number}"))
     return Replay(

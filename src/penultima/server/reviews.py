@@ -6,10 +6,10 @@ from pathlib import Path
 
 import structlog
 
-from penultima.players.reviewing import Progress, Review, review
+from penultima.players.reviews import Review, ReviewProgress, review
 from penultima.record import read_text
 from penultima.server.http_messages import ReviewState
-from penultima.server.replays import Game
+from penultima.server.replays import ReplayGame
 
 _MOST_WAITING = 16
 _MOST_KEPT = 64
@@ -23,7 +23,7 @@ class TooMany(Exception):
 class _Work:
     """One review, written by the thread that works it out and read by the loop."""
 
-    def __init__(self, game: Game, chair: int, lines: frozenset[int]) -> None:
+    def __init__(self, game: ReplayGame, chair: int, lines: frozenset[int]) -> None:
         self.game, self.chair, self.lines = game, chair, lines
         self.done, self.of = 0, 0
         self.review: Review | None = None
@@ -47,7 +47,7 @@ class _Work:
         seed = f"{match.code} {self.game.number} {player}"
         for told in review(record, player, seed, lines=self.lines):
             match told:
-                case Progress():
+                case ReviewProgress():
                     self.done = told.done
                 case Review():
                     self.review, self.done = told, self.of
@@ -62,7 +62,7 @@ class Reviews:
         self._thread = ThreadPoolExecutor(1, "review")
         self._works: dict[Hashable, _Work] = {}
 
-    def begin(self, game: Game, chair: int, lines: frozenset[int]) -> ReviewState:
+    def begin(self, game: ReplayGame, chair: int, lines: frozenset[int]) -> ReviewState:
         """Of the moves on these lines of the record; one that is there and has not failed stays."""
         key = _key(game, chair)
         work = self._works.get(key)
@@ -75,12 +75,12 @@ class Reviews:
             self._forget()
         return _state(work)
 
-    def look(self, game: Game, chair: int) -> ReviewState | None:
+    def look(self, game: ReplayGame, chair: int) -> ReviewState | None:
         """None if it has not been begun, has been stopped, or has failed."""
         work = self._works.get(_key(game, chair))
         return None if work is None or work.failed else _state(work)
 
-    def stop(self, game: Game, chair: int) -> None:
+    def stop(self, game: ReplayGame, chair: int) -> None:
         """What is done stays."""
         work = self._works.get(_key(game, chair))
         if work is not None and work.review is None:
@@ -99,7 +99,7 @@ class Reviews:
             del self._works[key]
 
 
-def _key(game: Game, chair: int) -> Hashable:
+def _key(game: ReplayGame, chair: int) -> Hashable:
     return game.match.code, game.number, chair
 
 

@@ -9,7 +9,7 @@ import asyncio
 from time import monotonic
 from typing import Protocol
 
-from penultima.server.store import Job, Store
+from penultima.server.store import Store, WriteJob
 
 SECONDS = 0.025
 """From the beginning of a slice to that of the next, where many rooms are busy."""
@@ -19,7 +19,7 @@ _LOOKED_AT = 0.25
 
 
 class Worker(Protocol):
-    def work(self) -> Job | None:
+    def work(self) -> WriteJob | None:
         """Do what there is to do; what has to be stored before anybody hears of it."""
 
 

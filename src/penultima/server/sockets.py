@@ -8,13 +8,21 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from penultima.server.http_messages import Problem
-from penultima.server.running import Running, running
-from penultima.server.visit import Visit
+from penultima.server.runtime import Runtime, runtime_of
+from penultima.server.visit import TableVisit, TournamentVisit, Visit
 from penultima.server.wire import wire_of
 
 
 async def table_socket(websocket: WebSocket) -> None:
-    server = running(websocket)
+    await _receive(websocket, TableVisit)
+
+
+async def tournament_socket(websocket: WebSocket) -> None:
+    await _receive(websocket, TournamentVisit)
+
+
+async def _receive(websocket: WebSocket, visit: type[Visit]) -> None:
+    server = runtime_of(websocket)
     address = websocket.client.host if websocket.client else ""
     if not _is_welcome(websocket, server):
         await _deny(websocket, 403, "bad-origin")
@@ -26,10 +34,10 @@ async def table_socket(websocket: WebSocket) -> None:
     wire = wire_of(websocket)
     peer = wire.client[0] if wire.client else address
     direct = is_direct(peer, address, forwarded="x-forwarded-for" in websocket.headers)
-    Visit(server, wire, address, direct=direct)
+    visit(server, wire, address, direct=direct)
 
 
-def _is_welcome(websocket: WebSocket, server: Running) -> bool:
+def _is_welcome(websocket: WebSocket, server: Runtime) -> bool:
     """Pages of other origins are not; programs, which send no origin, are."""
     origin = websocket.headers.get("origin")
     if origin is None or origin in server.settings.origins:
@@ -37,7 +45,7 @@ def _is_welcome(websocket: WebSocket, server: Running) -> bool:
     return urlsplit(origin).netloc == websocket.headers.get("host")
 
 
-def _has_room(server: Running, address: str) -> bool:
+def _has_room(server: Runtime, address: str) -> bool:
     bounds = server.settings.bounds
     return (
         server.open_sockets() < bounds.sockets

@@ -38,7 +38,7 @@ _PARTING_SECONDS = 1.0
 _PINGS_PER_SECOND, _PING_BURST = 5, 20
 
 
-class Listener(Protocol):
+class WireListener(Protocol):
     """Whoever a wire is handed over to."""
 
     def heard(self, data: bytes) -> None:
@@ -51,7 +51,7 @@ class Listener(Protocol):
 class Wire(WebSocketsSansIOProtocol):
     """One socket."""
 
-    _listener: Listener | None = None
+    _listener: WireListener | None = None
     line: TcpLine | None = None
     """As the system sees it, as long as it is open."""
     _handed_over = False
@@ -80,7 +80,7 @@ class Wire(WebSocketsSansIOProtocol):
             else:
                 self.transport.close()
 
-    def hand_over(self, listener: Listener, silence_seconds: float) -> None:
+    def hand_over(self, listener: WireListener, silence_seconds: float) -> None:
         """After the handshake; what comes from now on is for the listener."""
         self._listener, self._handed_over = listener, True
         self._reader = Reader(MAX_FRAME)

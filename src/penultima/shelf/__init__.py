@@ -8,14 +8,14 @@ beside it sheets, words and a look. It comes in a package that says so under the
 
 from pathlib import Path
 
-from penultima.shelf.boxes import Box, Origin, Problem
-from penultima.shelf.finding import CannotBeUsed, Shelf
+from penultima.shelf.boxes import Box, Omission, Origin
+from penultima.shelf.sources import CannotBeUsed, Shelf
 
 __all__ = [
     "Box",
     "CannotBeUsed",
+    "Omission",
     "Origin",
-    "Problem",
     "add_folder",
     "box",
     "boxes",
@@ -36,12 +36,12 @@ def boxes() -> list[Box]:
     return _SHELF.boxes
 
 
-def problems() -> tuple[Problem, ...]:
+def problems() -> tuple[Omission, ...]:
     """What had to be left out, of all that is there."""
     return _SHELF.problems
 
 
-def add_folder(folder: Path) -> tuple[Problem, ...]:
+def add_folder(folder: Path) -> tuple[Omission, ...]:
     """Take in the editions that are sub-folders of this one; returns what had to be left out."""
     return _SHELF.add_folder(folder)
 

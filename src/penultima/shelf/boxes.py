@@ -38,7 +38,7 @@ class Box(msgspec.Struct, frozen=True):
             raise ValueError(f"{name} is not a text in UTF-8") from None
 
 
-class Problem(msgspec.Struct, frozen=True):
+class Omission(msgspec.Struct, frozen=True):
     """Why an edition of somebody else was left out."""
 
     where: str

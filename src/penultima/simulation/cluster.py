@@ -11,8 +11,8 @@ from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
 from penultima.shelf.folders import VARIABLE
 from penultima.simulation.chunks import JobList
-from penultima.simulation.engines import CannotSimulate, Done, Engine, Job, play_warm
-from penultima.simulation.run import Gathering, Outcome, Watcher
+from penultima.simulation.engines import CannotSimulate, Engine, Job, JobResult, play_warm
+from penultima.simulation.run import Collector, PlanOutcome, Watcher
 from penultima.version import VERSION
 
 _PATIENCE = 5
@@ -30,14 +30,14 @@ class NoCluster(CannotSimulate):
 
 def run_on_cluster(
     wanted: Sequence[tuple[Plan, int, Engine]], address: str, watch: Watcher | None = None
-) -> list[Outcome]:
+) -> list[PlanOutcome]:
     """Play plans on the cluster whose scheduler listens there; Ctrl-C ends it with what there is.
 
     Each job depends on nothing but its plan and its numbers, so it may be done twice.
     """
     with _client(address) as client:
         _check_editions(client, {plan.edition for plan, _, _ in wanted})
-        gathering = Gathering(wanted, watch)
+        gathering = Collector(wanted, watch)
         jobs = JobList(wanted)
         try:
             with closing(_do(client, jobs)) as finished:
@@ -116,7 +116,7 @@ def _check_editions(client: Any, names: set[str]) -> None:
             )
 
 
-def _do(client: Any, jobs: Iterable[Job]) -> Generator[tuple[int, Done], None, None]:
+def _do(client: Any, jobs: Iterable[Job]) -> Generator[tuple[int, JobResult], None, None]:
     distributed = _distributed()
     left = enumerate(jobs)
     under_way: dict[Any, int] = {}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FORMATS = (".npz", ".parquet")
 _GAMES_AT_ONCE = 2_000
-Columns = Mapping[str, "NDArray[Any]"]
+DatasetColumns = Mapping[str, "NDArray[Any]"]
 """Arrays of equal length by name; a row may be an array itself."""
 
 
@@ -57,7 +57,7 @@ def check_export(file: Path) -> None:
         )
 
 
-class Games(msgspec.Struct, frozen=True):
+class DatasetJob(msgspec.Struct, frozen=True):
     """A part of a plan of which every decision is wanted."""
 
     plan: Plan
@@ -80,7 +80,7 @@ def export(
     """
     rows = 0
 
-    def counted(parts: Iterator[Columns]) -> Iterator[Columns]:
+    def counted(parts: Iterator[DatasetColumns]) -> Iterator[DatasetColumns]:
         nonlocal rows
         for number, columns in enumerate(parts, 1):
             rows += len(next(iter(columns.values())))
@@ -101,12 +101,12 @@ def export(
     return rows
 
 
-def _games(plan: Plan, count: int) -> Iterator[Games]:
+def _games(plan: Plan, count: int) -> Iterator[DatasetJob]:
     for first in range(0, count, _GAMES_AT_ONCE):
-        yield Games(plan, first, min(_GAMES_AT_ONCE, count - first))
+        yield DatasetJob(plan, first, min(_GAMES_AT_ONCE, count - first))
 
 
-def _recorded(games: Iterator[Games], *, apart: bool) -> Generator[Columns, None, None]:
+def _recorded(games: Iterator[DatasetJob], *, apart: bool) -> Generator[DatasetColumns, None, None]:
     if not apart:
         yield from map(record, games)
         return
@@ -115,13 +115,13 @@ def _recorded(games: Iterator[Games], *, apart: bool) -> Generator[Columns, None
             yield columns
 
 
-def record(games: Games) -> Columns:
+def record(games: DatasetJob) -> DatasetColumns:
     from penultima.fast import batch
 
     return batch.record(games.plan, games.first, games.count)
 
 
-def write_npz(parts: Iterator[Columns], file: Path) -> None:
+def write_npz(parts: Iterator[DatasetColumns], file: Path) -> None:
     """As numpy.savez_compressed would, but with no more than one part in memory."""
     with tempfile.TemporaryDirectory(dir=file.parent, prefix=".export-") as folder:
         columns: dict[str, _Column] = {}
@@ -170,7 +170,7 @@ class _Column:
         self._aside.close()
 
 
-def write_parquet(parts: Iterator[Columns], file: Path, said: Mapping[str, str]) -> None:
+def write_parquet(parts: Iterator[DatasetColumns], file: Path, said: Mapping[str, str]) -> None:
     """One row group a part; what is said of each column goes along."""
     from pyarrow import parquet
 
@@ -186,7 +186,7 @@ def write_parquet(parts: Iterator[Columns], file: Path, said: Mapping[str, str])
             writer.close()
 
 
-def _arrow_table(part: Columns, said: Mapping[str, str]) -> Any:
+def _arrow_table(part: DatasetColumns, said: Mapping[str, str]) -> Any:
     """A row that is an array becomes a list of fixed length."""
     import pyarrow as pa
 

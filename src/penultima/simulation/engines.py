@@ -8,14 +8,13 @@ import msgspec
 
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.support import UnsupportedEdition, check_supported
-from penultima.fast.plan import Plan, Unit
+from penultima.fast.plan import Device, Plan, Unit
 from penultima.fast.tally import face_places, read
 from penultima.referee import EditionFault
 from penultima.simulation import reference
 from penultima.simulation.habits import POLICIES, UnknownToReference
 from penultima.simulation.totals import ByFace, Totals, with_faces
 
-Device = Literal["cpu", "gpu"]
 Engine = Literal["cpu", "gpu", "reference"]
 
 
@@ -32,7 +31,7 @@ class Job(msgspec.Struct, frozen=True):
     engine: Engine
 
 
-class Done(msgspec.Struct, frozen=True):
+class JobResult(msgspec.Struct, frozen=True):
     """A job's counters, and the time that they took."""
 
     totals: Totals
@@ -108,7 +107,7 @@ _warm: set[tuple[Engine, Unit, bool, bool]] = set()
 have editions with faces beyond the usual ones."""
 
 
-def play_warm(job: Job) -> Done:
+def play_warm(job: Job) -> JobResult:
     """Play, with the kernel compiled or loaded before time is taken."""
     thoughtless = set(job.plan.policies) <= _THOUGHTLESS
     kind = (job.engine, job.plan.unit, thoughtless, is_wide(job.plan))
@@ -118,10 +117,10 @@ def play_warm(job: Job) -> Done:
     return play(job)
 
 
-def play(job: Job) -> Done:
+def play(job: Job) -> JobResult:
     started, began = time.process_time(), time.perf_counter()
     totals = _play(job)
-    return Done(totals, time.process_time() - started, time.perf_counter() - began)
+    return JobResult(totals, time.process_time() - started, time.perf_counter() - began)
 
 
 def _play(job: Job) -> Totals:

@@ -13,7 +13,7 @@ from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat
 from penultima.game.table_rules import Policing
 from penultima.game.view import View
-from penultima.players.reading import answers, is_bluff, right_plays
+from penultima.players.facts import answers, is_bluff, right_plays
 
 _Item = TypeVar("_Item")
 

@@ -2,33 +2,12 @@
 
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan, Unit
-from penultima.simulation.statistics import Statistics
+from penultima.simulation.statistics import PER_ROUND, Statistics
 from penultima.words import edition_title, face_name, say
 from penultima.words.numbers import written
 
-_HAPPENINGS = (
-    "turn_draws",
-    "forced_draws",
-    "kept",
-    "passes",
-    "refills",
-    "skipped",
-    "reversed",
-    "attacks",
-    "challenges",
-    "bluffs",
-    "shields",
-    "stacked",
-    "crashes",
-    "slaps",
-    "swaps",
-    "handed_on",
-    "jumps",
-    "calls",
-    "misses",
-    "catches",
-)
-"""The counters that are told, in this order."""
+_UNTOLD = ("drawn", "taken")
+"""Counted, but not told to people."""
 
 
 def label(key: str, lang: str, **values: str | int) -> str:
@@ -61,8 +40,8 @@ def happenings(statistics: Statistics, lang: str = "en") -> dict[str, float]:
     needless = often["turn_draws"] > often["forced_draws"]
     return {
         label(f"often-{key.replace('_', '-')}", lang): often[key]
-        for key in _HAPPENINGS
-        if often[key] and (needless or key != "forced_draws")
+        for key in PER_ROUND
+        if key not in _UNTOLD and often[key] and (needless or key != "forced_draws")
     }
 
 

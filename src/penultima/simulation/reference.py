@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from itertools import islice
 
 from penultima.chance import SeededChance
 from penultima.fast.plan import Plan
@@ -13,10 +14,10 @@ from penultima.game.moves import Draw, Move, Play, Take
 from penultima.game.phases import Objecting, ToPlay
 from penultima.game.seating import Seat
 from penultima.game.view import View
-from penultima.players.company import Company
-from penultima.players.reading import is_asked, is_bluff, right_plays
+from penultima.players.courtesy import CourteousParty
+from penultima.players.facts import is_asked, is_bluff, right_plays
 from penultima.referee import Referee, tell_fault
-from penultima.simulation.counting import Counting
+from penultima.simulation.counters import RoundCounters
 from penultima.simulation.habits import Habitual, habits_of
 from penultima.simulation.totals import Totals, add
 
@@ -25,74 +26,74 @@ def play(plan: Plan, first: int, count: int) -> Totals:
     """Rounds or matches number `first` to `first + count - 1` of the plan, counted."""
     edition = plan.rules()
     habits = habits_of(plan, edition)
-    counting = Counting(edition)
+    counters = RoundCounters(edition)
     for number in range(first, first + count):
         try:
-            _Game(plan, edition, habits, counting, number).play()
+            _Game(plan, edition, habits, counters, number).play()
         except Exception as error:
             tell_fault(edition, error)
             raise
-    return counting.totals
+    return counters.totals
 
 
 class _Game:
     """One round, or the rounds of one match."""
 
     def __init__(
-        self, plan: Plan, edition: Edition, habits: list[Habitual], counting: Counting, number: int
+        self,
+        plan: Plan,
+        edition: Edition,
+        habits: list[Habitual],
+        counters: RoundCounters,
+        number: int,
     ) -> None:
         self.plan = plan
         self.edition = edition
-        self.counting = counting
+        self.counters = counters
         dice = random.Random(f"{plan.seed}:{number}:players")
         dealer = dice.randrange(plan.seats) if plan.unit == "rounds" else None
         chance = SeededChance(f"{plan.seed}:{number}:cards")
         self.referee = Referee(edition, plan.seats, dealer=dealer, chance=chance)
-        self.company = Company(self.referee, [_Member(one, dice) for one in habits], self._told)
+        members = [_Member(one, dice) for one in habits]
+        self.party = CourteousParty(self.referee, members, self._told)
         self.steps = 0
 
     def play(self) -> None:
-        self._play_round()
-        if self.plan.unit == "rounds":
-            return
-        rounds, steps = 1, self.steps
-        while not self.referee.match.over:
-            if not self.referee.round_over:
-                break  # it was cut off, and will be at every further try
-            self.referee.deal_round()
-            self._play_round()
-            rounds, steps = rounds + 1, steps + self.steps
-        self.counting.end_match(self.referee.match, rounds, steps)
+        most = 1 if self.plan.unit == "rounds" else None
+        steps = [self._play_round() for _ in islice(self.party.deals(), most)]
+        if self.plan.unit == "matches":
+            self.counters.end_match(self.referee.match, len(steps), sum(steps))
 
-    def _play_round(self) -> None:
+    def _play_round(self) -> int:
         referee = self.referee
         seated = referee.match.seated
         self.steps = 0
-        self.counting.hear(referee.log)
-        self.company.play_round(self.plan.longest)
+        self.counters.hear(referee.log)
+        self.party.play_round(self.plan.longest)
         result = referee.result
         place = 0
         if result is not None and result.winner is not None:
             starter, step = _start_of(referee.log)
             place = (result.winner - starter) * step % len(seated)
-        self.counting.end_round(result, seated, self.steps, place)
+        self.counters.end_round(result, seated, self.steps, place)
+        return self.steps
 
     def _told(self, view: View | None, move: Move, events: list[Event]) -> None:
         if view is not None:
             self._count_attack(view, move)
             if is_asked(view):
                 self._count_answer(view, move)
-        self.counting.hear(events)
+        self.counters.hear(events)
         self.steps += 1
 
     def _count_attack(self, view: View, move: Move) -> None:
         """A draw card laid last attacks nobody who still plays."""
         if isinstance(move, Play) and len(view.hand) > 1:
             attacks = isinstance(self.edition.effect(move.card), Attack)
-            add(self.counting.totals, "attacks", int(attacks))
+            add(self.counters.totals, "attacks", int(attacks))
 
     def _count_answer(self, view: View, move: Move) -> None:
-        totals = self.counting.totals
+        totals = self.counters.totals
         match move:
             case Play():
                 add(totals, "bluffs", int(is_bluff(self.edition, view, move)))

@@ -7,9 +7,9 @@ from contextlib import closing
 
 import msgspec
 
-from penultima.fast.plan import Plan
+from penultima.fast.plan import Device, Plan
 from penultima.simulation.chunks import JobList
-from penultima.simulation.engines import Device, Done, Engine, Job, choose_engine, play_warm
+from penultima.simulation.engines import Engine, Job, JobResult, choose_engine, play_warm
 from penultima.simulation.totals import Totals, blank, read_one, total_of
 from penultima.simulation.workers import Workers
 
@@ -17,7 +17,7 @@ _WORTH_A_WORKER: dict[Engine, int] = {"cpu": 200_000, "gpu": 1 << 62, "reference
 """Rounds below which starting other processes takes longer than the playing."""
 
 
-class Progress(msgspec.Struct):
+class RunProgress(msgspec.Struct):
     """How far a run has come."""
 
     done: int
@@ -35,10 +35,10 @@ class Progress(msgspec.Struct):
         return self.seconds * (self.wanted - self.done) / self.done if self.done else None
 
 
-Watcher = Callable[[Progress], None]
+Watcher = Callable[[RunProgress], None]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class PlanOutcome(msgspec.Struct, frozen=True):
     """What was played of a plan, and what it took."""
 
     plan: Plan
@@ -64,7 +64,7 @@ class _Part(msgspec.Struct, frozen=True):
     totals: Totals
 
 
-class Gathering:
+class Collector:
     """Adds up what jobs bring back and tells the watcher."""
 
     def __init__(self, wanted: Sequence[tuple[Plan, int, Engine]], watch: Watcher | None) -> None:
@@ -76,7 +76,7 @@ class Gathering:
         """When the first job was begun, whatever was to be loaded before."""
         self._watch = watch
 
-    def add(self, at: int, job: Job, done: Done) -> None:
+    def add(self, at: int, job: Job, done: JobResult) -> None:
         """In one stroke, so that Ctrl-C finds a job counted wholly or not at all."""
         part = self.parts[at]
         self.parts[at] = _Part(
@@ -91,14 +91,14 @@ class Gathering:
         if self._watch is not None:
             finished = sum(part.done for part in self.parts)
             everything = sum(count for _, count, _ in self.wanted)
-            self._watch(Progress(finished, everything, self.steps, now - self._began))
+            self._watch(RunProgress(finished, everything, self.steps, now - self._began))
 
-    def outcomes(self) -> "list[Outcome]":
+    def outcomes(self) -> "list[PlanOutcome]":
         now = time.perf_counter()
         seconds = now - self.started
         playing = 0.0 if self._began is None else now - max(self._began, self.started)
         return [
-            Outcome(
+            PlanOutcome(
                 plan=plan,
                 engine=engine,
                 wanted=count,
@@ -119,7 +119,7 @@ def run(
     device: Device = "cpu",
     workers: int | None = None,
     watch: Watcher | None = None,
-) -> Outcome:
+) -> PlanOutcome:
     """Play so many rounds or matches; Ctrl-C ends it early with what there is."""
     engine, _ = choose_engine(plan, device)
     (outcome,) = run_many([(plan, count, engine)], workers=workers, watch=watch)
@@ -132,13 +132,13 @@ def run_many(
     workers: int | None = None,
     watch: Watcher | None = None,
     apart: bool = False,
-) -> list[Outcome]:
+) -> list[PlanOutcome]:
     """Play several plans at once; each comes out as if it had been played alone.
 
     With `apart` the kernel runs in other processes only: an interrupt in the midst of compiling
     would confuse the compiler, and so it never gets there.
     """
-    gathering = Gathering(wanted, watch)
+    gathering = Collector(wanted, watch)
     jobs = JobList(wanted)
     try:
         with closing(_do(jobs, _worth_starting(wanted, workers, apart=apart))) as finished:
@@ -149,7 +149,7 @@ def run_many(
     return gathering.outcomes()
 
 
-def _do(jobs: Iterable[Job], workers: int) -> Generator[tuple[int, Done], None, None]:
+def _do(jobs: Iterable[Job], workers: int) -> Generator[tuple[int, JobResult], None, None]:
     if not workers:
         for number, job in enumerate(jobs):
             yield number, play_warm(job)

@@ -4,10 +4,11 @@ import math
 
 import msgspec
 
+from penultima.fast.happenings import COUNTED
 from penultima.fast.plan import Plan
 from penultima.fast.tally import LENGTH_BIN
 from penultima.simulation.engines import Engine
-from penultima.simulation.run import Outcome
+from penultima.simulation.run import PlanOutcome
 from penultima.simulation.totals import ByFace, Totals, read, read_faces, read_one
 from penultima.version import VERSION
 
@@ -102,30 +103,9 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     matches: Matches | None
 
 
-PER_ROUND = (
-    "drawn",
-    "turn_draws",
-    "forced_draws",
-    "kept",
-    "passes",
-    "refills",
-    "skipped",
-    "reversed",
-    "attacks",
-    "taken",
-    "challenges",
-    "bluffs",
-    "shields",
-    "stacked",
-    "crashes",
-    "slaps",
-    "swaps",
-    "handed_on",
-    "jumps",
-    "calls",
-    "misses",
-    "catches",
-)
+_BY_THEMSELVES = ("challenges_won", "turns", "steps")
+"""Told as shares and means of their own."""
+PER_ROUND = tuple(name for name in COUNTED if name not in _BY_THEMSELVES)
 
 
 def share_of(count: int, of: int) -> Share:
@@ -148,7 +128,7 @@ def mean_of(total: int, squares: int, of: int) -> Mean:
     return Mean(mean, mean - half, mean + half, of)
 
 
-def summarise(outcome: Outcome) -> Statistics:
+def summarise(outcome: PlanOutcome) -> Statistics:
     """A run in numbers that can be read."""
     totals, seats = outcome.totals, outcome.plan.seats
     rounds, steps = read_one(totals, "rounds"), read_one(totals, "steps")
@@ -223,7 +203,7 @@ def _points(totals: Totals, won: int) -> Mean:
     return mean_of(sum(read(totals, "points")), sum(read(totals, "points_squared")), won)
 
 
-def _by_sign(outcome: Outcome, name: ByFace) -> dict[str, int]:
+def _by_sign(outcome: PlanOutcome, name: ByFace) -> dict[str, int]:
     """One number for each face of the edition."""
     signs = (face.sign for face in outcome.plan.rules().faces)
     return dict(zip(signs, read_faces(outcome.totals, name), strict=True))

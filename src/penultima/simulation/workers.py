@@ -11,8 +11,8 @@ from typing import Any, Generic, Self, TypeVar
 
 from penultima.simulation.engines import CannotSimulate
 
-Task = TypeVar("Task")
-Result = TypeVar("Result")
+Parcel = TypeVar("Parcel")
+ChunkResult = TypeVar("ChunkResult")
 
 _MOST_DEATHS = 3
 """After so many, something is wrong that another try will not mend."""
@@ -22,24 +22,24 @@ class WorkerFailed(CannotSimulate):
     """A worker raised an error, or workers died again and again."""
 
 
-class _Worker(Generic[Task, Result]):
-    def __init__(self, work: Callable[[Task], Result]) -> None:
+class _Worker(Generic[Parcel, ChunkResult]):
+    def __init__(self, work: Callable[[Parcel], ChunkResult]) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=_serve, args=(theirs, work), daemon=True)
-        self.job: tuple[int, Task] | None = None
+        self.job: tuple[int, Parcel] | None = None
         with _deaf_to_interrupts():
             self.process.start()
         theirs.close()
 
-    def give(self, numbered: tuple[int, Task]) -> None:
+    def give(self, numbered: tuple[int, Parcel]) -> None:
         self.job = numbered
         try:
             self.connection.send(numbered[1])
         except (BrokenPipeError, ConnectionResetError):
             return  # it died; `take` will find out
 
-    def take(self) -> tuple[int, Result] | None:
+    def take(self) -> tuple[int, ChunkResult] | None:
         """The outcome of its job, or None if it has died."""
         assert self.job is not None
         try:
@@ -57,10 +57,10 @@ class _Worker(Generic[Task, Result]):
         self.connection.close()
 
 
-class Workers(Generic[Task, Result]):
+class Workers(Generic[Parcel, ChunkResult]):
     """A number of processes that do one kind of work until they are closed."""
 
-    def __init__(self, count: int, work: Callable[[Task], Result]) -> None:
+    def __init__(self, count: int, work: Callable[[Parcel], ChunkResult]) -> None:
         self._work = work
         self.workers = [_Worker(work) for _ in range(count)]
         self.deaths = 0
@@ -72,10 +72,10 @@ class Workers(Generic[Task, Result]):
         for worker in self.workers:
             worker.stop()
 
-    def do(self, jobs: Iterable[Task]) -> Iterator[tuple[int, Result]]:
+    def do(self, jobs: Iterable[Parcel]) -> Iterator[tuple[int, ChunkResult]]:
         """What comes of each job, by its place among them, in the order in which they finish."""
         left = iter(enumerate(jobs))
-        again: list[tuple[int, Task]] = []
+        again: list[tuple[int, Parcel]] = []
         while True:
             for worker in self.workers:
                 if worker.job is None:
@@ -97,7 +97,7 @@ class Workers(Generic[Task, Result]):
                     again.append(worker.job)
                     self._replace(worker)
 
-    def _replace(self, dead: _Worker[Task, Result]) -> None:
+    def _replace(self, dead: _Worker[Parcel, ChunkResult]) -> None:
         dead.stop()
         self.deaths += 1
         if self.deaths > _MOST_DEATHS:

@@ -1,5 +1,6 @@
 """Tables at which people play: sans-I/O sessions that know no sockets and have no clock."""
 
+from penultima.table.arrangement import Reservation
 from penultima.table.outcomes import Delivery, FinishedMatch, Outcome, Standing, Step
 from penultima.table.pace import BRISK, HUMAN, INSTANT, PACES, Pace
 from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, SetupError
@@ -18,6 +19,7 @@ __all__ = [
     "Level",
     "Outcome",
     "Pace",
+    "Reservation",
     "Setup",
     "SetupError",
     "Standing",

@@ -41,27 +41,29 @@ def act(session: Session, playing: Playing, call: Call, command: Act) -> None:
         raise Declined("not-playing")
     if command.turn not in (None, session.turn):
         raise Declined("stale")
-    made = people.delays.corrected(call.who, clock.now)
     if isinstance(move, Slap) and playing.slap.on:
-        slap(session, playing, seat, made, call)
+        slap(session, playing, seat, people.delays.corrected(call.who, clock.now), call)
         return
     silenced = playing.silenced.get(command.chair)
     if isinstance(move, CallUno | Catch | Object) and silenced and clock.now < silenced.until:
         raise Declined("too-fast")
-    submit(session, playing, Attempt(seat, move, call, session.turn), made)
+    submit(session, playing, Attempt(seat, move, call, session.turn))
 
 
-def submit(session: Session, playing: Playing, attempt: Attempt, made: float) -> None:
+def submit(session: Session, playing: Playing, attempt: Attempt) -> None:
     """Make the move now, or let it wait in line where being first matters."""
     look, line = playing.match.look, session.clock.line
     if not (line.heap or look.exposed or playing.is_race):
         make(session, playing, attempt)
         return
+    made, call = session.clock.now, attempt.call
+    if call is not None:
+        made = session.people.delays.corrected(call.who, made)
     in_reply = isinstance(look.phase, UnderAttack)
     held_to = _held_to(session, playing, attempt.seat, attempt.move)
     line.join(made, attempt.move, attempt, in_reply=in_reply, held_to=held_to)
-    if attempt.call is not None:
-        session.ledger.pending.add(attempt.call)
+    if call is not None:
+        session.ledger.pending.add(call)
 
 
 def _held_to(session: Session, playing: Playing, seat: Seat, move: Move) -> float:
@@ -143,4 +145,4 @@ def bot_calls(session: Session, playing: Playing, seat: Seat) -> None:
 
 
 def _submit_for_bot(session: Session, playing: Playing, seat: Seat, move: Move) -> None:
-    submit(session, playing, Attempt(seat, move, None, session.turn), session.clock.now)
+    submit(session, playing, Attempt(seat, move, None, session.turn))

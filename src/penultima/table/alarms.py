@@ -8,6 +8,10 @@ from typing import TypeAlias
 class Bell(Enum):
     """The kinds of alarm."""
 
+    __hash__ = object.__hash__  # an Enum's own is written in Python, and slow
+
+    BEGIN = auto()
+    """People whose chairs are arranged have had time to come."""
     TURN = auto()
     """Whoever is asked has run out of time."""
     BOT = auto()
@@ -55,7 +59,8 @@ class Alarms:
 
     @property
     def next(self) -> float | None:
-        return min(self._times.values(), default=None)
+        times = self._times
+        return min(times.values()) if times else None
 
     def take_next(self) -> Alarm:
         """The earliest alarm; each rings once."""

@@ -50,7 +50,7 @@ class Audience:
         table, yous = self._look_round(session) if anew else (None, {})
         clock, turn = clock_sight(session), session.turn
         public = seen(events, [])
-        private = len(public) < len(events)
+        private = tuple([e for e in events if e not in public] if len(public) < len(events) else ())
         now = session.clock.now
         for_spectators: Update | None = None
         for who, seats in self._places.items():
@@ -64,7 +64,7 @@ class Audience:
             update = Update(
                 seq=self.seq,
                 turn=turn,
-                events=seen(events, seats) if private and seats else public,
+                events=seen(events, seats) if private and seen(private, seats) else public,
                 table=table,
                 you=you,
                 views=views(session, seats),

@@ -23,10 +23,19 @@ from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Holder
 from penultima.table.races import SlapRace
 from penultima.table.setup import Level, Setup
-from penultima.table.thoughts import THINKERS, Known, Mind, Practice, Task, Thought, Thoughts, Who
+from penultima.table.thoughts import (
+    THINKERS,
+    Errand,
+    Mind,
+    Practice,
+    SeatKnowledge,
+    Thought,
+    Thoughts,
+    Who,
+)
 
 
-class Seated(msgspec.Struct, frozen=True):
+class SeatedBot(msgspec.Struct, frozen=True):
     """A bot that plays a seat of this round."""
 
     seat: Seat
@@ -41,7 +50,7 @@ class Bots:
 
     def __init__(self, clock: Clock, dice: random.Random) -> None:
         self._clock, self._dice = clock, dice
-        self.at: dict[Seat, Seated] = {}
+        self.at: dict[Seat, SeatedBot] = {}
         self.players: dict[Who, Bot] = {}
         """Those who answer at once."""
         self.heard: dict[Who, tuple[tuple[int, int], int]] = {}
@@ -62,7 +71,7 @@ class Bots:
             if chair.holder is Holder.BOT and chair.level is not None:
                 manners, style = MANNERS[chair.level], style_of(chair.persona)
                 who = number, chair.level
-                self.at[seat] = Seated(seat, who, chair.level, manners, style)
+                self.at[seat] = SeatedBot(seat, who, chair.level, manners, style)
 
     def prepare(self, setup: Setup, level: Level | None) -> None:
         """A bot of this level will play here: whatever it needs is made ready meanwhile."""
@@ -87,11 +96,11 @@ class Bots:
                 delay = manners.catch_delay.draw(self._dice, tempo)
                 self._maybe(match, bot, manners.jumps, delay)
 
-    def _maybe(self, match: MatchPlay, bot: Seated, chance: float, delay: float) -> None:
+    def _maybe(self, match: MatchPlay, bot: SeatedBot, chance: float, delay: float) -> None:
         if self._dice.random() < chance:
             self._begin(match, bot, Bell.INTERJECT, delay)
 
-    def _begin(self, match: MatchPlay, bot: Seated, bell: Bell, delay: float) -> None:
+    def _begin(self, match: MatchPlay, bot: SeatedBot, bell: Bell, delay: float) -> None:
         self._clock.ring(bell, delay * self._clock.pace.bots, bot.seat)
         if bot.level in THINKERS:
             self.thoughts.put_up(self._thought(match, bot), bell)
@@ -121,14 +130,14 @@ class Bots:
             renewed = self.thoughts.put_up(self._thought(match, self.at[seat]), awaited.bell)
             renewed.late = awaited.late
 
-    def take_answer(self, task: Task, answer: Move | None) -> None:
+    def take_answer(self, task: Errand, answer: Move | None) -> None:
         """If the bot's time is over already, this is its move."""
         awaited = self.thoughts.note(task, answer)
         if awaited is not None and awaited.late:
             self._clock.alarms.set(awaited.bell, self._clock.moment, awaited.thought.seat)
 
-    def _thought(self, match: MatchPlay, bot: Seated) -> Thought:
+    def _thought(self, match: MatchPlay, bot: SeatedBot) -> Thought:
         minds = self.thoughts.minds
         if bot.who not in minds:
             minds[bot.who] = Mind(bot.level, match.edition, self._dice.getrandbits(64), bot.style)
-        return Thought(minds[bot.who], bot.seat, Known.of(match, bot.seat))
+        return Thought(minds[bot.who], bot.seat, SeatKnowledge.of(match, bot.seat))

@@ -8,7 +8,7 @@ from penultima.game.moves import Move, Play
 from penultima.game.seating import Seat
 from penultima.players import listening
 from penultima.players.levels import bot as new_bot
-from penultima.table.bots import Bots, Seated
+from penultima.table.bots import Bots, SeatedBot
 from penultima.table.clock import Clock
 from penultima.table.match_play import MatchPlay
 from penultima.table.session import Session
@@ -29,7 +29,7 @@ def choose(session: Session, playing: Playing, seat: Seat) -> Move | None:
     return move
 
 
-def _thought_out(bots: Bots, clock: Clock, bot: Seated) -> Move | None:
+def _thought_out(bots: Bots, clock: Clock, bot: SeatedBot) -> Move | None:
     """The answer; if there is none, the table waits for it a little, but not for ever."""
     thoughts = bots.thoughts
     awaited = thoughts.open[bot.seat]
@@ -44,7 +44,7 @@ def _thought_out(bots: Bots, clock: Clock, bot: Seated) -> Move | None:
     return awaited.thought.plain_move()
 
 
-def _quick_answer(bots: Bots, match: MatchPlay, bot: Seated, dice: random.Random) -> Move | None:
+def _quick_answer(bots: Bots, match: MatchPlay, bot: SeatedBot, dice: random.Random) -> Move | None:
     """A bot that listens hears first what its seat has seen since it was last asked."""
     if bot.who not in bots.players:
         seed = dice.getrandbits(64)

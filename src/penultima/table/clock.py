@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from penultima.table.alarms import Alarms, Bell
 from penultima.table.calls import Attempt
 from penultima.table.pace import Pace
-from penultima.table.races import Line
+from penultima.table.races import RaceLine
 
 
 class Clock:
@@ -15,9 +15,13 @@ class Clock:
         self.now = 0.0
         self.pace = pace
         self.alarms = Alarms()
-        self.line: Line[Attempt] = Line(pace)
+        self.line: RaceLine[Attempt] = RaceLine(pace)
         self.paused = False
         """All have agreed on it."""
+
+    def keep(self, pace: Pace) -> None:
+        """From now on; what is set already rings as it was set."""
+        self.pace = self.line.pace = pace
 
     def ring(self, bell: Bell, after: float, about: Hashable = None) -> None:
         self.alarms.set(bell, self.now + after, about)
@@ -50,7 +54,8 @@ class Clock:
         """When something next happens."""
         if self.alarms.stopped_at is not None:
             return None
-        return earlier(self.alarms.next, self.line.next)
+        alarm, line = self.alarms.next, self.line
+        return earlier(alarm, line.next) if line.heap else alarm
 
 
 def earlier(one: float | None, other: float | None) -> float | None:

@@ -25,7 +25,7 @@ from penultima.game.moves import (
 )
 from penultima.table.setup import Level, Setup
 
-Chair: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+ChairNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 """A place at the table, kept for the whole match; a seat is a place in the current round."""
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -65,7 +65,7 @@ class _Command(_Frame, frozen=True, kw_only=True):
 class Act(_Command, frozen=True, kw_only=True):
     """Make a move for one of my chairs."""
 
-    chair: Chair
+    chair: ChairNumber
     move: PlayerMove
     turn: int | None = None
     """The `turn` of the update that I am answering: if the table has gone on, refuse (`stale`)."""
@@ -74,7 +74,7 @@ class Act(_Command, frozen=True, kw_only=True):
 class AskAdvice(_Command, frozen=True, kw_only=True):
     """Ask the teacher what to answer, where the host allows it; `advised` comes to me alone."""
 
-    chair: Chair
+    chair: ChairNumber
     turn: int
     """The `turn` of the update with the question that I am asked."""
 
@@ -82,20 +82,20 @@ class AskAdvice(_Command, frozen=True, kw_only=True):
 class Sit(_Command, frozen=True, kw_only=True):
     """Take an open chair, or one whose player has left for good, under this name."""
 
-    chair: Chair
+    chair: ChairNumber
     name: Name
 
 
 class Stand(_Command, frozen=True, kw_only=True):
     """Give a chair of mine up; a bot plays on if the match is going on."""
 
-    chair: Chair
+    chair: ChairNumber
 
 
 class Rename(_Command, frozen=True, kw_only=True):
     """Change the name on my chair."""
 
-    chair: Chair
+    chair: ChairNumber
     name: Name
 
 
@@ -108,14 +108,14 @@ class Configure(_Command, frozen=True, kw_only=True):
 class SeatBot(_Command, frozen=True, kw_only=True):
     """Host, before the match: put a bot on an open or bot's chair."""
 
-    chair: Chair
+    chair: ChairNumber
     level: Level
 
 
 class ClearChair(_Command, frozen=True, kw_only=True):
     """Host, before the match: make a chair open again."""
 
-    chair: Chair
+    chair: ChairNumber
 
 
 class Start(_Command, frozen=True, kw_only=True):
@@ -127,53 +127,53 @@ class Start(_Command, frozen=True, kw_only=True):
 class Ready(_Command, frozen=True, kw_only=True):
     """Between rounds: go on. After the match: play another one."""
 
-    chair: Chair
+    chair: ChairNumber
 
 
 class Pause(_Command, frozen=True, kw_only=True):
     """Ask for a pause; clocks stop once all who are there ask for it."""
 
-    chair: Chair
+    chair: ChairNumber
 
 
 class Resume(_Command, frozen=True, kw_only=True):
     """End the pause, or take back asking for one."""
 
-    chair: Chair
+    chair: ChairNumber
 
 
 class VoteOut(_Command, frozen=True, kw_only=True):
     """Vote that a bot shall take over `against`; more than half of the other people decide."""
 
-    chair: Chair
-    against: Chair
+    chair: ChairNumber
+    against: ChairNumber
 
 
 class Say(_Command, frozen=True, kw_only=True):
     """A preset phrase, by its name (see `phrases` in the catalogue)."""
 
-    chair: Chair
+    chair: ChairNumber
     phrase: Annotated[str, Meta(max_length=30)]
 
 
 class Write(_Command, frozen=True, kw_only=True):
     """Free text, where the host allows it."""
 
-    chair: Chair
+    chair: ChairNumber
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class ClaimHint(_Command, frozen=True, kw_only=True):
     """Say that `against` has told somebody what to play; the others judge it (rulings J2, R50)."""
 
-    chair: Chair
-    against: Chair
+    chair: ChairNumber
+    against: ChairNumber
 
 
 class JudgeHint(_Command, frozen=True, kw_only=True):
     """Vote on the claim that is open, if I am one of its `judges`; the host's vote decides."""
 
-    chair: Chair
+    chair: ChairNumber
     upheld: bool
 
 

@@ -21,7 +21,10 @@ class Delays:
         self._unsure: set[str] = set()
 
     def note(self, who: str, round_trip: float, *, sure: bool = True) -> None:
-        self._round_trips.setdefault(who, deque(maxlen=_RECENT)).append(round_trip)
+        trips = self._round_trips.get(who)
+        if trips is None:
+            trips = self._round_trips[who] = deque(maxlen=_RECENT)
+        trips.append(round_trip)
         if sure:
             self._unsure.discard(who)
         else:

@@ -16,6 +16,7 @@ from penultima.table.ledger import Ledger
 from penultima.table.match_play import MatchPlay, SavedMatch
 from penultima.table.messages import Stage
 from penultima.table.pace import Pace
+from penultima.table.pledges import Pledges
 from penultima.table.races import SlapRace
 from penultima.table.session import Session
 from penultima.table.setup import Setup
@@ -30,12 +31,13 @@ from penultima.table.stages import (
 )
 
 
-class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
+class KeptTable(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A table between two commands."""
 
     code: str
     setup: Setup
     chairs: Chairs
+    arranged: bool = False
     stage: Stage = Stage.GATHERING
     host: str | None = None
     host_name: str = ""
@@ -58,6 +60,7 @@ class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Of this round's chance, and how often it has been used."""
     used: int = 0
     match: SavedMatch | None = None
+    pledges: Pledges | None = None
     done: dict[str, list[str]] = {}
     """The latest commands of each person that had an effect before this round."""
 
@@ -76,10 +79,11 @@ def first_step_needed(saved: bytes) -> int:
 
 def write(session: Session) -> bytes:
     people, stage = session.people, session.stage
-    kept = Kept(
+    kept = KeptTable(
         code=session.code,
         setup=session.setup,
         chairs=people.chairs,
+        arranged=people.arranged,
         stage=stage.name,
         host=people.host,
         host_name=people.host_name,
@@ -100,6 +104,8 @@ def write(session: Session) -> bytes:
     )
     if not isinstance(stage, Gathering):
         kept.match, kept.deal = stage.match.save(), stage.deal
+    if session.pledges.by_chair:
+        kept.pledges = session.pledges
     if isinstance(stage, Playing):
         kept.claim = stage.claim
     if isinstance(stage, Between | Finished):
@@ -115,6 +121,7 @@ def read(saved: bytes, pace: Pace, dice: random.Random) -> Session:
     kept = _read_kept(saved)
     session = Session(kept.code, kept.setup, kept.chairs, pace, dice)
     people = session.people
+    people.arranged = kept.arranged
     people.host, people.host_name = kept.host, kept.host_name
     people.pause_asked, people.votes = kept.pause_asked, kept.votes
     people.failed_claims, people.muted = kept.failed_claims, kept.muted
@@ -123,15 +130,16 @@ def read(saved: bytes, pace: Pace, dice: random.Random) -> Session:
     session.ledger = Ledger(kept.done)
     session.chance = FairChance(kept.seed, kept.used)
     session.chain = Chain(kept.attempt, kept.previous)
+    session.pledges = kept.pledges or Pledges()
     session.games, session.turn = kept.game, kept.turn
     session.enter(_stage(kept, session.chance, pace))
     return session
 
 
-def _read_kept(saved: bytes) -> Kept:
+def _read_kept(saved: bytes) -> KeptTable:
     parts = msgspec.json.decode(saved, type=dict[str, msgspec.Raw])
     parts["setup"] = msgspec.Raw(msgspec.json.encode(read_setup(parts["setup"])))
-    return msgspec.json.decode(msgspec.json.encode(parts), type=Kept)
+    return msgspec.json.decode(msgspec.json.encode(parts), type=KeptTable)
 
 
 def forgotten(saved: bytes, who: str) -> bytes:
@@ -143,19 +151,21 @@ def forgotten(saved: bytes, who: str) -> bytes:
     kept = _read_kept(saved)
     for number in kept.chairs.of(who):
         chair = kept.chairs[number]
-        if kept.stage is Stage.GATHERING:
+        if kept.stage is Stage.GATHERING and not kept.arranged:
             chair.clear()
         else:
             chair.leave()
             chair.name = NO_NAME
         kept.votes.pop(number, None)
+    if kept.pledges is not None:
+        kept.pledges.forget(who)
     if kept.host == who:
         kept.host, kept.host_name = None, ""
     kept.done.pop(who, None)
     return msgspec.json.encode(kept)
 
 
-def _stage(kept: Kept, chance: FairChance, pace: Pace) -> AnyStage:
+def _stage(kept: KeptTable, chance: FairChance, pace: Pace) -> AnyStage:
     if kept.match is None or kept.deal is None:
         return Gathering()
     match, deal = MatchPlay.load(kept.match, kept.setup, chance), kept.deal

@@ -1,10 +1,10 @@
-"""What a person has asked the teacher; worked out like a bot's thought (see teaching)."""
+"""What a person has asked the teacher; worked out like a bot's thought (see players.teacher)."""
 
 from penultima.game.edition import Edition
 from penultima.game.seating import Seat
 from penultima.players.levels import Level
-from penultima.players.teaching import Advice, advise
-from penultima.table.thoughts import Known
+from penultima.players.teacher import Advice, advise
+from penultima.table.thoughts import SeatKnowledge
 
 
 class Lesson:
@@ -13,14 +13,14 @@ class Lesson:
     compiles = False
 
     def __init__(
-        self, who: str, chair: int, seat: Seat, turn: int, *, edition: Edition, known: Known
+        self, who: str, chair: int, seat: Seat, turn: int, *, edition: Edition, known: SeatKnowledge
     ) -> None:
         self.who, self.chair, self.seat, self.turn = who, chair, seat, turn
         self.edition, self.known = edition, known
         self.dropped = False
         self.advice: Advice | None = None
 
-    def about(self, known: Known) -> "Lesson":
+    def about(self, known: SeatKnowledge) -> "Lesson":
         """The same question, seen anew."""
         return Lesson(self.who, self.chair, self.seat, self.turn, edition=self.edition, known=known)
 

@@ -16,23 +16,27 @@ from penultima.table.commands import (
 from penultima.table.messages import Holder
 from penultima.table.presence import leave
 from penultima.table.questions import players_changed
-from penultima.table.rights import any_chair, clean
+from penultima.table.rated import can_begin, check_sitting, clear_for_rated
+from penultima.table.rights import any_chair, clean, not_arranged
 from penultima.table.rounds import new_match
 from penultima.table.session import Session
 from penultima.table.session_events import SatDown, SessionEvent, StoodUp
 from penultima.table.setup import Level, SetupError
-from penultima.table.stages import AnyStage, Finished, Gathering, InMatch, Playing
+from penultima.table.stages import AnyStage, Finished, Gathering, Playing
 
 # ---------------------------------------------------------------- chairs
 
 
 def sit(session: Session, stage: AnyStage, call: Call, command: Sit) -> None:
     """Also on a bot's chair before the match; and during it where somebody has left for good."""
+    not_arranged(session.people)
     chair = any_chair(session.people, command.chair)
     before = isinstance(stage, Gathering)
     free = chair.can_be_taken or (before and chair.holder is Holder.BOT)
     if not free or chair.who is not None:
         raise Declined("chair-taken")
+    if session.setup.rated:
+        check_sitting(session, call.who)
     chair.seat_person(call.who, clean(command.name))
     if isinstance(stage, Playing):
         players_changed(session, stage)
@@ -40,10 +44,13 @@ def sit(session: Session, stage: AnyStage, call: Call, command: Sit) -> None:
 
 
 def stand(session: Session, stage: Gathering, call: Call, command: Stand) -> None:
-    _empty(session, command.chair)
+    if session.people.arranged:
+        stand_for_good(session, stage, call, command)
+    else:
+        _empty(session, command.chair)
 
 
-def stand_for_good(session: Session, stage: InMatch | Finished, call: Call, command: Stand) -> None:
+def stand_for_good(session: Session, stage: AnyStage, call: Call, command: Stand) -> None:
     name = session.people.chairs[command.chair].name
     leave(session, command.chair, StoodUp(command.chair, name))
 
@@ -60,28 +67,29 @@ def rename(session: Session, stage: AnyStage, call: Call, command: Rename) -> No
 
 
 def configure(session: Session, stage: Gathering, call: Call, command: Configure) -> None:
-    _choose(session, command)
-    session.step()
+    session.step(_choose(session, command))
 
 
 def configure_anew(session: Session, stage: Finished, call: Call, command: Configure) -> None:
     """After a match this begins a new gathering with the same people."""
-    _choose(session, command)
+    events = _choose(session, command)
     session.enter(Gathering())
     for chair in session.people.chairs.every:
         if chair.left:
             chair.clear()
-    session.step()
+    session.step(events)
 
 
-def _choose(session: Session, command: Configure) -> None:
+def _choose(session: Session, command: Configure) -> list[SessionEvent]:
     try:
-        command.setup.build()
+        command.setup.build_open()
     except SetupError as error:
         raise Declined("bad-setup", detail=str(error)) from None
     if not session.people.chairs.resize(command.setup.seats):
         raise Declined("full")
+    newly_rated = command.setup.rated and not session.setup.rated
     session.setup = command.setup
+    return clear_for_rated(session) if newly_rated else []
 
 
 def seat_bot(session: Session, stage: Gathering, call: Call, command: SeatBot) -> None:
@@ -99,6 +107,8 @@ def clear_chair(session: Session, stage: Gathering, call: Call, command: ClearCh
 
 
 def start(session: Session, stage: Gathering, call: Call, command: Start) -> None:
+    if session.setup.rated and not can_begin(session.people):
+        raise Declined("rated-people")
     empty = [chair for chair in session.people.chairs.every if chair.holder is Holder.OPEN]
     if empty:
         _check_level(command.fill)

@@ -6,24 +6,22 @@ import msgspec
 
 from penultima.game.edition import Edition
 from penultima.game.events import Event
-from penultima.game.match import count_round, standings
+from penultima.game.match import Match, PlayerNumber, count_round, standings
 from penultima.game.moves import Move
 from penultima.game.phases import Over, asked_seat
 from penultima.game.progress import Chance
 from penultima.game.rotation import (
     Rotation,
-    Sitting,
     after_sitting,
     new_rotation,
     rotation_standings,
-    schedule,
 )
 from penultima.game.seating import Seat, partner
-from penultima.game.table_rules import Sides
+from penultima.game.table_rules import DealerChoice, Sides
 from penultima.game.view import View
 from penultima.record import NotedReferee
 from penultima.table.messages import HandCount, RoundSight
-from penultima.table.setup import Company, Setup
+from penultima.table.setup import Setup
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -35,10 +33,13 @@ class SavedMatch(msgspec.Struct, frozen=True):
     rounds_won: list[int]
     rotation: Rotation | None
     sitting: int
+    """How many rounds have counted so far; earlier versions knew it of the rotation only."""
     left_to: int | None
     result: RoundSight | None
     referee: msgspec.Raw = msgspec.Raw(b"null")
     """What the referee has saved; a string in earlier versions."""
+    totals: list[int] = []
+    """What the rounds have added up to."""
 
 
 class MatchPlay:
@@ -48,12 +49,16 @@ class MatchPlay:
         self.edition = setup.build()
         self._seats = setup.seats
         self._first_dealer = setup.first_dealer
-        self._sittings: tuple[Sitting, ...] = ()
-        self.rotation: Rotation | None = None
-        if setup.company is Company.ROTATION:
-            self._sittings = schedule(setup.seats, setup.sets)
-            self.rotation = new_rotation(setup.seats)
-        self._sitting = 0
+        self._sittings = setup.sittings
+        self.rotation: Rotation | None = new_rotation(setup.seats) if self._sittings else None
+        self._length = len(self._sittings)
+        """How many rounds there are, if their number is fixed; 0 if the points decide."""
+        if setup.counting.of_fixed_length:
+            self._length = setup.rounds
+        self._counted = 0
+        """Rounds that are over and were not void."""
+        self._totals = [0] * setup.seats
+        """What the rounds have added up to: it decides where each has a referee of its own."""
         self.dealt = False
         self.referee: NotedReferee
         """There once something is dealt, like `look`."""
@@ -64,7 +69,7 @@ class MatchPlay:
         self.seated: tuple[int, ...] = ()
         """The chair of each seat of this round; after it, until the next is dealt."""
         self.first_game = self.game = game
-        """The number of the record: one a match, in the rotation one a round."""
+        """The number of the record: one a match, or one a round where their number is fixed."""
         self.round = 0
         self.rounds_won = [0] * setup.seats
         self.result: RoundSight | None = None
@@ -80,17 +85,19 @@ class MatchPlay:
             self.round,
             self.rounds_won,
             self.rotation,
-            self._sitting,
+            self._counted,
             self.left_to,
             self.result,
             msgspec.Raw(self.referee.save() if self.dealt else b"null"),
+            self._totals,
         )
 
     @classmethod
     def load(cls, saved: SavedMatch, setup: Setup, chance: Chance) -> "MatchPlay":
         self = cls(setup, saved.first_game)
         self.game, self.round, self.rounds_won = saved.game, saved.round, saved.rounds_won
-        self.rotation, self._sitting = saved.rotation, saved.sitting
+        self.rotation, self._counted = saved.rotation, saved.sitting
+        self._totals = saved.totals or self._totals
         self.left_to, self.result = saved.left_to, saved.result
         referee = bytes(saved.referee)
         if referee.startswith(b'"'):
@@ -105,7 +112,7 @@ class MatchPlay:
         if self.result is not None:
             self.seated = self.result.seated
         elif self._sittings:
-            self.seated = self._sittings[self._sitting].seated
+            self.seated = self._sittings[self._counted].seated
         else:
             self.seated = referee.match.seated
 
@@ -125,26 +132,33 @@ class MatchPlay:
         """Deal the next round; everything it tells."""
         self.result = None
         self.round += 1
-        if self._sittings:
-            self.game += self.dealt
-            dealer = self._sittings[self._sitting].dealer
-            self._take_up(NotedReferee(self.edition, 4, dealer=dealer, chance=chance))
-        elif not self.dealt:
-            found = self._first_dealer
-            self._take_up(NotedReferee(self.edition, self._seats, dealer=found, chance=chance))
-        else:
+        if self.dealt and not self._length:
             self.referee.deal_round()
             self._take_up(self.referee)
+        else:
+            self.game += self.dealt
+            dealer = self._dealer()
+            self._take_up(NotedReferee(self.edition, self._seats, dealer=dealer, chance=chance))
         return list(self.referee.log)
+
+    def _dealer(self) -> PlayerNumber | DealerChoice | None:
+        """Of a round with a new referee: by the plan, or found, and then one place on (A7)."""
+        if self._sittings:
+            return self._sittings[self._counted].dealer
+        return self.referee.match.dealer if self.dealt else self._first_dealer
 
     def act(self, seat: Seat | None, move: Move) -> list[Event]:
         """As the referee's; the end of a round is counted at once."""
         events = self.referee.act(seat, move)
         if events:
-            self.look_again()
-            if isinstance(self.look.phase, Over) and self.result is None:
-                self._count(self.seated)
+            self.settle()
         return events
+
+    def settle(self) -> None:
+        """Something has happened before the referee: if that was the round's end, count it."""
+        self.look_again()
+        if isinstance(self.look.phase, Over) and self.result is None:
+            self._count(self.seated)
 
     def _count(self, seated: tuple[int, ...]) -> None:
         result = self.referee.result
@@ -156,9 +170,10 @@ class MatchPlay:
             for seat in _side(self.edition, result.winner, len(seated)):
                 self.rounds_won[seated[seat]] += 1
         if self.rotation is not None:
-            sitting = self._sittings[self._sitting]
+            sitting = self._sittings[self._counted]
             self.rotation = after_sitting(self.edition, self.rotation, sitting, result)
-            self._sitting += result.winner is not None
+        self._totals = [sum(both) for both in zip(self._totals, gained, strict=True)]
+        self._counted += result.winner is not None
         self.result = RoundSight(
             winner=None if result.winner is None else seated[result.winner],
             seated=seated,
@@ -184,15 +199,24 @@ class MatchPlay:
     def over(self) -> bool:
         if self.left_to is not None:
             return True
-        if self._sittings:
-            return self._sitting == len(self._sittings)
+        if self._length:
+            return self._counted == self._length
         return self.dealt and self.referee.match.over
 
     @property
     def scores(self) -> tuple[int, ...]:
         if self.rotation is not None:
             return tuple(sum(account) for account in self.rotation.accounts)
+        if self._length:
+            return tuple(self._totals)
         return self.referee.match.scores if self.dealt else (0,) * self._seats
+
+    @property
+    def standing(self) -> Match:
+        """By which places are found, once all rounds are over; but not in the rotation."""
+        if self._length:
+            return Match(self.scores, tuple(range(self._seats)), 0)
+        return self.referee.match
 
 
 def places_of(match: MatchPlay) -> tuple[tuple[int, ...], ...]:
@@ -204,12 +228,10 @@ def places_of(match: MatchPlay) -> tuple[tuple[int, ...], ...]:
         return ((match.left_to,), rest)
     if match.rotation is not None:
         return rotation_standings(match.rotation)
-    return standings(match.edition, match.referee.match)
+    return standings(match.edition, match.standing)
 
 
 def winners_of(match: MatchPlay) -> tuple[int, ...]:
-    if match.rotation is None and match.left_to is None and match.over:
-        return match.referee.match.winners
     places = places_of(match)
     return places[0] if places else ()
 

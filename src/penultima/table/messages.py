@@ -12,7 +12,7 @@ import msgspec
 from penultima.game.cards import Card
 from penultima.game.events import Event
 from penultima.game.view import View
-from penultima.players.teaching import Advice
+from penultima.players.teacher import Advice
 from penultima.table.session_events import DealSight, SessionEvent
 from penultima.table.setup import Level, Setup
 
@@ -124,8 +124,14 @@ class TableSight(msgspec.Struct, frozen=True, kw_only=True):
     hint: HintSight | None = None
     deal: DealSight | None = None
     """The deal of this round."""
+    arranged: bool = False
+    """The chairs were given away beforehand: there is no host, and nobody else may sit down."""
     deck: tuple[Card, ...] = ()
     """The pack of this match, in the order in which it lies before it is shuffled."""
+    partners: tuple[int, ...] = ()
+    """By seat, the seat of its partner; empty where everybody plays alone."""
+    scored: bool = False
+    """Whether the rounds of this match are worth points."""
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ import msgspec
 from penultima.game.events import Event
 from penultima.table.messages import ServerFrame
 from penultima.table.session_events import SessionEvent
-from penultima.table.setup import Setup
+from penultima.table.setup import Level, Setup
 from penultima.table.thoughts import Thought
 
 
@@ -20,6 +20,12 @@ class Standing(msgspec.Struct, frozen=True):
     score: int
     won: bool
     rounds_won: int
+    level: Level | None = None
+    """Of a bot that plays for itself."""
+    pledged: str | None = None
+    """Who sat there when a rated match began, also if they have left since."""
+    forfeited: bool = False
+    """Whoever began the rated match there has lost it by leaving (see pledges)."""
 
 
 class FinishedMatch(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,8 @@ class People:
 
     def __init__(self, chairs: Chairs) -> None:
         self.chairs = chairs
+        self.arranged = False
+        """Whether the chairs were given away for good: nobody chooses, nobody else sits down."""
         self.host: str | None = None
         """Who chooses for the table."""
         self.host_name = ""
@@ -18,6 +20,8 @@ class People:
         """Who has a socket open, and under which name."""
         self.entropy: set[str] = set()
         """Those of them whose clients take part in the fair deal."""
+        self.rated: set[str] = set()
+        """Those of them who want to have numbers (see rated)."""
         self.coming_back: set[str] = set()
         """Those who will have their chairs back from stand-ins."""
         self.delays = Delays()
@@ -32,12 +36,13 @@ class People:
 
     def arrive(self, who: str, name: str) -> None:
         self.here[who] = name
-        if self.host is None:
+        if self.host is None and not self.arranged:
             self.host, self.host_name = who, name
 
     def depart(self, who: str) -> None:
         del self.here[who]
         self.entropy.discard(who)
+        self.rated.discard(who)
         self.coming_back.discard(who)
         self.delays.forget(who)
 
@@ -70,6 +75,10 @@ class People:
         """The one chair whose player is still there, if all others have left for good."""
         staying = [n for n, chair in enumerate(self.chairs.every) if not chair.left]
         return staying[0] if len(staying) == 1 else None
+
+    def first_staying(self) -> int | None:
+        """The first chair whose player, a bot perhaps, has not left for good."""
+        return next((n for n, chair in enumerate(self.chairs.every) if not chair.left), None)
 
     def hand_over(self) -> list[SessionEvent]:
         """The next person at the table chooses from now on; if there is none, the next to come."""

@@ -23,6 +23,10 @@ class Post:
             self._ready.append(Delivery(who, frame))
 
     @property
+    def empty(self) -> bool:
+        return not (self._ready or self._later)
+
+    @property
     def next(self) -> float | None:
         """When something goes out; what is ready should have gone already."""
         if self._ready:
@@ -31,10 +35,14 @@ class Post:
 
     def collect(self, now: float) -> list[Delivery]:
         """What goes out now."""
+        if self._later:
+            self._take_due(now)
+        ready, self._ready = self._ready, []
+        return ready
+
+    def _take_due(self, now: float) -> None:
         for who, waiting in list(self._later.items()):
             while waiting and waiting[0][0] <= now:
                 self._ready.append(Delivery(who, waiting.popleft()[1]))
             if not waiting:
                 del self._later[who]
-        ready, self._ready = self._ready, []
-        return ready

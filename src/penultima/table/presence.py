@@ -10,6 +10,7 @@ from penultima.table.results import finish
 from penultima.table.session import Session
 from penultima.table.session_events import (
     BotTookOver,
+    ResumedGame,
     SessionEvent,
     StoodUp,
     VotedOff,
@@ -21,6 +22,7 @@ from penultima.table.stages import Gathering, InMatch, Playing
 def arrive(session: Session, who: str, name: str) -> None:
     """A person's first socket is open."""
     session.people.arrive(who, name)
+    session.choose_pace()
     session.clock.alarms.drop(Bell.AWAY, who)
     session.start_time()
     events = welcome_back(session, who)
@@ -35,10 +37,21 @@ def depart(session: Session, who: str) -> None:
     people.depart(who)
     if people.chairs.of(who) or who == people.host:
         clock.ring(Bell.AWAY, clock.pace.grace, who)
-    if not people.here:
+    if not people.here and not people.arranged:
         clock.stop()
-    session.step()
+    session.choose_pace()
+    session.step(_end_pause(session))
     people_changed(session)
+
+
+def _end_pause(session: Session) -> list[SessionEvent]:
+    """Where others wait for the end of the match, nobody can pause it and go away."""
+    people, clock = session.people, session.clock
+    if not (people.arranged and clock.paused) or people.players_here():
+        return []
+    clock.paused = False
+    session.start_time()
+    return [ResumedGame()]
 
 
 def away(session: Session, who: str) -> None:
@@ -50,6 +63,7 @@ def away(session: Session, who: str) -> None:
             chair = people.chairs[number]
             if chair.holder is Holder.HUMAN:
                 chair.put_stand_in()
+                session.pledges.bot_takes(number, session.turn)
                 events.append(BotTookOver(number, chair.name))
     if people.host == who:
         events += people.hand_over()
@@ -74,11 +88,15 @@ def leave(session: Session, number: int, event: StoodUp | VotedOff) -> None:
     chair = people.chairs[number]
     who = chair.who
     chair.leave()
+    session.choose_pace()
+    session.pledges.leaves(number)
     events: list[SessionEvent] = [event]
     people.votes.pop(number, None)
     if who == people.host and who is not None and not people.chairs.of(who):
         events += people.hand_over()
-    finished, last = None, people.only_one_left()
+    finished, last = None, None
+    if not people.arranged:
+        last = people.first_staying() if session.pledges.deserted else people.only_one_left()
     if isinstance(stage, InMatch) and last is not None:
         stage.match.left_to = last
         events.append(WonByLeave(last))
@@ -89,13 +107,25 @@ def leave(session: Session, number: int, event: StoodUp | VotedOff) -> None:
     people_changed(session)
 
 
+def abandon(session: Session) -> None:
+    """Nobody comes back to a rated match: if bots sit there, it is over and lost for all people."""
+    people, stage, pledges = session.people, session.stage, session.pledges
+    bots = [number for number in range(len(people.chairs)) if number not in pledges.by_chair]
+    if people.here or not isinstance(stage, InMatch) or not pledges.by_chair or not bots:
+        return
+    pledges.all_leave()
+    stage.match.left_to = bots[0]
+    session.step([WonByLeave(bots[0])], finished=finish(session, stage))
+
+
 def forget(session: Session, who: str) -> None:
     """The person gives up every chair and leaves no name behind."""
     people = session.people
+    session.pledges.forget(who)
     for number in people.chairs.of(who):
         chair = people.chairs[number]
         chair.name = NO_NAME
-        if isinstance(session.stage, Gathering):
+        if isinstance(session.stage, Gathering) and not people.arranged:
             chair.clear()
             session.step([StoodUp(number, NO_NAME)])
         else:

@@ -3,7 +3,7 @@
 from penultima.game.events import Event, Exposed
 from penultima.game.moves import RunOut
 from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
-from penultima.players.company import anyone_may_act
+from penultima.players.courtesy import anyone_may_act
 from penultima.table.alarms import Bell
 from penultima.table.outcomes import FinishedMatch
 from penultima.table.races import NEVER, SlapRace
@@ -158,6 +158,7 @@ def _who_comes_back(session: Session) -> list[CameBack]:
         for number, chair in people.stand_ins_of(who):
             if not _is_busy(session, number):
                 chair.give_back()
+                session.pledges.is_back(number, session.turn)
                 back.append(CameBack(number, chair.name))
         if not people.stand_ins_of(who):
             people.coming_back.discard(who)

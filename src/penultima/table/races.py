@@ -29,11 +29,11 @@ def _rank(move: Move, *, in_reply: bool) -> int:
             return 4
 
 
-class Line(Generic[T]):
+class RaceLine(Generic[T]):
     """Inputs that wait until nothing made before them can still arrive."""
 
     def __init__(self, pace: Pace) -> None:
-        self._pace = pace
+        self.pace = pace
         self.heap: list[tuple[float, int, int, float, T]] = []
         """Whoever is next first; empty where nothing waits."""
         self._count = 0
@@ -41,14 +41,14 @@ class Line(Generic[T]):
     def join(self, made: float, move: Move, item: T, *, in_reply: bool, held_to: float) -> None:
         """`held_to` is when a play may be made at the earliest (rulings D6, I10)."""
         rank = _rank(move, in_reply=in_reply)
-        if rank == 0 and self._pace.hold:
+        if rank == 0 and self.pace.hold:
             made -= CALL_FAVOUR
         self._count += 1
         heappush(self.heap, (max(made, held_to), rank, self._count, made, item))
 
     @property
     def next(self) -> float | None:
-        return self.heap[0][0] + self._pace.hold if self.heap else None
+        return self.heap[0][0] + self.pace.hold if self.heap else None
 
     def take_next(self) -> T:
         return heappop(self.heap)[4]

@@ -13,24 +13,30 @@ from penultima.notation import read_move
 from penultima.players.levels import available_levels
 from penultima.table import kept
 from penultima.table.alarms import Bell
+from penultima.table.arrangement import await_people
 from penultima.table.audience import Events
 from penultima.table.outcomes import Step
 from penultima.table.pace import Pace
 from penultima.table.questions import set_clock
+from penultima.table.results import await_next_round
 from penultima.table.session import Session
 from penultima.table.session_events import TableEvent
 from penultima.table.setup import Level
-from penultima.table.stages import Between, Dealing, Playing
+from penultima.table.stages import Between, Dealing, Gathering, Playing
 
 
 def load(
     saved: bytes, steps: Sequence[Step], now: float, pace: Pace, dice: random.Random
 ) -> Session:
-    """Time stands still until somebody arrives."""
+    """Time stands still until somebody arrives; where chairs are arranged, it runs at once."""
     session = kept.read(saved, pace, dice)
     clock, stage = session.clock, session.stage
     clock.now = now
-    clock.stop()
+    if session.people.arranged:
+        clock.paused = False  # nobody might come who could end it
+        session.choose_pace()
+    else:
+        clock.stop()
     session.audience.log = [(step.seq, step.events) for step in steps]
     session.ledger.follow(steps)
     for who in session.people.chairs.people():
@@ -42,7 +48,9 @@ def load(
         case Dealing():
             clock.ring(Bell.DEAL, pace.entropy)
         case Between():
-            clock.ring(Bell.BETWEEN, pace.between)
+            await_next_round(session)
+        case Gathering() if session.people.arranged:
+            await_people(session)
         case _:
             pass
     return session

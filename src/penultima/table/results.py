@@ -3,6 +3,7 @@
 from penultima.table.alarms import Bell
 from penultima.table.match_play import places_of, winners_of
 from penultima.table.outcomes import FinishedMatch, Standing
+from penultima.table.pledges import Pledges
 from penultima.table.session import Session
 from penultima.table.stages import Between, Finished, InMatch, Playing
 
@@ -14,8 +15,15 @@ def end_round(session: Session, playing: Playing) -> FinishedMatch | None:
     if playing.match.over:
         return finish(session, playing)
     session.enter(Between(playing.match, playing.deal))
-    session.clock.ring(Bell.BETWEEN, session.clock.pace.between)
+    await_next_round(session)
     return None
+
+
+def await_next_round(session: Session) -> None:
+    """An arranged table does not wait for people who are not there."""
+    people, pace = session.people, session.clock.pace
+    waits = pace.glance if people.arranged and not people.waited_for() else pace.between
+    session.clock.ring(Bell.BETWEEN, waits)
 
 
 def finish(session: Session, stage: InMatch) -> FinishedMatch:
@@ -23,6 +31,7 @@ def finish(session: Session, stage: InMatch) -> FinishedMatch:
     match, chairs = stage.match, session.people.chairs
     session.enter(Finished(match, stage.deal))
     session.games = match.game
+    pledges, session.pledges = session.pledges, Pledges()
     places, scores, winners = places_of(match), match.scores, winners_of(match)
     place_of = {
         chair: 1 + sum(map(len, places[:index]))
@@ -43,6 +52,9 @@ def finish(session: Session, stage: InMatch) -> FinishedMatch:
                 scores[number],
                 number in winners,
                 match.rounds_won[number],
+                level=chair.level if chair.who is None and number not in pledges.by_chair else None,
+                pledged=pledges.who(number),
+                forfeited=pledges.forfeited(number, session.turn),
             )
             for number, chair in enumerate(chairs.every)
         ),

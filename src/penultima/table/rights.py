@@ -31,6 +31,13 @@ def any_chair(people: People, number: int) -> Chair:
     return every[number]
 
 
+def not_arranged(people: People) -> None:
+    """Where the chairs are arranged, nobody at the table chooses."""
+    if people.arranged:
+        raise Declined("arranged")
+
+
 def as_host(people: People, call: Call) -> None:
+    not_arranged(people)
     if call.who != people.host:
         raise Declined("not-host")

@@ -5,12 +5,17 @@ from penultima.table.calls import Call
 from penultima.table.commands import Ready
 from penultima.table.deals import begin
 from penultima.table.match_play import MatchPlay
+from penultima.table.pledges import Pledges
+from penultima.table.rated import can_begin
+from penultima.table.rights import not_arranged
 from penultima.table.session import Session
 from penultima.table.stages import Between, Finished
 
 
 def ready(session: Session, stage: Between | Finished, call: Call, command: Ready) -> None:
     """One word counts for all chairs of the person."""
+    if isinstance(stage, Finished):
+        not_arranged(session.people)
     mine = session.people.chairs.of(call.who)
     stage.ready = sorted({*stage.ready, *mine})
     if not go_on_if_ready(session, stage):
@@ -24,6 +29,8 @@ def go_on_if_ready(session: Session, stage: Between | Finished) -> bool:
         return False
     if isinstance(stage, Between):
         go_on(session, stage)
+    elif session.setup.rated and not can_begin(session.people):
+        return False
     else:
         new_match(session)
     return True
@@ -37,4 +44,6 @@ def new_match(session: Session) -> None:
     session.people.votes = {}
     session.bots.begin_match()
     teacher.prepare(session)
+    if session.setup.rated:
+        session.pledges = Pledges.of(session.people.chairs, session.turn)
     begin(session, MatchPlay(session.setup, session.games + 1))

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from penultima.table import (
     acts,
+    arrangement,
     claims,
     deals,
     lobby,
@@ -125,6 +126,8 @@ ROUTES: Mapping[type, Route] = {
 }
 
 BELLS: Mapping[Bell, Callable[[Session, Any], None]] = {
+    # before a match
+    Bell.BEGIN: arrangement.begin,
     # in a deal
     Bell.DEAL: deals.overdue,
     # in a round

@@ -17,6 +17,7 @@ from penultima.table.messages import Ack, Refused, ServerFrame
 from penultima.table.outcomes import FinishedMatch, Outcome, Step
 from penultima.table.pace import Pace
 from penultima.table.people import People
+from penultima.table.pledges import Pledges
 from penultima.table.session_events import SessionEvent
 from penultima.table.setup import Setup
 from penultima.table.stages import AnyStage, Gathering, Playing
@@ -31,6 +32,8 @@ class Session:
         self.code = code
         self.setup = setup
         self.dice = dice
+        self._pace = pace
+        """Of people, and of bots that somebody is watching."""
         self.people = People(chairs)
         self.clock = Clock(pace)
         self.ledger = Ledger({})
@@ -42,6 +45,7 @@ class Session:
         """Matches that have been played here, by the number of the last one's record."""
         self.turn = 0
         """Counts the table's questions."""
+        self.pledges = Pledges()
         self.stage: AnyStage
         self.enter(Gathering())
 
@@ -111,13 +115,23 @@ class Session:
     # ------------------------------------------------------------ time
 
     def start_time(self) -> None:
-        """Time runs unless there is a pause or nobody is there to see it."""
-        if self.clock.paused or not self.people.here:
+        """Time runs unless there is a pause or nobody is there to see it.
+
+        Where chairs are arranged, others wait for the end of the match: it runs for nobody too.
+        """
+        if self.clock.paused or not (self.people.here or self.people.arranged):
             return
         stood = self.clock.go_on()
         if isinstance(self.stage, Playing):
             self.stage.shift(stood)
 
+    def choose_pace(self) -> None:
+        """Bots that play alone and unseen need not look as if they thought."""
+        people = self.people
+        alone = people.arranged and not people.here and not people.chairs.people()
+        self.clock.keep(self._pace.hurried() if alone else self._pace)
+
     @property
     def wakes_at(self) -> float | None:
-        return earlier(self.clock.due, self.audience.post.next)
+        due, post = self.clock.due, self.audience.post
+        return due if post.empty else earlier(due, post.next)

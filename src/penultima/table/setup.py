@@ -9,7 +9,7 @@ from msgspec import Meta
 from penultima.editions import check_seats
 from penultima.editions import edition as find_edition
 from penultima.game.edition import Edition
-from penultima.game.rotation import MOST_SETS, for_rotation
+from penultima.game.rotation import MOST_SETS, Sitting, for_rotation, one_stage, schedule
 from penultima.game.seating import FEWEST, MOST
 from penultima.game.table_rules import DealerChoice, Scoring
 from penultima.players.levels import Level
@@ -24,6 +24,7 @@ __all__ = [
     "Teacher",
     "counting_by_sheet",
     "dealer_by_sheet",
+    "lowest_wins",
 ]
 
 
@@ -36,6 +37,14 @@ class Company(StrEnum):
     """In pairs: partners face each other and share one account (rulings O1, M7)."""
     ROTATION = "rotation"
     """Four players, twelve rounds, everybody partners everybody; it has its own counting."""
+    STAGE = "stage"
+    """Four of a larger rotation, four rounds, the first and third against the others (ruling P8);
+    only where chairs are arranged."""
+
+    @property
+    def by_plan(self) -> bool:
+        """Whether a plan says who sits where and who deals."""
+        return self in (Company.ROTATION, Company.STAGE)
 
 
 class Counting(StrEnum):
@@ -49,6 +58,14 @@ class Counting(StrEnum):
     """Every hand counts against its holder; the lowest total wins once one reaches the target."""
     ELIMINATION = "elimination"
     """Whoever reaches the target is out; the last two play the final."""
+    ROUNDS = "rounds"
+    """A fixed number of rounds; the most points win."""
+    PENALTIES = "penalties"
+    """A fixed number of rounds; every hand counts against its holder, and the fewest points win."""
+
+    @property
+    def of_fixed_length(self) -> bool:
+        return self in (Counting.ROUNDS, Counting.PENALTIES)
 
 
 _SCORING = {
@@ -56,12 +73,19 @@ _SCORING = {
     Counting.POINTS: Scoring.STANDARD,
     Counting.ALTERNATIVE: Scoring.ALTERNATIVE,
     Counting.ELIMINATION: Scoring.ELIMINATION,
+    Counting.ROUNDS: Scoring.STANDARD,
+    Counting.PENALTIES: Scoring.ALTERNATIVE,
 }
 
 
 def counting_by_sheet(edition: Edition) -> Counting:
     """How far a match goes if nothing is chosen."""
     return next(by for by, scoring in _SCORING.items() if scoring is edition.rules.scoring)
+
+
+def lowest_wins(counting: Counting) -> bool:
+    """Whether points count against who gets them."""
+    return _SCORING[counting].lowest_wins
 
 
 class FirstDealer(StrEnum):
@@ -84,7 +108,7 @@ def dealer_by_sheet(edition: Edition) -> FirstDealer:
 
 
 class Teacher(StrEnum):
-    """What the expert tells people of their own play; a rated match would allow none of it."""
+    """What the expert tells people of their own play; a rated match allows none of it."""
 
     OFF = "off"
     REVIEW = "review"
@@ -102,6 +126,7 @@ class SetupError(ValueError):
     """Choices that do not go together; the message says why."""
 
 
+MOST_ROUNDS = 50
 _OF_THE_MATCH = ("scoring", "target", "partners")
 """Options of the notation that company and counting decide."""
 
@@ -116,6 +141,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     target: Annotated[int, Meta(ge=1, le=10_000)] = 500
     sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] = 1
     """How many times the rotation's twelve rounds are played."""
+    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 4
+    """How many a match of fixed length has."""
     options: dict[str, str | bool | int] = {}
     """By name, as in the notation, without those that company and counting decide."""
     house: tuple[str, ...] = ()
@@ -130,6 +157,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Whether players may write what they like (ruling J2)."""
     teacher: Teacher = Teacher.REVIEW
     """Whether people may ask the expert: about the past, or also about the open question."""
+    rated: bool = False
+    """Whether the match counts for the numbers of those who play it (see ratings)."""
 
     def build(self) -> Edition:
         """The edition that is played; raises SetupError where the choices clash."""
@@ -143,21 +172,45 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         except ValueError as error:
             raise SetupError(str(error)) from None
         self._check_dealer(edition)
-        if self.company is not Company.ROTATION:
+        self._check_rated()
+        if not self.company.by_plan:
             return edition
         if self.seats != 4:
             raise SetupError("the rotation is for 4 players")
         return for_rotation(edition)
 
+    def build_open(self) -> Edition:
+        """The same for a table at which anybody may sit down."""
+        if self.company is Company.STAGE:
+            raise SetupError("one stage of a rotation needs chairs that are arranged")
+        return self.build()
+
+    @property
+    def sittings(self) -> tuple[Sitting, ...]:
+        """What the plan says, round by round; nothing where there is none."""
+        match self.company:
+            case Company.ROTATION:
+                return schedule(self.seats, self.sets)
+            case Company.STAGE:
+                return one_stage()
+            case _:
+                return ()
+
     def _match_options(self) -> dict[str, Any]:
-        if self.company is Company.ROTATION and self.counting is not Counting.POINTS:
+        if self.company.by_plan and self.counting is not Counting.POINTS:
             raise SetupError("the rotation is always counted by the points of its rounds")
         options: dict[str, Any] = {"scoring": _SCORING[self.counting].value}
         if self.company is not Company.SINGLE:
             options["partners"] = True
-        if self.counting is not Counting.ROUND and self.company is not Company.ROTATION:
+        if self.has_target:
             options["target"] = self.target
         return options
+
+    @property
+    def has_target(self) -> bool:
+        """Whether somebody's points end the match."""
+        no_points = self.counting is Counting.ROUND or self.counting.of_fixed_length
+        return not no_points and not self.company.by_plan
 
     def _check_dealer(self, edition: Edition) -> None:
         by_sheet = dealer_by_sheet(edition)
@@ -165,10 +218,21 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
             return
         if by_sheet is FirstDealer.HIGH_CARD:
             raise SetupError(f"in {edition.id} the highest card decides who deals first")
-        if self.company is Company.ROTATION:
+        if self.company.by_plan:
             raise SetupError("in the rotation its plan says who deals")
         if isinstance(self.dealer, int) and self.dealer >= self.seats:
             raise SetupError(f"chair {self.dealer + 1} cannot deal: there are {self.seats} chairs")
+
+    def _check_rated(self) -> None:
+        """A number says how well somebody plays by the sheet, alone and in time."""
+        if not self.rated:
+            return
+        if self.options or self.house:
+            raise SetupError("a rated match is played by the sheet, without options or house rules")
+        if self.teacher is not Teacher.OFF:
+            raise SetupError("a rated match has no teacher")
+        if self.turn_seconds is None:
+            raise SetupError("a rated match has a clock")
 
     @property
     def first_dealer(self) -> int | DealerChoice | None:

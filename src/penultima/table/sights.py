@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any, assert_never
 
 from penultima.game.phases import Slapping
+from penultima.game.seating import partner
+from penultima.game.table_rules import Scoring, Sides
 from penultima.table.alarms import Bell
 from penultima.table.match_play import MatchPlay, places_of, winners_of
 from penultima.table.messages import ClockSight, HintSight, TableSight
@@ -33,6 +35,7 @@ def table_sight(session: "Session") -> TableSight:
         watching=sum(not chairs.of(who) for who in people.here),
         ready=tuple(stage.ready) if isinstance(stage, Between | Finished) else (),
         paused=session.clock.paused,
+        arranged=people.arranged,
         pause_asked=tuple(people.pause_asked),
         votes={against: tuple(votes) for against, votes in people.votes.items()},
         hint=_hint_sight(session),
@@ -66,7 +69,16 @@ def _match_sight(match: MatchPlay) -> dict[str, Any]:
         "accounts": () if match.rotation is None else match.rotation.accounts,
         "result": match.result,
         "deck": match.edition.deck,
+        "partners": _partners(match),
+        "scored": match.edition.rules.scoring is not Scoring.NONE,
     }
+
+
+def _partners(match: MatchPlay) -> tuple[int, ...]:
+    if match.edition.rules.sides is not Sides.PAIRS:
+        return ()
+    seats = len(match.seated)
+    return tuple(partner(seat, seats) for seat in range(seats))
 
 
 def _deal_sight(stage: AnyStage) -> DealSight | None:

@@ -6,9 +6,10 @@ Whoever drives it tells it the time, stores the steps of each outcome, and then 
 import random
 from collections.abc import Sequence
 
-from penultima.players.teaching import Advice
+from penultima.players.teacher import Advice
 from penultima.table import kept, presence, restart, rounds, teacher
 from penultima.table.acts import release
+from penultima.table.arrangement import Reservation, arrange, begin_if_all_here
 from penultima.table.calls import Call
 from penultima.table.chairs import Chairs
 from penultima.table.commands import Command
@@ -19,8 +20,8 @@ from penultima.table.routes import answer_alarm, carry_out
 from penultima.table.session import Session
 from penultima.table.setup import Setup
 from penultima.table.sights import table_sight
-from penultima.table.stages import Between
-from penultima.table.thoughts import Answer, Task
+from penultima.table.stages import Between, Gathering
+from penultima.table.thoughts import Conclusion, Errand
 
 _MOST_AT_ONCE = 32
 
@@ -32,10 +33,29 @@ class Table:
         self._session = session
 
     @classmethod
-    def create(cls, code: str, setup: Setup, pace: Pace, dice: random.Random) -> "Table":
-        """A new table; the first person to arrive becomes its host."""
-        setup.build()
-        return cls(Session(code, setup, Chairs.empty(setup.seats), pace, dice))
+    def create(
+        cls,
+        code: str,
+        setup: Setup,
+        pace: Pace,
+        dice: random.Random,
+        arranged: Sequence[Reservation] = (),
+        *,
+        now: float = 0.0,
+    ) -> "Table":
+        """A new table; the first person to arrive becomes its host.
+
+        Where the chairs are `arranged`, there is none: the match begins by itself in a `tick`, as
+        soon as all its people are there or have had some time from `now` on (see arrangement).
+        """
+        if arranged:
+            setup.build()
+        else:
+            setup.build_open()
+        table = cls(Session(code, setup, Chairs.empty(setup.seats), pace, dice))
+        if arranged:
+            arrange(table._at(now), arranged)
+        return table
 
     # ------------------------------------------------------------ keeping
 
@@ -43,7 +63,8 @@ class Table:
     def load(
         cls, saved: bytes, steps: Sequence[Step], now: float, pace: Pace, dice: random.Random
     ) -> "Table":
-        """Go on where `save` left off; time stands still until somebody arrives."""
+        """Go on where `save` left off; time stands still until somebody arrives, unless the table
+        `goes_on_alone`."""
         return cls(restart.load(saved, steps, now, pace, dice))
 
     def save(self) -> bytes:
@@ -65,13 +86,22 @@ class Table:
 
     # ------------------------------------------------------------ people
 
-    def arrive(self, who: str, name: str, now: float, *, entropy: bool = False) -> Outcome:
-        """A socket of the person is open; more of them change nothing."""
+    def arrive(
+        self, who: str, name: str, now: float, *, entropy: bool = False, rated: bool = False
+    ) -> Outcome:
+        """A socket of the person is open; more of them change nothing.
+
+        The client takes part in the fair deal with `entropy`; `rated` is who wants numbers.
+        """
         session = self._at(now)
         if entropy:
             session.people.entropy.add(who)
+        if rated:
+            session.people.rated.add(who)
         if who not in session.people.here:
             presence.arrive(session, who, name)
+            if isinstance(session.stage, Gathering):
+                begin_if_all_here(session, session.stage)
         return session.take_outcome()
 
     def depart(self, who: str, now: float) -> Outcome:
@@ -87,6 +117,12 @@ class Table:
         """The person wants to be known here no longer."""
         session = self._at(now)
         presence.forget(session, who)
+        return session.take_outcome()
+
+    def abandon(self, now: float) -> Outcome:
+        """Nobody has been there for so long that a rated match need not wait any more."""
+        session = self._at(now)
+        presence.abandon(session)
         return session.take_outcome()
 
     def welcome(self, who: str, since: int, now: float) -> list[ServerFrame]:
@@ -125,11 +161,11 @@ class Table:
                 answer_alarm(session, clock.alarms.take_next())
         return session.take_outcome()
 
-    def take_thoughts(self) -> list[Task]:
+    def take_thoughts(self) -> list[Errand]:
         """What bots have begun to think about; to be worked out in any thread (see thoughts)."""
         return self._session.bots.thoughts.take_fresh()
 
-    def think(self, task: Task, answer: Answer, now: float) -> None:
+    def think(self, task: Errand, answer: Conclusion, now: float) -> None:
         """What came of it; a bot moves in a `tick` when its time has come, a person is told."""
         session = self._at(now)
         if isinstance(answer, Advice):
@@ -161,8 +197,19 @@ class Table:
 
     @property
     def empty(self) -> bool:
-        """Nobody is there, and time stands still."""
+        """Nobody is there; time stands still unless the table `goes_on_alone`."""
         return not self._session.people.here
+
+    @property
+    def arranged(self) -> bool:
+        """Somebody else has given its chairs away."""
+        return self._session.people.arranged
+
+    @property
+    def goes_on_alone(self) -> bool:
+        """Whether it has to be woken although nobody is there: its chairs are arranged, and its
+        match is not over."""
+        return self.arranged and self.stage is not Stage.FINISHED
 
     def sight(self) -> TableSight:
         return table_sight(self._session)

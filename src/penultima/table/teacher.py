@@ -6,7 +6,7 @@ so nobody else can tell that somebody has asked (rulings J1, O3).
 """
 
 from penultima.players.levels import available_levels
-from penultima.players.teaching import Advice
+from penultima.players.teacher import Advice
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import AskAdvice
 from penultima.table.lessons import Lesson
@@ -15,7 +15,7 @@ from penultima.table.rights import my_chair
 from penultima.table.session import Session
 from penultima.table.setup import Level, Teacher
 from penultima.table.stages import Playing
-from penultima.table.thoughts import Known, Task
+from penultima.table.thoughts import Errand, SeatKnowledge
 
 
 def prepare(session: Session) -> None:
@@ -41,12 +41,12 @@ def ask_advice(session: Session, playing: Playing, call: Call, command: AskAdvic
     if before is not None and before.who == call.who and before.turn == command.turn:
         _tell(session, playing, before)
     else:
-        known, edition = Known.of(match, seat), match.edition
+        known, edition = SeatKnowledge.of(match, seat), match.edition
         about = call.who, command.chair, seat, command.turn
         _put_up(session, Lesson(*about, edition=edition, known=known))
 
 
-def deliver(session: Session, task: Task, advice: Advice) -> None:
+def deliver(session: Session, task: Errand, advice: Advice) -> None:
     """The answer is there; if the question has gone meanwhile, nobody wants it any more."""
     if isinstance(task, Lesson) and session.bots.thoughts.lessons.get(task.chair) is task:
         task.advice = advice
@@ -65,7 +65,7 @@ def _tell(session: Session, playing: Playing, lesson: Lesson) -> None:
     own = people.chairs[lesson.chair].who == lesson.who and lesson.who in people.here
     if lesson.advice is None or lesson.turn != session.turn or not own:
         return
-    knows = Known.of(playing.match, lesson.seat)
+    knows = SeatKnowledge.of(playing.match, lesson.seat)
     if knows.view != lesson.known.view:
         _put_up(session, lesson.about(knows))
     else:

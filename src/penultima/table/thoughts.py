@@ -18,10 +18,10 @@ from penultima.game.moves import Move
 from penultima.game.seating import Seat
 from penultima.game.view import View
 from penultima.players import Attentive, Player, listening
+from penultima.players.facts import answers
 from penultima.players.levels import bot, can_search
-from penultima.players.reading import answers
 from penultima.players.style import NO_STYLE, Style
-from penultima.players.teaching import Advice
+from penultima.players.teacher import Advice
 from penultima.referee import Referee
 from penultima.table.alarms import Bell
 from penultima.table.match_play import MatchPlay
@@ -40,7 +40,7 @@ THINKERS = frozenset({Level.EXPERT, Level.MASTER})
 """The levels that take too long to be asked within a table's own time."""
 
 
-class Known(msgspec.Struct, frozen=True, kw_only=True):
+class SeatKnowledge(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that one seat knows about its round."""
 
     round: tuple[int, int]
@@ -51,7 +51,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     view: View
 
     @classmethod
-    def of(cls, match: MatchPlay, seat: Seat) -> "Known":
+    def of(cls, match: MatchPlay, seat: Seat) -> "SeatKnowledge":
         referee = match.referee
         return cls(
             round=(match.game, match.round),
@@ -71,7 +71,7 @@ class Mind:
         self._round = (-1, -1)
         self._heard = 0
 
-    def answer(self, known: Known) -> Move | None:
+    def answer(self, known: SeatKnowledge) -> Move | None:
         """None also to a question that is gone: a later one has been thought about."""
         with self._busy:
             if (known.round, len(known.news)) < (self._round, self._heard):
@@ -83,11 +83,11 @@ class Mind:
                 self._listen(listener, known)
             return self._player(known.view)
 
-    def plain_answer(self, known: Known) -> Move | None:
+    def plain_answer(self, known: SeatKnowledge) -> Move | None:
         """What a skilled bot would do instead, at once."""
         return bot(Level.SKILLED, self._edition, self._seed, self._style)(known.view)
 
-    def _listen(self, player: Attentive, known: Known) -> None:
+    def _listen(self, player: Attentive, known: SeatKnowledge) -> None:
         if known.round != self._round:
             player.begin(known.match)
             self._round, self._heard = known.round, 0
@@ -95,11 +95,11 @@ class Mind:
         self._heard = len(known.news)
 
 
-Answer: TypeAlias = Move | Advice | None
-"""What comes of a task: a bot's move, or what the teacher says (see teaching)."""
+Conclusion: TypeAlias = Move | Advice | None
+"""What comes of a task: a bot's move, or what the teacher says (see players.teacher)."""
 
 
-class Task(Protocol):
+class Errand(Protocol):
     """Something to be worked out in any thread; what comes of it is for `Table.think`."""
 
     dropped: bool
@@ -107,9 +107,9 @@ class Task(Protocol):
     compiles: bool
     """It may have code compiled, which takes as long as it takes."""
 
-    def work_out(self) -> Answer: ...
+    def work_out(self) -> Conclusion: ...
 
-    def plain_move(self) -> Answer:
+    def plain_move(self) -> Conclusion:
         """A skilled bot's answer, where working it out has failed."""
 
 
@@ -118,7 +118,7 @@ class Thought:
 
     compiles = False
 
-    def __init__(self, mind: Mind, seat: Seat, known: Known) -> None:
+    def __init__(self, mind: Mind, seat: Seat, known: SeatKnowledge) -> None:
         self.mind, self.seat, self.known = mind, seat, known
         self.dropped = False
 
@@ -147,7 +147,7 @@ class Practice:
     def plain_move(self) -> None:
         """Nobody waits for one."""
 
-    def _some_question(self) -> Known:
+    def _some_question(self) -> SeatKnowledge:
         """The first of a round that begins with a choice."""
         seed = 0
         while True:
@@ -156,7 +156,7 @@ class Practice:
             view = referee.view(seat)
             if len(answers(view)) > 1:
                 news = referee.news(seat)
-                return Known(round=(0, 0), match=referee.match, news=news, view=view)
+                return SeatKnowledge(round=(0, 0), match=referee.match, news=news, view=view)
             seed += 1
 
 
@@ -179,7 +179,7 @@ class Thoughts:
     def __init__(self) -> None:
         self.minds: dict[Who, Mind] = {}
         self.open: dict[Seat, Awaited] = {}
-        self._fresh: list[Task] = []
+        self._fresh: list[Errand] = []
         self._given_up: list[Thought] = []
         self.lessons: dict[int, Lesson] = {}
         """By chair: what its person has asked the teacher last."""
@@ -190,11 +190,11 @@ class Thoughts:
         self._fresh.append(thought)
         return awaited
 
-    def add(self, task: Task) -> None:
+    def add(self, task: Errand) -> None:
         """Something to be worked out that no bot's time waits for."""
         self._fresh.append(task)
 
-    def take_fresh(self) -> list[Task]:
+    def take_fresh(self) -> list[Errand]:
         fresh, self._fresh = self._fresh, []
         return [task for task in fresh if not task.dropped]
 
@@ -218,7 +218,7 @@ class Thoughts:
         for seat in list(self.open):
             self.drop(seat)
 
-    def note(self, task: Task, move: Move | None) -> Awaited | None:
+    def note(self, task: Errand, move: Move | None) -> Awaited | None:
         """An answer has come; None if nobody waits for it."""
         for awaited in self.open.values():
             if awaited.thought is task:

@@ -48,7 +48,11 @@ def vote_out(session: Session, stage: InMatch | Finished, call: Call, command: V
     others = people.players_here() - {target.who}
     present = target.who in people.here
     enough = len(voters & others) * 2 > len(others)
-    if enough and (not present or len(voters) >= _ENOUGH_VOTES):
+    if session.setup.rated:
+        enough = enough and target.stand_in  # it costs a match: not while they play or may be back
+    elif present:
+        enough = enough and len(voters) >= _ENOUGH_VOTES
+    if enough:
         leave(session, command.against, VotedOff(command.against, target.name))
     else:
         session.step()

@@ -90,7 +90,8 @@ class Eyes:
 
 def free_chairs(eyes: Eyes) -> list[int]:
     """Where a person could sit down, open ones first: before a match also on a bot's chair."""
-    chairs = () if eyes.table is None else eyes.table.chairs
+    table = eyes.table
+    chairs = () if table is None or table.arranged else table.chairs
     before = eyes.stage is Stage.GATHERING
     free = [
         number

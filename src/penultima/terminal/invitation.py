@@ -18,23 +18,32 @@ from penultima.terminal.speech import Speech
 
 _SECONDS = 10
 _SCHEMES = {"http": "ws", "https": "wss"}
+_TOURNAMENTS = "/tournament"
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Which table of which server."""
+    """Which table of which server, or which tournament."""
 
     server: str
     """As `https://host:port`."""
     code: str
+    to_tournament: bool = False
 
     @property
     def socket(self) -> str:
         scheme, rest = self.server.split(":", 1)
-        return f"{_SCHEMES[scheme]}:{rest}/ws"
+        return f"{_SCHEMES[scheme]}:{rest}{'/ws/tournament' if self.to_tournament else '/ws'}"
+
+    def to_table(self, code: str) -> "Invitation":
+        """Of the same server."""
+        return Invitation(self.server, code)
 
 
 def read_invitation(text: str, speech: Speech) -> Invitation:
-    """`https://host/t/CODE`; without a scheme it is https, but http where a port is named."""
+    """`https://host/t/CODE` or `https://host/tournament/CODE`.
+
+    Without a scheme it is https, but http where a port is named.
+    """
     bare = text.strip()
     scheme = "http" if ":" in bare.partition("/")[0] else "https"
     address = bare if "://" in bare else f"{scheme}://{bare}"
@@ -45,10 +54,12 @@ def read_invitation(text: str, speech: Speech) -> Invitation:
         usable = False
     if not usable:
         raise CannotPlay(speech("terminal-bad-address", address=text))
-    code = read_code(parts.path.rstrip("/").rpartition("/")[2])
+    way, _, last = parts.path.rstrip("/").rpartition("/")
+    code = read_code(last)
     if code is None:
         raise CannotPlay(speech("terminal-no-code", address=text))
-    return Invitation(f"{parts.scheme}://{parts.netloc}", code)
+    to_tournament = way.endswith(_TOURNAMENTS)
+    return Invitation(f"{parts.scheme}://{parts.netloc}", code, to_tournament)
 
 
 class Identity:

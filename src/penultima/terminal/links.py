@@ -24,11 +24,19 @@ class Checked(msgspec.Struct, frozen=True):
         return self.checks is not None and all(self.checks.values())
 
 
+class Interlude(msgspec.Struct, frozen=True):
+    """Between two tables of a tournament, and after the last: how it stands."""
+
+    lines: tuple[str, ...]
+    waits: bool
+    """For the person's word to go on; else it goes on by itself, or is over."""
+
+
 class CannotPlay(Exception):
     """There is no way to a table; the message says why and what to do."""
 
 
-Heard: TypeAlias = ServerFrame | Lost | Checked
+Heard: TypeAlias = ServerFrame | Lost | Checked | Interlude
 Listener: TypeAlias = Callable[[Heard], None]
 
 

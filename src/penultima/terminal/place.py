@@ -9,10 +9,10 @@ from penultima.game.moves import Move
 from penultima.notation import write_move
 from penultima.players.advice import Estimate
 from penultima.players.levels import Level
-from penultima.players.teaching import Advice, in_words
+from penultima.players.teacher import Advice, in_words
 from penultima.table.messages import Ack, Advised, Missed, Refused, Said, Update
 from penultima.table.setup import Teacher
-from penultima.terminal.links import Checked, Heard, Link, Lost
+from penultima.terminal.links import Checked, Heard, Interlude, Link, Lost
 from penultima.terminal.speech import Speech
 from penultima.terminal.story import said, seat_names, sentences
 from penultima.terminal.voice import ADVICE, Voice
@@ -32,7 +32,7 @@ class Tone(StrEnum):
     ADVICE = "advice"
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """One line for the log."""
 
     text: str
@@ -56,7 +56,7 @@ class Place(Voice):
         """Whether this table has a teacher."""
         return self.table is not None and self.table.setup.teacher is Teacher.ADVICE
 
-    def hear(self, heard: Heard) -> list[Line]:
+    def hear(self, heard: Heard) -> list[LogLine]:
         """Take it in; what of it belongs into the log."""
         match heard:
             case Update():
@@ -68,27 +68,29 @@ class Place(Voice):
             case Ack():
                 self.waiting.discard(heard.id)
                 if heard.id == self.slap_id and self.slapping:
-                    return [Line(self.speech("terminal-too-early"), Tone.REFUSAL)]
+                    return [LogLine(self.speech("terminal-too-early"), Tone.REFUSAL)]
             case Refused():
                 self.waiting -= {heard.id, ADVICE}
                 if heard.id == self.ready_id:
                     return []
-                return [Line(self.speech.refusal(heard), Tone.REFUSAL)]
+                return [LogLine(self.speech.refusal(heard), Tone.REFUSAL)]
             case Advised():
                 return self._hear_advice(heard.advice)
             case Said() if self.table is not None:
-                return [Line(said(heard, self.table, self.speech), Tone.TALK)]
+                return [LogLine(said(heard, self.table, self.speech), Tone.TALK)]
             case Checked():
                 return [self._judged(heard)]
+            case Interlude():
+                return [LogLine(line) for line in heard.lines]
             case Lost() if not self.lost:
                 self.lost = True
-                return [Line(self.speech("connection-lost"), Tone.NOTICE)]
+                return [LogLine(self.speech("connection-lost"), Tone.NOTICE)]
             case _:
                 pass
         return []
 
-    def _hear_update(self, update: Update) -> list[Line]:
-        back = [Line(self.speech("terminal-back"), Tone.NOTICE)] if self.lost else []
+    def _hear_update(self, update: Update) -> list[LogLine]:
+        back = [LogLine(self.speech("terminal-back"), Tone.NOTICE)] if self.lost else []
         self.lost = False
         if update.turn != self.turn:
             self.advised = None
@@ -100,32 +102,32 @@ class Place(Voice):
         before = [line for told in missed for line in self._story(told)]
         return [*back, *before, *self._story(update)]
 
-    def _story(self, told: Update | Missed) -> list[Line]:
+    def _story(self, told: Update | Missed) -> list[LogLine]:
         assert self.table is not None
         lines = sentences(told.events, self.table, self.speech, aloud=self._aloud)
-        return [Line(text) for text in lines]
+        return [LogLine(text) for text in lines]
 
-    def _judged(self, checked: Checked) -> Line:
+    def _judged(self, checked: Checked) -> LogLine:
         """Whether the deal was fair, in a line."""
         if checked.checks is None:
-            return Line(self.speech("terminal-fair-unknown"), Tone.NOTICE)
+            return LogLine(self.speech("terminal-fair-unknown"), Tone.NOTICE)
         if checked.fair:
-            return Line(self.speech("terminal-fair"), Tone.NOTICE)
+            return LogLine(self.speech("terminal-fair"), Tone.NOTICE)
         wrong = (name for name, holds in checked.checks.items() if not holds)
         claims = " ".join(self.speech(f"fair-{name}") for name in wrong)
-        return Line(self.speech("terminal-unfair", claims=claims), Tone.NOTICE)
+        return LogLine(self.speech("terminal-unfair", claims=claims), Tone.NOTICE)
 
-    def _hear_advice(self, advice: Advice) -> list[Line]:
+    def _hear_advice(self, advice: Advice) -> list[LogLine]:
         assert self.table is not None
         self.advised = advice.move
         self.waiting.discard(ADVICE)
         lang, names = self.speech.lang, seat_names(self.table)
         sentence = in_words(advice.move, advice.because, self.edition, lang, names)
-        lines = [Line(sentence, Tone.ADVICE)]
+        lines = [LogLine(sentence, Tone.ADVICE)]
         if advice.options:
-            lines.append(Line(_chances(advice.options)))
+            lines.append(LogLine(_chances(advice.options)))
         if advice.judge != Level.EXPERT:
-            lines.append(Line(judge_note(lang), Tone.NOTICE))
+            lines.append(LogLine(judge_note(lang), Tone.NOTICE))
         return lines
 
 

@@ -8,7 +8,7 @@ from penultima.terminal.speech import Speech
 from penultima.terminal.story import chair_names
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """One chair."""
 
     name: str
@@ -20,14 +20,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """The round."""
 
 
-def rows(table: TableSight) -> list[Row]:
+def rows(table: TableSight) -> list[ResultRow]:
     """The last round's chairs: its winner, then the best total first."""
     result = table.result
     if result is None:
         return []
     left = {hand.chair: hand.cards for hand in result.hands}
     found = [
-        Row(
+        ResultRow(
             name=name,
             left=left.get(chair, ()),
             gained=result.gained[chair],
@@ -61,4 +61,5 @@ def caption(table: TableSight, speech: Speech) -> str:
         counting=setup.counting.value,
         target=setup.target,
         sets=setup.sets,
+        rounds=setup.rounds,
     )

@@ -15,12 +15,12 @@ from penultima.game import rules
 from penultima.game.edition import Edition
 from penultima.game.phases import Over
 from penultima.notation import write_move
-from penultima.shelf.checking import faults_of_value
 from penultima.shelf.errors import error_line
+from penultima.shelf.faults import faults_of_value
 from penultima.testing.invariants import step_faults, text_faults
 from penultima.testing.kernel import kernel_faults, kernel_refusal
 from penultima.testing.moves import move_faults
-from penultima.testing.playing import LONGEST, Step, Table, play_round, tables
+from penultima.testing.rounds import LONGEST, PlayedStep, RandomTable, play_round, tables
 from penultima.testing.secrecy import secrecy_faults
 from penultima.testing.texts import sheet_faults, word_faults
 
@@ -47,7 +47,7 @@ class Fault(msgspec.Struct, frozen=True):
         return self.sentence
 
 
-class Asked(msgspec.Struct, frozen=True):
+class CheckRequest(msgspec.Struct, frozen=True):
     """What is to be checked, and how thoroughly."""
 
     name: str
@@ -64,11 +64,11 @@ class Check(msgspec.Struct, frozen=True):
 
     name: str
     shows: str
-    run: Callable[[Asked, Pulse], Iterator[str]]
+    run: Callable[[CheckRequest, Pulse], Iterator[str]]
 
 
 def run_checks(
-    asked: Asked, names: list[str] | None, pulse: Pulse, tell: Callable[[str], None]
+    asked: CheckRequest, names: list[str] | None, pulse: Pulse, tell: Callable[[str], None]
 ) -> Iterator[Fault]:
     """All faults; `tell` gets a line as each check is over."""
     for check in CHECKS:
@@ -92,7 +92,7 @@ def _distinct(sentences: Iterator[str]) -> Iterator[str]:
             yield sentence
 
 
-def _caught(check: Check, asked: Asked, pulse: Pulse) -> Iterator[str]:
+def _caught(check: Check, asked: CheckRequest, pulse: Pulse) -> Iterator[str]:
     """The faults; an exception out of a stranger's code is one more, and the last."""
     try:
         yield from check.run(asked, pulse)
@@ -110,11 +110,11 @@ def _has_no_task(error: Exception) -> bool:
 # -------------------------------------------------------------------- the checks
 
 
-def _value(asked: Asked, _: Pulse) -> Iterator[str]:
+def _value(asked: CheckRequest, _: Pulse) -> Iterator[str]:
     yield from faults_of_value(asked.edition)
 
 
-def _rounds(asked: Asked, pulse: Pulse) -> Iterator[str]:
+def _rounds(asked: CheckRequest, pulse: Pulse) -> Iterator[str]:
     """Every step of every round, and all moves at some of them."""
     for table in tables(asked.edition, asked.rounds, asked.seed):
         source = random.Random(f"look {table.seed}")
@@ -130,7 +130,7 @@ def _rounds(asked: Asked, pulse: Pulse) -> Iterator[str]:
 
 
 def _move_faults(
-    table: Table, step: Step, source: random.Random, tell: Callable[[str], None]
+    table: RandomTable, step: PlayedStep, source: random.Random, tell: Callable[[str], None]
 ) -> list[str]:
     tried = ""
 
@@ -150,9 +150,9 @@ def _try(pulse: Pulse, when: str, move: str) -> None:
     pulse(f"{when}, trying '{move}'", _MOVE)
 
 
-def _endings(asked: Asked, pulse: Pulse) -> Iterator[str]:
+def _endings(asked: CheckRequest, pulse: Pulse) -> Iterator[str]:
     for table in tables(asked.edition, asked.rounds, asked.seed + 10_000):
-        last: Step | None = None
+        last: PlayedStep | None = None
         for step in _steps(table, pulse):
             last = step
         if last is None or not isinstance(last.after.phase, Over):
@@ -160,7 +160,7 @@ def _endings(asked: Asked, pulse: Pulse) -> Iterator[str]:
             return
 
 
-def _secrets(asked: Asked, pulse: Pulse) -> Iterator[str]:
+def _secrets(asked: CheckRequest, pulse: Pulse) -> Iterator[str]:
     for table in tables(asked.edition, asked.rounds, asked.seed + 20_000):
         source = random.Random(f"secrets {table.seed}")
         for step in _steps(table, pulse):
@@ -168,7 +168,7 @@ def _secrets(asked: Asked, pulse: Pulse) -> Iterator[str]:
                 yield f"{table.name}: {fault}"
 
 
-def _steps(table: Table, pulse: Pulse) -> Iterator[Step]:
+def _steps(table: RandomTable, pulse: Pulse) -> Iterator[PlayedStep]:
     """The steps of a round; an exception says at which table and after which move."""
     last = "the deal"
     steps = play_round(table)
@@ -185,17 +185,17 @@ def _steps(table: Table, pulse: Pulse) -> Iterator[Step]:
         yield step
 
 
-def _words(asked: Asked, pulse: Pulse) -> Iterator[str]:
+def _words(asked: CheckRequest, pulse: Pulse) -> Iterator[str]:
     pulse("the words", _READING)
     return word_faults(asked.name)
 
 
-def _sheets(asked: Asked, pulse: Pulse) -> Iterator[str]:
+def _sheets(asked: CheckRequest, pulse: Pulse) -> Iterator[str]:
     pulse("the sheets", _READING)
     return sheet_faults(asked.name)
 
 
-def _kernel(asked: Asked, pulse: Pulse) -> Iterator[str]:
+def _kernel(asked: CheckRequest, pulse: Pulse) -> Iterator[str]:
     pulse("the kernel", _COMPILING)
     if kernel_refusal(asked.edition) is None:
         yield from kernel_faults(asked.edition, asked.rounds, asked.seed)

@@ -14,7 +14,7 @@ import msgspec
 
 from penultima.editions import EDITIONS
 from penultima.shelf.errors import frame_line
-from penultima.testing.checks import Asked, Fault, run_checks
+from penultima.testing.checks import CheckRequest, Fault, run_checks
 
 _LOOK_EVERY = 0.5
 
@@ -46,7 +46,7 @@ class Watch:
 def main(name: str, rounds: str, seed: str, *checks: str) -> None:
     if name not in EDITIONS:
         sys.exit(f"there is no edition '{name}' here")
-    asked = Asked(name, int(rounds), int(seed))
+    asked = CheckRequest(name, int(rounds), int(seed))
     for fault in run_checks(asked, list(checks) or None, Watch().expect, _told):
         _say_fault(fault)
     _say("done", "")

@@ -22,14 +22,14 @@ from penultima.game.phases import (
 from penultima.game.rules import legal_moves
 from penultima.game.state import State
 from penultima.game.view import View, view
-from penultima.testing.playing import Step
+from penultima.testing.rounds import PlayedStep
 
 _STATE = msgspec.json.Decoder(State)
 _EVENTS = msgspec.json.Decoder(list[Event])
 _VIEW = msgspec.json.Decoder(View)
 
 
-def step_faults(edition: Edition, step: Step) -> Iterator[str]:
+def step_faults(edition: Edition, step: PlayedStep) -> Iterator[str]:
     """What is wrong with a step, in sentences."""
     if not step.events:
         if step.after != step.before:
@@ -42,7 +42,7 @@ def step_faults(edition: Edition, step: Step) -> Iterator[str]:
     yield from state_faults(edition, step.after)
 
 
-def _told(step: Step) -> State:
+def _told(step: PlayedStep) -> State:
     state = step.before
     for event in step.events:
         state = apply(state, event)
@@ -115,7 +115,7 @@ def _agenda_faults(edition: Edition, state: State, tasks: list[Task]) -> Iterato
 _ONCE = (Naming, Objecting, Slapping)
 
 
-def text_faults(edition: Edition, step: Step) -> Iterator[str]:
+def text_faults(edition: Edition, step: PlayedStep) -> Iterator[str]:
     """Whether everything survives being written and read, for the server and for records."""
     if _STATE.decode(msgspec.json.encode(step.after)) != step.after:
         yield "the state does not survive being saved"

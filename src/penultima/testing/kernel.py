@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 
 from penultima.game.edition import Edition
-from penultima.testing.playing import Table, tables
+from penultima.testing.rounds import RandomTable, tables
 
 
 def kernel_refusal(edition: Edition) -> str | None:
@@ -28,11 +28,11 @@ def kernel_faults(edition: Edition, rounds: int, seed: int) -> Iterator[str]:
             yield from (f"{table.name}: {what}" for what in _differences(table))
 
 
-def _differences(table: Table) -> list[str]:
+def _differences(table: RandomTable) -> list[str]:
     """A round of the kernel's, followed by the reference; the first one is compiled for a while."""
-    from penultima.fast.tables import compile_table
     from penultima.fast.trace import Temper, play_trace
-    from penultima.testing.agreement.comparing import Follower
+    from penultima.fast.translation import compile_table
+    from penultima.testing.agreement.follower import Follower
 
     source = random.Random(f"kernel {table.seed}")
     temper = Temper(

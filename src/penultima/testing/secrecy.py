@@ -22,7 +22,7 @@ from penultima.game.state import State
 from penultima.game.table_rules import DrawAmount
 from penultima.game.view import view
 from penultima.notation import write_move
-from penultima.testing.playing import Step
+from penultima.testing.rounds import PlayedStep
 
 _HANDS_MOVE = (told.Swapped, told.HandedOn, told.Crashed, told.Merged)
 _PILE = -1
@@ -46,7 +46,7 @@ class SameChance:
         return self._source().choice(seats)
 
 
-def secrecy_faults(edition: Edition, step: Step, source: random.Random) -> Iterator[str]:
+def secrecy_faults(edition: Edition, step: PlayedStep, source: random.Random) -> Iterator[str]:
     """What one player, picked at random, can tell of cards that nobody has shown."""
     place = source.randrange(len(step.before.hands))
     yield from _view_faults(edition, step.before, place, source)
@@ -62,7 +62,9 @@ def _view_faults(
         yield "what a player sees, or may do, depends on cards that the player cannot see"
 
 
-def _news_faults(edition: Edition, step: Step, place: Seat, source: random.Random) -> Iterator[str]:
+def _news_faults(
+    edition: Edition, step: PlayedStep, place: Seat, source: random.Random
+) -> Iterator[str]:
     seed = source.randrange(10**9)
     after, events = act(edition, step.before, step.seat, step.move, SameChance(seed))
     if isinstance(after.phase, Over) or isinstance(step.move, RunOut):

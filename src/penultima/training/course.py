@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, weights_from
-from penultima.training.contest import Contest, Weights
+from penultima.training.contest import Trial, WeightRow
 from penultima.training.evolution import Cloud, first_cloud
 
 HEURISTIC: Final = 24
@@ -58,7 +58,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
         return f"{kind}-{self.players}"
 
 
-class Standing(msgspec.Struct, frozen=True):
+class CourseState(msgspec.Struct, frozen=True):
     """How far a course has come."""
 
     generation: int
@@ -68,7 +68,7 @@ class Standing(msgspec.Struct, frozen=True):
     champions: NDArray[np.int64]
 
     @property
-    def result(self) -> Weights:
+    def result(self) -> WeightRow:
         return np.rint(self.average).astype(np.int64)
 
 
@@ -76,13 +76,13 @@ class OtherCourse(ValueError):
     """A file that belongs to a course with other settings, or to none."""
 
 
-def begin(course: Course) -> Standing:
+def begin(course: Course) -> CourseState:
     start = weights_from(START)
     cloud = first_cloud(start, np.arange(len(CONSIDERATIONS)) < course.weights)
-    return Standing(0, cloud, cloud.middle.copy(), np.array([weights_from(COMMON), start]))
+    return CourseState(0, cloud, cloud.middle.copy(), np.array([weights_from(COMMON), start]))
 
 
-def next_generation(course: Course, standing: Standing, contest: Contest) -> Standing:
+def next_generation(course: Course, standing: CourseState, contest: Trial) -> CourseState:
     """Try, compare, move; all candidates play the same rounds against the same opponents."""
     number = standing.generation
     dice = np.random.default_rng([course.seed, number])
@@ -98,14 +98,16 @@ def next_generation(course: Course, standing: Standing, contest: Contest) -> Sta
     average = standing.average + _SMOOTHING * (cloud.middle - standing.average)
     if (number + 1) % _CHAMPION_EVERY == 0:
         champions = np.concatenate([champions, [np.rint(average).astype(np.int64)]])
-    return Standing(number + 1, cloud, average, champions)
+    return CourseState(number + 1, cloud, average, champions)
 
 
-def run(course: Course, folder: Path, device: str, watch: Callable[[Standing], None]) -> Standing:
+def run(
+    course: Course, folder: Path, device: str, watch: Callable[[CourseState], None]
+) -> CourseState:
     """From where the folder's file stands to the end, which it may have reached before."""
     file = folder / f"{course.name}.npz"
     standing = load(course, file) if file.exists() else begin(course)
-    contest = Contest(course.edition, course.players, device)
+    contest = Trial(course.edition, course.players, device)
     while standing.generation < course.generations:
         standing = next_generation(course, standing, contest)
         save(course, standing, file)
@@ -113,13 +115,13 @@ def run(course: Course, folder: Path, device: str, watch: Callable[[Standing], N
     return standing
 
 
-def strength(course: Course, found: Weights, rival: Weights, device: str) -> float:
+def strength(course: Course, found: WeightRow, rival: WeightRow, device: str) -> float:
     """The share of rounds won against others who all play by the rival's weights."""
-    contest = Contest(course.edition, course.players, device)
+    contest = Trial(course.edition, course.players, device)
     return contest.share(found, rival, course.seed + 77_777, _CHECKED)
 
 
-def save(course: Course, standing: Standing, file: Path) -> None:
+def save(course: Course, standing: CourseState, file: Path) -> None:
     """In one piece: a kill leaves the old file or the new one."""
     unfinished = file.with_suffix(".part.npz")
     np.savez(
@@ -134,12 +136,12 @@ def save(course: Course, standing: Standing, file: Path) -> None:
     unfinished.replace(file)
 
 
-def load(course: Course, file: Path) -> Standing:
+def load(course: Course, file: Path) -> CourseState:
     """Raises OtherCourse if the file was made with other settings: mixing them would lie."""
     try:
         with file.open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
             made_for = msgspec.json.decode(arrays["course"].tobytes(), type=Course)
-            standing = Standing(
+            standing = CourseState(
                 int(arrays["generation"]),
                 Cloud(arrays["middle"], arrays["spread"]),
                 arrays["average"],

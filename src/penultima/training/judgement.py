@@ -11,7 +11,7 @@ from penultima.fast.plan import Plan
 from penultima.fast.rounds import Crew
 from penultima.fast.snapshots import snapshots
 from penultima.fast.value import FEATURES
-from penultima.training.contest import Weights
+from penultima.training.contest import WeightRow
 
 Floats = NDArray[np.float64]
 
@@ -23,7 +23,7 @@ _MOMENTS: Final = 30
 
 
 def moments(
-    edition: str, seats: int, weights: Weights, rounds: int, seed: int
+    edition: str, seats: int, weights: WeightRow, rounds: int, seed: int
 ) -> tuple[Floats, NDArray[np.int64]]:
     """Features by moment and place in the order of play, and the place of the winner."""
     ready = compile_plan(Plan(edition=edition, seats=seats, policies=("linear",)))

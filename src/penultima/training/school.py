@@ -9,8 +9,8 @@ import numpy as np
 from penultima.editions import EDITIONS
 from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
-from penultima.training.contest import Weights
-from penultima.training.course import HEURISTIC, START, Course, Standing, strength
+from penultima.training.contest import WeightRow
+from penultima.training.course import HEURISTIC, START, Course, CourseState, strength
 from penultima.training.judgement import Floats, explained, fit, moments
 
 PLAYERS = (2, 4)
@@ -62,7 +62,7 @@ def found_device(wanted: str) -> str:
     return "gpu"
 
 
-def write_results(results: dict[str, tuple[Course, Standing]], out: Path, device: str) -> str:
+def write_results(results: dict[str, tuple[Course, CourseState]], out: Path, device: str) -> str:
     """Two files for the bots, one for people; returns a table of strengths."""
     lines = [f"{'course':14} {'v start':>8} {'v common':>9} {'v heuristic':>12} {'judges':>8}"]
     trained: dict[str, Any] = {}
@@ -88,7 +88,7 @@ def write_results(results: dict[str, tuple[Course, Standing]], out: Path, device
     return "\n".join(lines)
 
 
-def _won(course: Course, found: Weights, device: str) -> dict[str, float]:
+def _won(course: Course, found: WeightRow, device: str) -> dict[str, float]:
     rivals = {"start": START, "common": COMMON, "heuristic": TUNED}
     return {
         name: strength(course, found, weights_from(weights), device)
@@ -96,7 +96,7 @@ def _won(course: Course, found: Weights, device: str) -> dict[str, float]:
     }
 
 
-def _judge(course: Course, found: Weights) -> tuple[Floats, float]:
+def _judge(course: Course, found: WeightRow) -> tuple[Floats, float]:
     """How to judge a round that players of these weights play, and how well that does."""
     play = course.edition, course.players, found
     weights = fit(*moments(*play, _MOMENTS, course.seed))

@@ -1,4 +1,5 @@
 // One pair of live regions for the whole page; App.svelte draws it.
+import { untrack } from "svelte";
 
 let polite = $state("");
 let assertive = $state("");
@@ -16,6 +17,8 @@ export const spoken = {
 /** Says a text to a screen reader; the same text twice is said twice. */
 export function announce(text: string, urgent = false): void {
   const again = (before: string) => (before === text ? `${text}\u00a0` : text);
-  if (urgent) assertive = again(assertive);
-  else polite = again(polite);
+  untrack(() => {
+    if (urgent) assertive = again(assertive);
+    else polite = again(polite);
+  });
 }

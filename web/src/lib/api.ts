@@ -5,10 +5,13 @@ import type {
   Count,
   Guest,
   History,
+  Leaderboard,
+  MyRatings,
   Pad,
   Person,
   PersonChange,
   Problem,
+  RatedGames,
   Replay,
   ReviewState,
   RuleSheet,
@@ -80,7 +83,8 @@ export function renewGuest(refused: string): Promise<string> {
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-async function plain<T>(method: Method, path: string, body?: unknown): Promise<T> {
+/** A call for which it does not matter who one is. */
+export async function plain<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   const known = token();
   if (known) headers.Authorization = `Bearer ${known}`;
@@ -106,7 +110,7 @@ async function refusal(response: Response): Promise<ApiError> {
 }
 
 /** A call in somebody's name: a token that the server no longer knows is renewed once. */
-async function mine<T>(method: Method, path: string, body?: unknown): Promise<T> {
+export async function mine<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const used = await ensureGuest();
   try {
     return await plain<T>(method, path, body);
@@ -145,6 +149,10 @@ export const api = {
   me: () => mine<Person>("GET", "/me"),
   changeMe: (change: PersonChange) => mine<Person>("PATCH", "/me", change),
   history: () => mine<History>("GET", "/me/history"),
+  myRatings: () => mine<MyRatings>("GET", "/me/ratings"),
+  ratedGames: () => plain<RatedGames>("GET", "/ratings"),
+  leaderboard: (edition: string, seats: number, page: number) =>
+    (token() ? mine : plain)<Leaderboard>("GET", `/ratings/${edition}/${seats}?page=${page}`),
   exportMe: () => mine<unknown>("GET", "/me/export"),
   deleteMe: () => mine<void>("DELETE", "/me"),
   count: (pad: Pad) => plain<Count>("POST", "/score", pad),

@@ -1,16 +1,19 @@
-// A wish to the table whose refusal is shown as a sentence.
-import type { Answer, TableConnection, Wish } from "./connection.svelte";
+// A wish to a table or a tournament whose refusal is shown as a sentence.
+import type { Answer } from "./conversation.svelte";
 import { toast } from "./toasts.svelte";
 import { has, t } from "./words.svelte";
 
-/** Why the table refused, in words. */
+/** Why it was refused, in words. */
 export function reason(answer: Extract<Answer, { ok: false }>): string {
   const key = `refusal-${answer.code}`;
   return has(key) ? t(key) : t(`error-${answer.code}`);
 }
 
 /** Sends a wish; says why if it is refused. */
-export async function ask(connection: TableConnection, wish: Wish): Promise<boolean> {
+export async function ask<Wish>(
+  connection: { send(wish: Wish): Promise<Answer> },
+  wish: NoInfer<Wish>,
+): Promise<boolean> {
   const answer = await connection.send(wish);
   if (!answer.ok) toast(reason(answer), "error");
   return answer.ok;

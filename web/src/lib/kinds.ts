@@ -1,5 +1,5 @@
 // Who plays with whom and how it is counted: what goes together, and for how many.
-import type { Catalogue, Company, Counting } from "../protocol";
+import type { Catalogue, Company, Counting, MatchKind } from "../protocol";
 import { t } from "./words.svelte";
 
 export interface Kind {
@@ -15,12 +15,13 @@ export function countingsOf(catalogue: Catalogue, company: Company): Counting[] 
   return catalogue.kinds.filter((kind) => kind.company === company).map(({ counting }) => counting);
 }
 
+function kindOf(catalogue: Catalogue, { company, counting }: Kind): MatchKind | undefined {
+  return catalogue.kinds.find((kind) => kind.company === company && kind.counting === counting);
+}
+
 /** How many can play so. */
-export function seatsFor(catalogue: Catalogue, { company, counting }: Kind): number[] {
-  const found = catalogue.kinds.find(
-    (kind) => kind.company === company && kind.counting === counting,
-  );
-  return found?.seats ?? [];
+export function seatsFor(catalogue: Catalogue, kind: Kind): number[] {
+  return kindOf(catalogue, kind)?.seats ?? [];
 }
 
 /** The same counting in another company; what does not go with it gives way to `usual`. */
@@ -31,18 +32,23 @@ export function inCompany(
   usual: Counting,
 ): Kind {
   const offered = countingsOf(catalogue, company);
-  const wanted = before.company === "rotation" ? usual : before.counting;
+  const wanted = byPlan(before) ? usual : before.counting;
   const counting = [wanted, usual].find((known) => offered.includes(known)) ?? offered[0]!;
   return { company, counting };
 }
 
-export const inPairs = ({ company }: Kind): boolean => company !== "single";
-/** Whether there are points at all: the rotation has its own. */
-export const isScored = ({ company, counting }: Kind): boolean =>
-  company === "rotation" || counting !== "round";
+/** Whether a plan says who sits where and who deals; it has its own counting. */
+export const byPlan = ({ company }: Pick<Kind, "company">): boolean =>
+  company === "rotation" || company === "stage";
+/** Whether a number of rounds ends the match. */
+export const hasRounds = (kind: Kind): boolean =>
+  !byPlan(kind) && (kind.counting === "rounds" || kind.counting === "penalties");
+/** Whether partners play together. */
+export const inPairs = (catalogue: Catalogue, kind: Kind): boolean =>
+  kindOf(catalogue, kind)?.pairs ?? false;
 /** Whether somebody's points end the match. */
-export const hasTarget = ({ company, counting }: Kind): boolean =>
-  company !== "rotation" && counting !== "round";
+export const hasTarget = (catalogue: Catalogue, kind: Kind): boolean =>
+  kindOf(catalogue, kind)?.target ?? false;
 
 export function kindName({ company, counting }: Kind): string {
   return t("kind-of-match", { company, counting });

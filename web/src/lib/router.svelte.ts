@@ -9,15 +9,20 @@ export type Route =
   | { page: "replay"; code: string; game: number }
   | { page: "review"; code: string; game: number; chair: number }
   | { page: "score" }
+  | { page: "ratings"; edition: string | null; seats: number }
   | { page: "me" }
+  | { page: "newtournament" }
+  | { page: "tournament"; code: string }
+  | { page: "projection"; code: string }
   | { page: "missing"; path: string };
 
-/** A table's code as it is written: upper case, without blanks. */
+/** The code of a table or tournament as it is written: upper case, without blanks. */
 export function normalCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 export function match(path: string): Route {
+  const missing: Route = { page: "missing", path };
   const [first = "", second = "", third = "", ...rest] = path.split("/").filter(Boolean);
   const numbers = [third, ...rest].filter((part) => /^\d+$/.test(part)).map(Number);
   if (first === "review" && rest.length === 1 && numbers.length === 2) {
@@ -29,13 +34,24 @@ export function match(path: string): Route {
     if (!second && (first === "new" || first === "tables" || first === "score" || first === "me")) {
       return { page: first };
     }
+    if (first === "ratings" && (!second || /^\d+$/.test(third))) {
+      return { page: "ratings", edition: second || null, seats: Number(third) };
+    }
     if (first === "t" && second && !third) return { page: "table", code: normalCode(second) };
+    if (first === "tournament" && second) return tournament(second, third) ?? missing;
     if (first === "rules" && !third) return { page: "rules", edition: second || null };
     if (first === "replay" && second && /^\d+$/.test(third)) {
       return { page: "replay", code: normalCode(second), game: Number(third) };
     }
   }
-  return { page: "missing", path };
+  return missing;
+}
+
+function tournament(second: string, third: string): Route | null {
+  if (second === "new") return third ? null : { page: "newtournament" };
+  const code = normalCode(second);
+  if (third) return third === "screen" ? { page: "projection", code } : null;
+  return { page: "tournament", code };
 }
 
 let path = $state("/");

@@ -20,9 +20,10 @@ const SOURCES: Record<Language, () => Promise<string[]>> = {
   },
 };
 
+type Part = "pages" | "personas" | "teacher" | "tournament" | "tournament-pages";
 /** Words that only some screens need. */
 const MORE = import.meta.glob<string>(
-  "../../../src/penultima/words/*/{pages,personas,teacher}.ftl",
+  "../../../src/penultima/words/*/{pages,personas,teacher,tournament,tournament-pages}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -42,7 +43,7 @@ async function sources(code: Language): Promise<string[]> {
 }
 
 /** Fetches a part of the catalogue that is not there from the beginning. */
-export function learn(part: "pages" | "personas" | "teacher"): Promise<void> {
+export function learn(part: Part): Promise<void> {
   const known = learning.get(part);
   if (known) return known;
   learned.add(part);

@@ -17,7 +17,7 @@ export function editionOf(catalogue: Catalogue, id: string): EditionSight {
 /** The choices with another edition, by its sheet; another counting than the sheet's is kept. */
 export function withEdition(catalogue: Catalogue, before: Setup, edition: string): Setup {
   const usual = (id: string) => editionOf(catalogue, id).counting;
-  const chosen = inPairs(before) || before.counting !== usual(before.edition);
+  const chosen = inPairs(catalogue, before) || before.counting !== usual(before.edition);
   const counting = chosen ? before.counting : usual(edition);
   return { ...before, edition, counting, options: {}, dealer: null };
 }
@@ -33,6 +33,18 @@ export function withCompany(catalogue: Catalogue, before: Setup, company: Compan
 export function withSeats(before: Setup, seats: number): Setup {
   const gone = typeof before.dealer === "number" && before.dealer >= seats;
   return { ...before, seats, dealer: gone ? null : before.dealer };
+}
+
+/** The choices with ratings, by the sheet, on the clock and without the teacher; or without. */
+export function withRated(before: Setup, rated: boolean): Setup {
+  if (!rated) return { ...before, rated };
+  const turn_seconds = before.turn_seconds ?? 45;
+  return { ...before, rated, turn_seconds, teacher: "off", options: {}, house: [] };
+}
+
+function fitsRated({ options, house, teacher, turn_seconds }: Setup): boolean {
+  const bySheet = !house.length && !Object.keys(options).length;
+  return bySheet && teacher === "off" && turn_seconds !== null;
 }
 
 /** Whether the sheet leaves it open who deals first (ruling R52). */
@@ -107,6 +119,7 @@ export function problems(catalogue: Catalogue, setup: Setup): string[] {
   if (!seats.includes(setup.seats)) {
     found.push(t("setup-problem-seats", { kind: kindName(setup), seats: seats.join(", ") }));
   }
+  if (setup.rated && !fitsRated(setup)) found.push(t("setup-problem-rated"));
   for (const name of setup.house) {
     for (const other of clashesWith(catalogue, setup, name)) {
       if (name < other) {

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { meet } from "../../src/lib/editions.svelte";
-import { companiesOf, countingsOf, kindOfForm, type Kind } from "../../src/lib/kinds";
+import {
+  byPlan,
+  companiesOf,
+  countingsOf,
+  hasRounds,
+  hasTarget,
+  kindName,
+  kindOfForm,
+  type Kind,
+} from "../../src/lib/kinds";
 import { speak } from "../../src/lib/words.svelte";
 import {
   clashesWith,
@@ -16,6 +25,7 @@ import {
   withEdition,
   withHouse,
   withOption,
+  withRated,
   withSeats,
 } from "../../src/lobby/setup";
 import type {
@@ -35,6 +45,7 @@ const setup: Setup = {
   seats: 4,
   target: 500,
   sets: 1,
+  rounds: 4,
   options: {},
   house: [],
   dealer: null,
@@ -42,6 +53,7 @@ const setup: Setup = {
   public: false,
   free_chat: false,
   teacher: "review",
+  rated: false,
 };
 
 const edition = (
@@ -109,12 +121,14 @@ const catalogue: Catalogue = {
     { name: "jump-in", en: "Jump.", es: "Cuélate.", "es-419": "Cuélate.", clashes: [] },
   ],
   kinds: [
-    { company: "single", counting: "round", seats: [2, 3, 4] },
-    { company: "single", counting: "points", seats: [2, 3, 4] },
-    { company: "single", counting: "elimination", seats: [2, 3, 4] },
-    { company: "partners", counting: "round", seats: [4] },
-    { company: "partners", counting: "points", seats: [4] },
-    { company: "rotation", counting: "points", seats: [4] },
+    { company: "single", counting: "round", seats: [2, 3, 4], pairs: false, target: false },
+    { company: "single", counting: "points", seats: [2, 3, 4], pairs: false, target: true },
+    { company: "single", counting: "elimination", seats: [2, 3, 4], pairs: false, target: true },
+    { company: "single", counting: "rounds", seats: [2, 3, 4], pairs: false, target: false },
+    { company: "single", counting: "penalties", seats: [2, 3, 4], pairs: false, target: false },
+    { company: "partners", counting: "round", seats: [4], pairs: true, target: false },
+    { company: "partners", counting: "points", seats: [4], pairs: true, target: true },
+    { company: "rotation", counting: "points", seats: [4], pairs: true, target: false },
   ],
   levels_missing: [],
   levels: ["beginner", "casual", "skilled"],
@@ -123,6 +137,7 @@ const catalogue: Catalogue = {
   times: [30, 60],
   most_target: 10_000,
   most_sets: 5,
+  most_rounds: 50,
   seats: [2, 3, 4],
   setup,
 };
@@ -164,6 +179,32 @@ test("company and counting are chosen apart, as far as they go together", () => 
   expect(withCompany(catalogue, round, "partners")).toMatchObject(pair("partners", "round"));
   const out: Setup = { ...setup, counting: "elimination" };
   expect(withCompany(catalogue, out, "partners")).toMatchObject(pair("partners", "points"));
+});
+
+test.each<[Counting, boolean, boolean]>([
+  ["round", false, false],
+  ["points", true, false],
+  ["elimination", true, false],
+  ["rounds", false, true],
+  ["penalties", false, true],
+])("%s asks for what it needs", (counting, target, rounds) => {
+  const kind = pair("single", counting);
+  expect([hasTarget(catalogue, kind), hasRounds(kind)]).toEqual([target, rounds]);
+  expect(kindName(kind)).not.toBe(counting === "points" ? "" : kindName(pair("single", "points")));
+});
+
+test.each<[Company, boolean, boolean]>([
+  ["single", false, true],
+  ["partners", false, true],
+  ["rotation", true, false],
+  ["stage", true, false],
+])("%s has a plan or not", (company, plan, target) => {
+  const kind = pair(company, "points");
+  expect([byPlan(kind), hasTarget(catalogue, kind), hasRounds(kind)]).toEqual([
+    plan,
+    target,
+    false,
+  ]);
 });
 
 test("the rotation has its own counting and its own dealers, and leaving it asks the sheet", () => {
@@ -262,4 +303,16 @@ test("a pack is told by its number of cards and by those that others lack", () =
   expect(packOf(catalogue.editions[0]!)).toBe("108 cards");
   expect(packOf(EDITIONS[2]!)).toBe("112 cards, among them 4 × Shark Attack");
   expect(packOf(STORM)).toBe("120 cards, among them 8 × Draw three, 4 × Storm");
+});
+
+test("a rated table is by the sheet, on the clock and without the teacher", () => {
+  const chosen: Setup = { ...setup, options: { drawn: "must" }, house: ["jump-in"] };
+  const rated = withRated({ ...chosen, turn_seconds: null }, true);
+  expect(rated).toMatchObject({ options: {}, house: [], teacher: "off", turn_seconds: 45 });
+  expect(problems(catalogue, rated)).toEqual([]);
+  const told = [expect.stringContaining("rated match")];
+  expect(problems(catalogue, { ...rated, teacher: "advice" })).toEqual(told);
+  expect(problems(catalogue, { ...rated, turn_seconds: null })).toEqual(told);
+  expect(problems(catalogue, { ...rated, house: ["jump-in"] })).toEqual(told);
+  expect(problems(catalogue, withRated({ ...rated, teacher: "advice" }, false))).toEqual([]);
 });

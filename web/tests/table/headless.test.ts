@@ -1,7 +1,7 @@
-// What the table knows and does needs no page: nothing of a browser is named in its files.
+// What a table or a tournament knows and does needs no page: nothing of a browser is named in its files.
 import { expect, test } from "vitest";
 
-const SOURCES = import.meta.glob<string>("../../src/table/state/*.ts", {
+const SOURCES = import.meta.glob<string>("../../src/{table,tournament}/state/*.ts", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -13,6 +13,8 @@ class Line {
     chairs: [{ name: "North" }, { name: "East" }, { name: "South" }],
     seated: [0, 1, 2],
     paused: false,
+    partners: [],
+    scored: true,
   } as unknown as TableSight);
   you = $state.raw({ chairs: [0] });
   views = $state.raw<View[]>([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { others, partnerOf, places, type Room } from "../../src/table/state/seats";
+import { others, places, type Room } from "../../src/table/state/seats";
 
 const PHONE: Room = { width: 344, height: 320, seatWidth: 90, seatHeight: 62 };
 const DESKTOP: Room = { width: 900, height: 400, seatWidth: 150, seatHeight: 76 };
@@ -16,12 +16,6 @@ describe("seats", () => {
     expect(points[0]!.x).toBe(0);
     expect(points[1]).toEqual({ x: 0.5, y: 0 });
     expect(points[2]!.x).toBe(1);
-  });
-
-  it("put partners face to face", () => {
-    expect(partnerOf(1, 4, true)).toBe(3);
-    expect(partnerOf(1, 4, false)).toBeNull();
-    expect(partnerOf(null, 4, true)).toBeNull();
   });
 
   describe.each([

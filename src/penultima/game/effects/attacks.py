@@ -5,7 +5,7 @@ from typing import assert_never
 
 from penultima.game.drawing import draw_for_count
 from penultima.game.effect import Answer, Effect, hit
-from penultima.game.ending import last_cards_are_drawn
+from penultima.game.last_cards import last_cards_are_drawn
 from penultima.game.phases import Threat, UnderAttack
 from penultima.game.progress import Progress
 from penultima.game.seating import Seat

@@ -7,8 +7,8 @@ from typing import ClassVar
 from penultima.game.cards import Card
 from penultima.game.drawing import draw_for_count
 from penultima.game.effect import Answer, Effect
-from penultima.game.ending import last_cards_are_drawn
 from penultima.game.events import Recovered, Skipped
+from penultima.game.last_cards import last_cards_are_drawn
 from penultima.game.phases import Drawing, Reason, Threat, UnderAttack
 from penultima.game.progress import Progress
 from penultima.game.seating import Seat

@@ -11,6 +11,10 @@ from penultima.game.seating import Seat
 from penultima.game.state import Hand, State
 from penultima.game.table_rules import AfterDraw, Policing, WildFourLay
 
+_FREE = WildFourLay.FREE  # to find a member in an Enum takes longer than to compare it
+_TABLE = Policing.TABLE
+_DRAWN_CARD = AfterDraw.DRAWN_CARD
+
 
 def is_playable(edition: Edition, state: State, hand: Hand, card: Card) -> bool:
     """Whether laying the card is right; an illegal Wild Draw 4 is not (ruling C3)."""
@@ -25,7 +29,7 @@ def has_playable(edition: Edition, state: State, hand: Hand) -> bool:
 
 def is_bluff_forbidden(edition: Edition, state: State, hand: Hand, card: Card) -> bool:
     """Whether the strict rule refuses this card from this hand (rulings D4, R33)."""
-    if edition.rules.wild_four_lay is WildFourLay.FREE or card not in edition.bluffs:
+    if edition.rules.wild_four_lay is _FREE or card not in edition.bluffs:
         return False
     return is_guilty(edition, without(hand, card), state.color)
 
@@ -35,10 +39,10 @@ def refusal_on_turn(edition: Edition, state: State, hand: Hand, card: Card) -> R
     if is_bluff_forbidden(edition, state, hand, card):
         return Refusal.ILLEGAL_WILD_FOUR
     rules = edition.rules
-    if rules.policing is Policing.TABLE:
+    if rules.policing is _TABLE:
         return None
     drawn = state.drawn
-    if drawn is not None and card is not drawn.card and rules.after_draw is AfterDraw.DRAWN_CARD:
+    if drawn is not None and card is not drawn.card and rules.after_draw is _DRAWN_CARD:
         return Refusal.ONLY_DRAWN_CARD
     if not fits(card, state.discards[-1], state.color):
         return Refusal.NO_MATCH
@@ -103,7 +107,7 @@ def lay_card(progress: Progress, seat: Seat, play: Play) -> None:
     progress.tell(Played(seat, play.card, play.color, play.target))
     if held == 2 and seat not in progress.state.called:
         progress.tell(Exposed(seat))
-    if progress.rules.policing is Policing.TABLE:
+    if progress.rules.policing is _TABLE:
         progress.then(Objecting(seat, last=held == 1))
     else:
         resolve_lay(progress)

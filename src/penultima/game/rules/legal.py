@@ -141,7 +141,7 @@ def _others(state: State, seat: Seat) -> list[Seat]:
 
 def _jumps(edition: Edition, state: State, seat: Seat) -> list[Move]:
     top, hand = state.discards[-1], state.hands[seat]
-    if top not in hand or not may_jump(edition.rules, state, top):
+    if not may_jump(edition.rules, state, top) or top not in hand:
         return []
     if refusal_on_turn(edition, state, hand, top) is not None:
         return []

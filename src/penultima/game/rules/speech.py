@@ -18,7 +18,7 @@ def call_counts(state: State, seat: Seat) -> bool:
     """Late while one can still be caught (I3), or early while one is asked with two (I2)."""
     if seat in state.exposed:
         return True
-    early = asked_seat(state.phase) == seat and len(state.hands[seat]) == 2
+    early = len(state.hands[seat]) == 2 and asked_seat(state.phase) == seat
     return early and seat not in state.called
 
 

@@ -19,6 +19,8 @@ from penultima.game.seating import Seat
 from penultima.game.state import State
 from penultima.game.table_rules import DrawAmount, Duty, JumpIn, TableRules, VoluntaryDraw
 
+_FORBIDDEN, _EQUAL_CARD = VoluntaryDraw.FORBIDDEN, JumpIn.EQUAL_CARD
+
 
 def to_play(progress: Progress, phase: ToPlay, seat: Seat, move: Move) -> None:
     edition, state = progress.edition, progress.state
@@ -62,7 +64,7 @@ def just_drew(progress: Progress, phase: JustDrew, seat: Seat, move: Move) -> No
 def may_jump(rules: TableRules, state: State, card: Card) -> bool:
     """House rule: a card equal to the top one in colour and face, out of turn."""
     equal = card is state.discards[-1] and card.color is not None
-    return equal and rules.jump_in is JumpIn.EQUAL_CARD
+    return equal and rules.jump_in is _EQUAL_CARD
 
 
 def play_on_turn(progress: Progress, seat: Seat, play: Play) -> None:
@@ -79,7 +81,7 @@ def play_on_turn(progress: Progress, seat: Seat, play: Play) -> None:
 def refusal_to_draw(edition: Edition, state: State, seat: Seat) -> Refusal | None:
     if not can_draw(state):
         return Refusal.NOTHING_TO_DRAW
-    forbidden = edition.rules.voluntary_draw is VoluntaryDraw.FORBIDDEN
+    forbidden = edition.rules.voluntary_draw is _FORBIDDEN
     if forbidden and has_playable(edition, state, state.hands[seat]):
         return Refusal.NO_DRAW_BY_CHOICE
     return None

@@ -3,14 +3,14 @@
 from penultima.lab.questions.bluffing import BLUFFING
 from penultima.lab.questions.calling import CALLING
 from penultima.lab.questions.lengths import LENGTHS
-from penultima.lab.questions.question import Answer, Figure, Question
+from penultima.lab.questions.question import Figure, LabAnswer, Question
 from penultima.lab.questions.rules import RULES
 from penultima.lab.questions.sharks import SHARKS
 from penultima.lab.questions.standstill import standstill_question
 from penultima.lab.questions.starter import STARTER
 from penultima.lab.questions.strategy import strategy_question
 
-__all__ = ["Answer", "Figure", "Question", "all_questions"]
+__all__ = ["Figure", "LabAnswer", "Question", "all_questions"]
 
 
 def all_questions(policies: tuple[str, ...]) -> list[Question]:

@@ -3,9 +3,9 @@
 from penultima.fast.plan import Habits, Plan
 from penultima.lab.evidence import Found, difference
 from penultima.lab.figures import Series, line_chart
-from penultima.lab.questions.question import Answer, Figure, Question
+from penultima.lab.phrases import Phrases
+from penultima.lab.questions.question import Figure, LabAnswer, Question
 from penultima.lab.questions.sweeps import against_others, share_of_first
-from penultima.lab.wording import Wording
 
 _RATES = (0.0, 0.25, 0.5, 0.75, 0.9, 1.0)
 _TABLES = ((2, 1.0), (4, 1.0), (4, 0.2))
@@ -20,11 +20,11 @@ def _plans() -> list[Plan]:
     return [_table(seats, catch, call) for seats, catch in _TABLES for call in _RATES]
 
 
-def _answer(found: Found, say: Wording) -> Answer:
+def _answer(found: Found, say: Phrases) -> LabAnswer:
     always, never = (share_of_first(found, _table(4, 1.0, call)) for call in (1.0, 0.0))
     cost = difference(never, always)
     two_always, two_never = (share_of_first(found, _table(2, 1.0, call)) for call in (1.0, 0.0))
-    return Answer(
+    return LabAnswer(
         short=say(
             "calling-short",
             always=say.percent(always),
@@ -37,7 +37,7 @@ def _answer(found: Found, say: Wording) -> Answer:
     )
 
 
-def _figure(found: Found, say: Wording) -> Figure:
+def _figure(found: Found, say: Phrases) -> Figure:
     caption = say("calling-figure")
     names = [say("calling-table", players=n, catch=f"{100 * c:.0f}") for n, c in _TABLES]
     shares = [[share_of_first(found, _table(n, c, call)) for call in _RATES] for n, c in _TABLES]

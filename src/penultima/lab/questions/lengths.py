@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from penultima.editions import EDITIONS, UnknownOption, check_seats
 from penultima.fast.plan import Plan
 from penultima.game.table_rules import Scoring
-from penultima.lab.evidence import Estimate, Found, estimate, least, most, turns
+from penultima.lab.evidence import Found, Measured, estimate, least, most, turns
 from penultima.lab.figures import Series, small_charts
-from penultima.lab.questions.question import Answer, Figure, Question, table
+from penultima.lab.phrases import Phrases
+from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.wording import Wording
 from penultima.words import edition_title
 
 _SEATS = range(2, 11)
@@ -46,14 +46,14 @@ def _matches() -> list[tuple[str, int]]:
     return [(edition, n) for edition in EDITIONS for n in _MATCH_SEATS if _can_seat(edition, n)]
 
 
-def _answer(found: Found, say: Wording) -> Answer:
+def _answer(found: Found, say: Phrases) -> LabAnswer:
     classic = found(match_table("classic", 4))
     assert classic.matches is not None
     rounds = estimate(classic.matches.rounds_per_match)
     minutes = rounds.value * classic.mean_turns * SECONDS_A_TURN / 60
     fours = [edition for edition in EDITIONS if _can_seat(edition, 4)]
     lengths = {edition: turns(found(table(edition, 4))) for edition in fours}
-    return Answer(
+    return LabAnswer(
         short=say(
             "lengths-short",
             turns=say.measured(lengths["classic"]),
@@ -71,7 +71,7 @@ def _answer(found: Found, say: Wording) -> Answer:
 
 
 def _extreme(
-    lengths: Mapping[str, Estimate], editions: Sequence[str], key: str, say: Wording
+    lengths: Mapping[str, Measured], editions: Sequence[str], key: str, say: Phrases
 ) -> list[str]:
     """Nothing, if the sample cannot tell any two apart."""
     if len(editions) == len(lengths):
@@ -83,7 +83,7 @@ def _extreme(
     return [say(key, count=len(named), editions=say.listed(named))]
 
 
-def _round_figure(found: Found, say: Wording) -> Figure:
+def _round_figure(found: Found, say: Phrases) -> Figure:
     series = [
         Series(
             edition_title(edition, say.lang),
@@ -103,13 +103,13 @@ def _round_figure(found: Found, say: Wording) -> Figure:
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
-def _cells(one: Series, say: Wording) -> list[str]:
+def _cells(one: Series, say: Phrases) -> list[str]:
     """Empty where so many cannot play it."""
     told = {seats: say.measured(length) for seats, length in one.points}
     return [told.get(seats, "") for seats in _SEATS]
 
 
-def _match_figure(found: Found, say: Wording) -> Figure:
+def _match_figure(found: Found, say: Phrases) -> Figure:
     rows = [
         Row(
             say("edition-players", edition=edition_title(edition, say.lang), players=seats),
@@ -125,7 +125,7 @@ def _match_figure(found: Found, say: Wording) -> Figure:
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
 
 
-def _rounds(found: Found, edition: str, seats: int) -> Estimate:
+def _rounds(found: Found, edition: str, seats: int) -> Measured:
     matches = found(match_table(edition, seats)).matches
     assert matches is not None
     return estimate(matches.rounds_per_match)

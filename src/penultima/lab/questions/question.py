@@ -7,7 +7,7 @@ import msgspec
 
 from penultima.fast.plan import Habits, Plan, Unit
 from penultima.lab.evidence import Found
-from penultima.lab.wording import Wording
+from penultima.lab.phrases import Phrases
 
 BASE_POLICY = "thrifty"
 """How everybody plays where the question is another one."""
@@ -24,7 +24,7 @@ class Figure(msgspec.Struct, frozen=True):
     """Over the whole width of the page."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class LabAnswer(msgspec.Struct, frozen=True):
     """A sentence that says it all, more for who wants it, and the figures."""
 
     short: str
@@ -37,7 +37,7 @@ class Question(msgspec.Struct, frozen=True):
 
     id: str
     plans: Callable[[], list[Plan]]
-    answer: Callable[[Found, Wording], Answer]
+    answer: Callable[[Found, Phrases], LabAnswer]
     rarely: int = 1
     """Its tables are played so many times less often, unless another question needs them."""
 

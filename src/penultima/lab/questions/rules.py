@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from penultima.fast.plan import Plan
 from penultima.lab.evidence import (
-    Estimate,
     Found,
+    Measured,
     Verdict,
     change,
     difference,
@@ -15,7 +15,8 @@ from penultima.lab.evidence import (
     percent,
     turns,
 )
-from penultima.lab.questions.question import Answer, Figure, Question
+from penultima.lab.phrases import Phrases
+from penultima.lab.questions.question import Figure, LabAnswer, Question
 from penultima.lab.questions.variants import (
     Variant,
     house_variants,
@@ -23,10 +24,9 @@ from penultima.lab.questions.variants import (
     option_variants,
 )
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.wording import Wording
 from penultima.simulation.statistics import Statistics
 
-Measure = Callable[[Statistics], Estimate]
+Measure = Callable[[Statistics], Measured]
 
 
 def _variants() -> list[Variant]:
@@ -37,27 +37,27 @@ def _plans() -> list[Plan]:
     return [plan for variant in _variants() for plan in (variant.base, variant.plan)]
 
 
-def _match_rounds(played: Statistics) -> Estimate:
+def _match_rounds(played: Statistics) -> Measured:
     assert played.matches is not None
     return estimate(played.matches.rounds_per_match)
 
 
-def _points(played: Statistics) -> Estimate:
+def _points(played: Statistics) -> Measured:
     return estimate(played.points_per_win)
 
 
-def _changes(found: Found, variants: Sequence[Variant], measure: Measure) -> list[Estimate]:
+def _changes(found: Found, variants: Sequence[Variant], measure: Measure) -> list[Measured]:
     return [change(measure(found(v.plan)), measure(found(v.base))) for v in variants]
 
 
-def _answer(found: Found, say: Wording) -> Answer:
+def _answer(found: Found, say: Phrases) -> LabAnswer:
     house = house_variants()
     lengths = dict(zip(house, _changes(found, house, turns), strict=True))
     options = option_variants()
     unmoved = [
         length for length in _changes(found, options, turns) if length.against(0) is Verdict.UNCLEAR
     ]
-    return Answer(
+    return LabAnswer(
         short=_extreme(lengths, most(lengths), Verdict.MORE, say),
         more=[
             _extreme(lengths, least(lengths), Verdict.LESS, say),
@@ -73,7 +73,7 @@ def _answer(found: Found, say: Wording) -> Answer:
 
 
 def _extreme(
-    lengths: dict[Variant, Estimate], leading: Sequence[Variant], way: Verdict, say: Wording
+    lengths: dict[Variant, Measured], leading: Sequence[Variant], way: Verdict, say: Phrases
 ) -> str:
     """Which house rules lengthen or shorten rounds most, as far as the sample can tell."""
     sure = [rule for rule in leading if lengths[rule].against(0) is way]
@@ -92,7 +92,7 @@ def _extreme(
     )
 
 
-def _figure(found: Found, say: Wording, variants: Sequence[Variant], key: str) -> Figure:
+def _figure(found: Found, say: Phrases, variants: Sequence[Variant], key: str) -> Figure:
     lengths = _changes(found, variants, turns)
     points = _changes(found, variants, _points)
     rows = [
@@ -119,13 +119,13 @@ def _figure(found: Found, say: Wording, variants: Sequence[Variant], key: str) -
     return Figure(say(key), chart, [say(head) for head in heads], told, wide=True)
 
 
-def _starter_change(found: Found, variant: Variant) -> Estimate:
+def _starter_change(found: Found, variant: Variant) -> Measured:
     """In percentage points."""
     one, other = (found(plan).win_share_by_place[0] for plan in (variant.plan, variant.base))
     return difference(percent(one), percent(other))
 
 
-def _match_figure(found: Found, say: Wording) -> Figure:
+def _match_figure(found: Found, say: Phrases) -> Figure:
     variants = match_variants()
     base = _match_rounds(found(variants[0].base))
     rows = [Row(say("by-the-sheet"), base, say.measured(base))]

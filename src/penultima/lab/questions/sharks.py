@@ -5,12 +5,12 @@ import msgspec
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Habits, Plan
 from penultima.game.effects import Crash, Effect, Shield, SlapPile
-from penultima.lab.evidence import Estimate, Found, difference, percent, rate
+from penultima.lab.evidence import Found, Measured, difference, percent, rate
 from penultima.lab.figures import Series, line_chart
-from penultima.lab.questions.question import Answer, Figure, Question, table
+from penultima.lab.phrases import Phrases
+from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.questions.sweeps import against_others, share_of_first
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.wording import Wording
 from penultima.simulation.statistics import share_of
 from penultima.words import edition_title, face_name
 
@@ -54,18 +54,18 @@ def _plans() -> list[Plan]:
     return tables + [table(strike.edition, 4) for strike in _strikes_there_are()]
 
 
-def _attacked(found: Found, plan: Plan) -> Estimate:
+def _attacked(found: Found, plan: Plan) -> Measured:
     """Which share of the attacks hits seat A."""
     victims = found(plan).shark_victims_by_seat
     return percent(share_of(victims[0], sum(victims)))
 
 
-def _answer(found: Found, say: Wording) -> Answer:
+def _answer(found: Found, say: Phrases) -> LabAnswer:
     slowest = share_of_first(found, _table(4, _ALWAYS))
     fastest = share_of_first(found, _table(4, _NEVER))
     cost = difference(slowest, fastest)
     strikes = _strikes(found)
-    return Answer(
+    return LabAnswer(
         short=say(
             "sharks-short",
             slowest=say.percent(slowest),
@@ -81,7 +81,7 @@ def _answer(found: Found, say: Wording) -> Answer:
     )
 
 
-def _slow_figure(found: Found, say: Wording) -> Figure:
+def _slow_figure(found: Found, say: Phrases) -> Figure:
     caption = say("sharks-figure")
     tables = {n: [_table(n, slow) for slow in _SLOWNESS] for n in _SEATS}
     shares = {n: [share_of_first(found, plan).times(n) for plan in tables[n]] for n in _SEATS}
@@ -110,7 +110,7 @@ def _slow_figure(found: Found, say: Wording) -> Figure:
     return Figure(caption, chart, [say(head) for head in heads], rows)
 
 
-def _strikes(found: Found) -> dict[_Strike, Estimate]:
+def _strikes(found: Found) -> dict[_Strike, Measured]:
     told = {strike: found(table(strike.edition, 4)) for strike in _strikes_there_are()}
     return {
         strike: rate(of_it.per_round[strike.counter] * of_it.rounds, of_it.rounds)
@@ -118,11 +118,11 @@ def _strikes(found: Found) -> dict[_Strike, Estimate]:
     }
 
 
-def _of(strikes: dict[_Strike, Estimate], edition: str) -> Estimate:
+def _of(strikes: dict[_Strike, Measured], edition: str) -> Measured:
     return next(often for strike, often in strikes.items() if strike.edition == edition)
 
 
-def _strike_figure(strikes: dict[_Strike, Estimate], say: Wording) -> Figure:
+def _strike_figure(strikes: dict[_Strike, Measured], say: Phrases) -> Figure:
     caption = say("sharks-strikes")
     rows = [
         Row(_name(strike, say), often, say.measured(often), group=at)
@@ -133,7 +133,7 @@ def _strike_figure(strikes: dict[_Strike, Estimate], say: Wording) -> Figure:
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
 
 
-def _name(strike: _Strike, say: Wording) -> str:
+def _name(strike: _Strike, say: Phrases) -> str:
     cards = say.listed(face_name(face, strike.edition, say.lang) for face in strike.faces)
     return say("strike", edition=edition_title(strike.edition, say.lang), cards=cards)
 

@@ -3,40 +3,40 @@
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
 from penultima.game.seating import FEWEST, MOST
-from penultima.lab.evidence import Estimate, Found, Verdict, most, percent
+from penultima.lab.evidence import Found, Measured, Verdict, most, percent
 from penultima.lab.figures import Series, small_charts
-from penultima.lab.questions.question import Answer, Figure, Question, table
+from penultima.lab.phrases import Phrases
+from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.wording import Wording
 from penultima.words import edition_title
 
 _SEATS = range(FEWEST, MOST + 1)
 _WORTH_NAMING = 4
 """With more combinations at the top there is nothing to say about the largest."""
-_Edges = dict[tuple[str, int], Estimate]
+_Edges = dict[tuple[str, int], Measured]
 
 
 def _plans() -> list[Plan]:
     return [table(edition, seats) for edition in EDITIONS.ours for seats in _SEATS]
 
 
-def _edge(found: Found, edition: str, seats: int) -> Estimate:
+def _edge(found: Found, edition: str, seats: int) -> Measured:
     """By how many percentage points the first player's share is more than an even one."""
     share = found(table(edition, seats)).win_share_by_place[0]
     return percent(share).shifted(-100 / seats)
 
 
-def _answer(found: Found, say: Wording) -> Answer:
+def _answer(found: Found, say: Phrases) -> LabAnswer:
     four = percent(found(table("classic", 4)).win_share_by_place[0])
     edges = {(e, n): _edge(found, e, n) for e in EDITIONS.ours for n in _SEATS}
-    return Answer(
+    return LabAnswer(
         short=say("starter-short", share=say.percent(four), verdict=four.against(25)),
         more=[_counted(edges, say), *_largest(edges, say)],
         figures=[_by_place(found, say), _by_players(edges, say)],
     )
 
 
-def _counted(edges: _Edges, say: Wording) -> str:
+def _counted(edges: _Edges, say: Phrases) -> str:
     """In how many combinations starting helps, hurts, or shows nothing, if there are any."""
     verdicts = [edge.against(0) for edge in edges.values()]
     counts = [(verdict, verdicts.count(verdict)) for verdict in Verdict]
@@ -52,7 +52,7 @@ def _counted(edges: _Edges, say: Wording) -> str:
     return say("starter-count", all=len(edges), parts=say.listed(parts))
 
 
-def _largest(edges: _Edges, say: Wording) -> list[str]:
+def _largest(edges: _Edges, say: Phrases) -> list[str]:
     """Nothing, where many may be the largest."""
     largest = most(edges)
     if len(largest) > _WORTH_NAMING or edges[largest[0]].against(0) is not Verdict.MORE:
@@ -69,7 +69,7 @@ def _largest(edges: _Edges, say: Wording) -> list[str]:
     return [say("starter-most", count=len(named), edges=say.listed(named))]
 
 
-def _by_players(edges: _Edges, say: Wording) -> Figure:
+def _by_players(edges: _Edges, say: Phrases) -> Figure:
     names = {edition: edition_title(edition, say.lang) for edition in EDITIONS.ours}
     caption = say("starter-by-players")
     chart = small_charts(
@@ -86,7 +86,7 @@ def _by_players(edges: _Edges, say: Wording) -> Figure:
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
-def _by_place(found: Found, say: Wording) -> Figure:
+def _by_place(found: Found, say: Phrases) -> Figure:
     shares = [percent(share) for share in found(table("classic", 4)).win_share_by_place]
     caption = say("starter-by-place")
     rows = [

@@ -3,11 +3,11 @@
 import msgspec
 
 from penultima.fast.plan import Plan
-from penultima.lab.evidence import Estimate, Found, Verdict
-from penultima.lab.questions.question import Answer, Figure, Question, table
+from penultima.lab.evidence import Found, Measured, Verdict
+from penultima.lab.phrases import Phrases
+from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.questions.sweeps import share_of_first
 from penultima.lab.rows import Row, row_chart
-from penultima.lab.wording import Wording
 
 _SEATS = (2, 4)
 
@@ -40,17 +40,17 @@ def strategy_question(known: tuple[str, ...]) -> Question:
     def plans() -> list[Plan]:
         return [duel.plan for duel in duels]
 
-    def answer(found: Found, say: Wording) -> Answer:
+    def answer(found: Found, say: Phrases) -> LabAnswer:
         return _answer(found, say, duels)
 
     return Question("strategy", plans, answer)
 
 
-def _answer(found: Found, say: Wording, duels: list[_Duel]) -> Answer:
+def _answer(found: Found, say: Phrases, duels: list[_Duel]) -> LabAnswer:
     shares = {duel: share_of_first(found, duel.plan) for duel in duels}
     first = _Duel("thrifty", "random", 2)
     cleverer = [duel for duel in duels if duel.policy != "thrifty"]
-    return Answer(
+    return LabAnswer(
         short=say(
             "strategy-short",
             share=say.percent(shares[first]),
@@ -61,7 +61,7 @@ def _answer(found: Found, say: Wording, duels: list[_Duel]) -> Answer:
     )
 
 
-def _sentence(duel: _Duel, share: Estimate, say: Wording) -> str:
+def _sentence(duel: _Duel, share: Measured, say: Phrases) -> str:
     verdict: Verdict = share.against(100 / duel.seats)
     return say(
         "strategy-duel",
@@ -73,7 +73,7 @@ def _sentence(duel: _Duel, share: Estimate, say: Wording) -> str:
     )
 
 
-def _figure(found: Found, say: Wording, duels: list[_Duel], seats: int) -> Figure:
+def _figure(found: Found, say: Phrases, duels: list[_Duel], seats: int) -> Figure:
     caption = say("strategy-figure", players=seats)
     rows = []
     for duel in duels:

@@ -8,8 +8,8 @@ import msgspec
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS
 from penultima.editions.option import Option
 from penultima.fast.plan import Plan, Unit
+from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import table
-from penultima.lab.wording import Wording
 from penultima.words import edition_title, house_rule_sentence, option_sentence
 
 _PLAYERS = {"two_reverse": 2}
@@ -44,7 +44,7 @@ class Variant(msgspec.Struct, frozen=True):
         unit: Unit = "matches" if self.matches else "rounds"
         return table(self.edition, self.seats, options=options, unit=unit)
 
-    def name(self, say: Wording) -> str:
+    def name(self, say: Phrases) -> str:
         """With the edition, where it is not the classic one, and the players, where not four."""
         if self.option == "house":
             return str(self.value)
@@ -55,14 +55,14 @@ class Variant(msgspec.Struct, frozen=True):
         text = f"{self.option} = {value}"
         return f"{text} ({', '.join(where)})" if where else text
 
-    def title(self, say: Wording) -> str:
+    def title(self, say: Phrases) -> str:
         """Its sentence, with the answer where the sentence is a question of yes or no."""
         meaning = self.meaning(say)
         if isinstance(self.value, bool):
             return f"{meaning.removesuffix('.')}: {say('yes' if self.value else 'no')}"
         return meaning
 
-    def meaning(self, say: Wording) -> str:
+    def meaning(self, say: Phrases) -> str:
         if self.option == "house":
             return house_rule_sentence(HOUSE_RULES[self.value], say.lang)
         return option_sentence(OPTIONS[self.option], say.lang)

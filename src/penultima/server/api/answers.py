@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from penultima.server.http_messages import Person, Problem
 from penultima.server.metrics import REFUSED_REQUESTS
-from penultima.server.running import running
+from penultima.server.runtime import runtime_of
 
 T = TypeVar("T")
 _LONGEST_BODY = 64 * 1024
@@ -54,7 +54,7 @@ async def person_of(request: Request) -> Person:
     given = request.headers.get("authorization", "")
     if not given.lower().startswith(_BEARER):
         raise Denied(401, "bad-token", "send Authorization: Bearer TOKEN")
-    person = await running(request).person(given[len(_BEARER) :].strip())
+    person = await runtime_of(request).person(given[len(_BEARER) :].strip())
     if person is None:
         raise Denied(401, "bad-token")
     return person

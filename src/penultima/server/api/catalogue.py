@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -96,6 +97,7 @@ def _made(names: tuple[str, ...]) -> Catalogue:
         times=_TIMES,
         most_target=_most("target"),
         most_sets=_most("sets"),
+        most_rounds=_most("rounds"),
         seats=_SEATS,
         setup=Setup(),
     )
@@ -158,8 +160,14 @@ def _look_file(edition: str) -> str | None:
 
 
 def _kind(company: Company, counting: Counting) -> MatchKind:
-    seats = (n for n in _SEATS if _builds(Setup(company=company, counting=counting, seats=n)))
-    return MatchKind(company=company, counting=counting, seats=tuple(seats))
+    chosen = Setup(company=company, counting=counting)
+    return MatchKind(
+        company=company,
+        counting=counting,
+        seats=tuple(n for n in _SEATS if _builds(replace(chosen, seats=n))),
+        pairs=company is not Company.SINGLE,
+        target=chosen.has_target,
+    )
 
 
 def _most(choice: str) -> int:
@@ -179,7 +187,7 @@ def _free_options(edition: Edition) -> list[Option]:
 
 def _builds(setup: Setup) -> bool:
     try:
-        setup.build()
+        setup.build_open()
     except SetupError:
         return False
     return True

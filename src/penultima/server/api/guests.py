@@ -16,8 +16,8 @@ from penultima.server.api.answers import (
     person_of,
 )
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.bounds import Asking
-from penultima.server.forgetting import leave_tables
+from penultima.server.bounds import LimitedAct
+from penultima.server.farewell import leave
 from penultima.server.http_messages import (
     Export,
     Guest,
@@ -28,8 +28,8 @@ from penultima.server.http_messages import (
     PlayedMatch,
     Tally,
 )
-from penultima.server.running import running
-from penultima.server.store import matches, people
+from penultima.server.runtime import runtime_of
+from penultima.server.store import matches, people, rating_lists, tournaments
 from penultima.server.tokens import new_person_id
 from penultima.table.calls import Declined
 from penultima.table.rights import clean
@@ -37,8 +37,8 @@ from penultima.table.rights import clean
 
 async def become_guest(request: Request) -> Response:
     """Become a guest with a name; the token is told this once."""
-    server = running(request)
-    if not server.doorkeeper.admits(Asking.GUEST, address_of(request)):
+    server = runtime_of(request)
+    if not server.doorkeeper.admits(LimitedAct.GUEST, address_of(request)):
         raise Denied(429, "too-fast")
     wanted = await body_of(request, NewGuest)
     person = Person(id=new_person_id(), name=_clean(wanted.name), keep=False)
@@ -52,22 +52,24 @@ async def me(request: Request) -> Response:
 
 
 async def change_me(request: Request) -> Response:
-    """Change the name, or whether it is kept."""
+    """Change the name, whether it is kept, or whether one has ratings."""
     person = await person_of(request)
     wanted = await body_of(request, PersonChange)
     if wanted.name is not None:
         person = replace(person, name=_clean(wanted.name))
     if wanted.keep is not None:
         person = replace(person, keep=wanted.keep)
-    await running(request).store.write(partial(people.change, person=person))
+    if wanted.rated is not None:
+        person = replace(person, rated=wanted.rated)
+    await runtime_of(request).store.write(partial(people.change, person=person))
     return answer(person)
 
 
 async def forget_me(request: Request) -> Response:
     """Give up all chairs and delete everything that is stored of the person."""
     person = await person_of(request)
-    server = running(request)
-    await leave_tables(server, person.id)
+    server = runtime_of(request)
+    await leave(server, person.id)
     await server.store.write(partial(people.forget, person_id=person.id))
     return nothing()
 
@@ -75,7 +77,7 @@ async def forget_me(request: Request) -> Response:
 async def my_history(request: Request) -> Response:
     """Finished matches and statistics."""
     person = await person_of(request)
-    played = await running(request).store.read(partial(matches.matches_of, person_id=person.id))
+    played = await runtime_of(request).store.read(partial(matches.matches_of, person_id=person.id))
     editions = Counter(match.edition for match in played)
     return answer(
         History(
@@ -92,13 +94,15 @@ async def my_history(request: Request) -> Response:
 async def my_export(request: Request) -> Response:
     """Everything that is stored of the person, to download."""
     person = await person_of(request)
-    store = running(request).store
+    store = runtime_of(request).store
     since, seen = await store.read(partial(people.times, person_id=person.id))
     export = Export(
         person=person,
         since=matches.iso(since),
         seen=matches.iso(seen),
         matches=await store.read(partial(matches.matches_of, person_id=person.id)),
+        ratings=await store.read(partial(rating_lists.of_person, person_id=person.id)),
+        tournaments=tuple(await store.read(partial(tournaments.of_person, person_id=person.id))),
         commands=await store.read(partial(people.commands, person_id=person.id)),
     )
     download = 'attachment; filename="penultima.json"'

@@ -6,23 +6,23 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.players.reviewing import NoJudge, find_judge
+from penultima.players.reviews import NoJudge, find_judge
 from penultima.server.api.answers import Denied, address_of, answer, nothing, person_of
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.tables import finished_game
-from penultima.server.bounds import Asking
+from penultima.server.bounds import LimitedAct
 from penultima.server.http_messages import ReviewState
-from penultima.server.replays import Game
+from penultima.server.replays import ReplayGame
 from penultima.server.reviews import TooMany
-from penultima.server.running import running
+from penultima.server.runtime import runtime_of
 from penultima.server.store import matches, tables
 from penultima.table.setup import Teacher
 
 
 async def begin_review(request: Request) -> Response:
     """Let the expert look again at my moves on a chair of mine; where it is done, the review."""
-    server = running(request)
-    if not server.doorkeeper.admits(Asking.REPLAY, address_of(request)):
+    server = runtime_of(request)
+    if not server.doorkeeper.admits(LimitedAct.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
     person = await person_of(request)
     game, chair = await _my_game(request)
@@ -44,7 +44,7 @@ async def begin_review(request: Request) -> Response:
 async def look_at_review(request: Request) -> Response:
     """How far it has come, and at last the review."""
     game, chair = await _my_game(request)
-    state = running(request).reviews.look(game, chair)
+    state = runtime_of(request).reviews.look(game, chair)
     if state is None:
         raise Denied(404, "review-gone", "begin it with POST")
     return answer(state)
@@ -53,17 +53,17 @@ async def look_at_review(request: Request) -> Response:
 async def stop_review(request: Request) -> Response:
     """I do not want to wait for it any longer."""
     game, chair = await _my_game(request)
-    running(request).reviews.stop(game, chair)
+    runtime_of(request).reviews.stop(game, chair)
     return nothing()
 
 
-async def _my_game(request: Request) -> tuple[Game, int]:
+async def _my_game(request: Request) -> tuple[ReplayGame, int]:
     """What others thought of doing is their own affair."""
     person = await person_of(request)
     game = await finished_game(request)
     chair: int = request.path_params["chair"]
     found = partial(matches.holder_of, match=game.match, chair=chair)
-    if await running(request).store.read(found) != person.id:
+    if await runtime_of(request).store.read(found) != person.id:
         raise Denied(403, "not-yours")
     return game, chair
 

@@ -15,7 +15,7 @@ from penultima.server.api.answers import Denied, answer
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.http_messages import Address, Health
 from penultima.server.metrics import REGISTRY
-from penultima.server.running import running
+from penultima.server.runtime import runtime_of
 from penultima.version import VERSION
 
 _LONGEST = 200
@@ -48,13 +48,13 @@ def _picture(address: str) -> bytes:
 
 def _address(request: Request) -> str:
     seen = f"{request.url.scheme}://{request.url.netloc}"
-    return for_others(seen, running(request).settings.public_address)
+    return for_others(seen, runtime_of(request).settings.public_address)
 
 
 async def health(request: Request) -> Response:
     """Whether the server and its database answer; status 503 if not."""
     try:
-        await running(request).store.read(_ask)
+        await runtime_of(request).store.read(_ask)
     except sqlite3.DatabaseError:
         return answer(Health(status="failing", version=VERSION, database="failing"), 503)
     return answer(Health(status="ok", version=VERSION, database="ok"))

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from penultima.server.api.answers import Denied, address_of, answer, body_of, person_of
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.bounds import Asking
+from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
 from penultima.server.house import BrokenTable, FullHouse
 from penultima.server.http_messages import (
@@ -21,9 +21,9 @@ from penultima.server.http_messages import (
     TableList,
     TableSummary,
 )
-from penultima.server.replays import Game, find_game, replay_of
+from penultima.server.replays import ReplayGame, find_game, replay_of
 from penultima.server.room import BROKEN_EDITION
-from penultima.server.running import running
+from penultima.server.runtime import runtime_of
 from penultima.server.store import matches
 from penultima.table.messages import Holder, TableSight
 from penultima.table.setup import SetupError
@@ -34,9 +34,9 @@ _KEPT_FOR_A_DAY = "private, max-age=86400"
 
 async def open_table(request: Request) -> Response:
     """Make a table; whoever comes to it first is its host."""
-    server = running(request)
+    server = runtime_of(request)
     await person_of(request)
-    if not server.doorkeeper.admits(Asking.TABLE, address_of(request)):
+    if not server.doorkeeper.admits(LimitedAct.TABLE, address_of(request)):
         raise Denied(429, "too-fast")
     wanted = await body_of(request, NewTable)
     try:
@@ -49,7 +49,7 @@ async def open_table(request: Request) -> Response:
 
 async def public_tables(request: Request) -> Response:
     """The public tables that somebody is at."""
-    rooms = running(request).house.rooms
+    rooms = runtime_of(request).house.rooms
     open_to_all = [room.table for room in rooms if room.table.setup.public]
     listed = [_listed(table.sight()) for table in open_to_all if not table.empty]
     listed.sort(key=lambda table: (table.open == 0, table.code))
@@ -70,12 +70,13 @@ def _listed(sight: TableSight) -> ListedTable:
         bots=holders.count(Holder.BOT),
         watching=sight.watching,
         host=sight.host,
+        rated=sight.setup.rated,
     )
 
 
 async def one_table(request: Request) -> Response:
     """What everybody may see of a table."""
-    server = running(request)
+    server = runtime_of(request)
     code = _code_in(request)
     try:
         room = await server.house.open(code)
@@ -103,7 +104,7 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """A finished match, step by step, all hands open."""
-    if not running(request).doorkeeper.admits(Asking.REPLAY, address_of(request)):
+    if not runtime_of(request).doorkeeper.admits(LimitedAct.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
     game = await finished_game(request)
     small = "gzip" in request.headers.get("accept-encoding", "")
@@ -114,16 +115,16 @@ async def replay(request: Request) -> Response:
     return Response(body, 200, headers, "application/json")
 
 
-def _told(game: Game, *, small: bool) -> bytes:
+def _told(game: ReplayGame, *, small: bool) -> bytes:
     """It is long: made and compressed apart from the tables, which must not wait."""
     body = msgspec.json.encode(replay_of(game))
     return gzip.compress(body, 5) if small else body
 
 
-async def finished_game(request: Request) -> Game:
+async def finished_game(request: Request) -> ReplayGame:
     """While a match goes on its record tells everybody's cards: it is for nobody."""
     found = partial(find_game, code=_code_in(request), number=request.path_params["game"])
-    game = await running(request).store.read(found)
+    game = await runtime_of(request).store.read(found)
     if game is None:
         raise Denied(404, "not-finished", "there is a record once the match is over")
     return game

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import TypeVar
 
 from penultima.server.store import daybook
-from penultima.server.store.opening import (
+from penultima.server.store.database import (
     StoreError,
     connect,
     database_path,
     open_database,
     prepare,
 )
-from penultima.server.store.writer import Job, Work, Writer
+from penultima.server.store.writer import Work, WriteJob, Writer
 
-__all__ = ["Job", "Store", "StoreError", "database_path"]
+__all__ = ["Store", "StoreError", "WriteJob", "database_path"]
 
 T = TypeVar("T")
 _TABLES_AT_ONCE = 20
@@ -40,7 +40,7 @@ class Store:
         """Those that nobody is reading from."""
         self._writer = Writer(self._writing)
 
-    def submit(self, jobs: Iterable[Job]) -> None:
+    def submit(self, jobs: Iterable[WriteJob]) -> None:
         """Each is told once its work is on the disk, or that it failed and nothing is changed."""
         self._writer.submit(jobs)
 
@@ -56,7 +56,7 @@ class Store:
             else:
                 future.set_exception(error)
 
-        self.submit([Job(work, done)])
+        self.submit([WriteJob(work, done)])
         return await future
 
     async def read(self, work: Work[T]) -> T:

@@ -21,10 +21,13 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[Event | SessionEvent, ...]).decode
 
 _ADD = """INSERT INTO daybook (before, code, seq, game, round, who, command, lines, events)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    VALUES ((SELECT latest FROM reached WHERE code = ?1), ?1, ?, ?, ?, ?, ?, ?, ?)"""
 _SAY = "INSERT INTO said VALUES (?, ?, ?, ?, ?)"
+_REACH = "UPDATE reached SET seq = ?, latest = last_insert_rowid() WHERE code = ? AND seq = ?"
+_BEGIN = """INSERT INTO reached (code, seq, latest) VALUES (?, ?, last_insert_rowid())
+    ON CONFLICT (code) DO NOTHING"""
 _SETTLE = """WITH RECURSIVE chain (id) AS (
-        SELECT latest FROM tables WHERE code = ? AND latest IS NOT NULL
+        SELECT latest FROM reached WHERE code = ? AND latest IS NOT NULL
         UNION ALL
         SELECT before FROM chain JOIN daybook USING (id) WHERE before IS NOT NULL
     )
@@ -32,7 +35,7 @@ _SETTLE = """WITH RECURSIVE chain (id) AS (
     SELECT code, seq, game, round, who, command, lines, CASE WHEN seq >= ? THEN events END
     FROM chain JOIN daybook USING (id) ORDER BY seq"""
 _READ = """WITH RECURSIVE chain (id) AS (
-        SELECT latest FROM tables WHERE code = ? AND latest IS NOT NULL
+        SELECT latest FROM reached WHERE code = ? AND latest IS NOT NULL
         UNION ALL
         SELECT before FROM chain JOIN daybook USING (id) WHERE before IS NOT NULL
     )
@@ -42,6 +45,10 @@ _READ = """WITH RECURSIVE chain (id) AS (
     SELECT seq, game, round, who, command, lines, events
     FROM settled WHERE code = ? AND seq >= ?
     ORDER BY seq"""
+
+
+class StaleTable(Exception):
+    """The table has gone on elsewhere since it was read: what is to be kept does not follow."""
 
 
 def open_said(connection: sqlite3.Connection) -> None:
@@ -54,19 +61,25 @@ def open_said(connection: sqlite3.Connection) -> None:
     )
 
 
-def add(connection: sqlite3.Connection, code: str, steps: Sequence[Step]) -> int | None:
-    """Write the steps down; where the last of them stands. A command stored before is an error."""
-    if not steps:
-        return None
-    found = connection.execute("SELECT latest FROM tables WHERE code = ?", (code,)).fetchone()
-    latest: int | None = None if found is None else found[0]
+def begin(connection: sqlite3.Connection, code: str, seq: int) -> None:
+    """A table without any steps so far."""
+    connection.execute("INSERT INTO reached (code, seq) VALUES (?, ?)", (code, seq))
+
+
+def add(connection: sqlite3.Connection, code: str, steps: Sequence[Step]) -> None:
+    """Write the steps down, and how far the table has come.
+
+    Raises StaleTable if they do not follow; a command that was stored before is an error.
+    """
+    execute = connection.execute
     for step in steps:
-        if step.command is not None:
-            connection.execute(_SAY, (code, step.game, step.round, step.who, step.command))
         said = step.seq, step.game, step.round, step.who, step.command, step.lines
-        row = latest, code, *said, _encode(step.events)
-        latest = connection.execute(_ADD, row).lastrowid
-    return latest
+        execute(_ADD, (code, *said, _encode(step.events)))
+        follows = execute(_REACH, (step.seq, code, step.seq - 1)).rowcount
+        if not follows and not execute(_BEGIN, (code, step.seq)).rowcount:
+            raise StaleTable(code)
+        if step.command is not None:
+            execute(_SAY, (code, step.game, step.round, step.who, step.command))
 
 
 def settle(connection: sqlite3.Connection, code: str, first_needed: int = 0) -> None:
@@ -75,7 +88,7 @@ def settle(connection: sqlite3.Connection, code: str, first_needed: int = 0) -> 
     Events of earlier rounds are left out: nobody can ask for them again, and they hold names.
     """
     connection.execute(_SETTLE, (code, first_needed))
-    connection.execute("UPDATE tables SET latest = NULL WHERE code = ?", (code,))
+    connection.execute("UPDATE reached SET latest = NULL WHERE code = ?", (code,))
     connection.execute(
         "UPDATE settled SET events = NULL WHERE code = ? AND seq < ? AND events IS NOT NULL",
         (code, first_needed),

@@ -4,6 +4,7 @@ import sqlite3
 import time
 
 from penultima.server.http_messages import Person, StoredCommand
+from penultima.server.store import ratings
 
 
 def add(connection: sqlite3.Connection, person: Person) -> None:
@@ -15,9 +16,13 @@ def add(connection: sqlite3.Connection, person: Person) -> None:
 
 
 def find(connection: sqlite3.Connection, person_id: str) -> Person | None:
-    query = "SELECT id, name, keep FROM people WHERE id = ?"
+    query = """SELECT id, name, keep, EXISTS (SELECT 1 FROM rated_people WHERE who = id) AS rated
+        FROM people WHERE id = ?"""
     row = connection.execute(query, (person_id,)).fetchone()
-    return None if row is None else Person(id=row["id"], name=row["name"], keep=bool(row["keep"]))
+    if row is None:
+        return None
+    kept, rated = bool(row["keep"]), bool(row["rated"])
+    return Person(id=row["id"], name=row["name"], keep=kept, rated=rated)
 
 
 def times(connection: sqlite3.Connection, person_id: str) -> tuple[float, float]:
@@ -32,6 +37,7 @@ def change(connection: sqlite3.Connection, person: Person) -> None:
         "UPDATE people SET name = ?, keep = ?, seen = ? WHERE id = ?",
         (person.name, person.keep, time.time(), person.id),
     )
+    ratings.choose(connection, person.id, rated=person.rated)
 
 
 def note_visit(connection: sqlite3.Connection, person_id: str) -> None:
@@ -57,6 +63,7 @@ _FORGET = (
     "UPDATE results SET who = NULL, name = '' WHERE who = ?",
     "UPDATE settled SET who = NULL, command = NULL WHERE who = ?",
     "UPDATE daybook SET who = NULL, command = NULL WHERE who = ?",
+    *ratings.FORGET,
     "DELETE FROM people WHERE id = ?",
 )
 """Wherever a person is named."""

@@ -8,41 +8,40 @@ import msgspec
 
 from penultima.server.store import daybook
 from penultima.server.store.matches import add_match
+from penultima.server.store.ratings import count_match
 from penultima.table import Table
 from penultima.table.outcomes import Step
 
 
-class StaleTable(Exception):
-    """The table has gone on elsewhere since it was read: what is to be kept does not follow."""
-
-
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it stands, with the steps that have just led there."""
+    """The steps that have just been made at a table and, if need be, how it stands after them."""
 
     code: str
     stage: str
     public: bool
     seq: int
-    snapshot: bytes
+    snapshot: bytes | None
+    """None where nothing but the cards has changed: what was saved before, and the steps since
+    then, tell how the table stands."""
     steps: Sequence[Step] = ()
 
     @classmethod
     def of(cls, table: Table, steps: Sequence[Step] = ()) -> "SavedTable":
+        whole = not steps or any(step.snapshot for step in steps)
         return cls(
             code=table.code,
             stage=table.stage,
             public=table.setup.public,
             seq=table.seq,
-            snapshot=table.save(),
+            snapshot=table.save() if whole else None,
             steps=steps,
         )
 
 
-_KEEP = """INSERT INTO tables (code, stage, public, seq, snapshot, updated, latest)
-    VALUES (:code, :stage, :public, :seq, :snapshot, :updated, :latest)
-    ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, public = excluded.public,
-    seq = excluded.seq, snapshot = excluded.snapshot, updated = excluded.updated,
-    latest = excluded.latest WHERE seq = :before"""
+_SAVE = """INSERT INTO tables (code, stage, public, seq, snapshot, updated)
+    VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET stage = excluded.stage,
+    public = excluded.public, seq = excluded.seq, snapshot = excluded.snapshot,
+    updated = excluded.updated"""
 
 
 def is_taken(connection: sqlite3.Connection, code: str) -> bool:
@@ -52,26 +51,21 @@ def is_taken(connection: sqlite3.Connection, code: str) -> bool:
 
 def keep(connection: sqlite3.Connection, table: SavedTable, *, new_round: bool = False) -> None:
     """All of it or nothing; raises StaleTable, or an error for a command that is stored already."""
-    kept = connection.execute(
-        _KEEP,
-        {
-            "code": table.code,
-            "stage": table.stage,
-            "public": table.public,
-            "seq": table.seq,
-            "snapshot": table.snapshot,
-            "updated": time.time(),
-            "latest": daybook.add(connection, table.code, table.steps),
-            "before": table.steps[0].seq - 1 if table.steps else table.seq,
-        },
-    )
-    if not kept.rowcount:
-        raise StaleTable(table.code)
-    finished = [step.finished for step in table.steps if step.finished is not None]
+    steps, snapshot = table.steps, table.snapshot
+    if steps:
+        daybook.add(connection, table.code, steps)
+    else:
+        daybook.begin(connection, table.code, table.seq)
+    if snapshot is None:
+        return
+    row = table.code, table.stage, table.public, table.seq, snapshot, time.time()
+    connection.execute(_SAVE, row)
+    finished = [step.finished for step in steps if step.finished is not None]
     for match in finished:
         add_match(connection, table.code, match)
+        count_match(connection, table.code, match)
     if new_round or finished:
-        daybook.settle(connection, table.code, Table.first_step_needed(table.snapshot))
+        daybook.settle(connection, table.code, Table.first_step_needed(snapshot))
 
 
 def forget_person(connection: sqlite3.Connection, code: str, person_id: str) -> None:
@@ -83,7 +77,7 @@ def forget_person(connection: sqlite3.Connection, code: str, person_id: str) -> 
 
 
 def load(connection: sqlite3.Connection, code: str) -> tuple[bytes, list[Step]] | None:
-    """The snapshot, and the steps that can still be asked for."""
+    """What was saved last, and the steps of its round, also those since then."""
     found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
     if found is None:
         return None

@@ -15,7 +15,7 @@ Work = Callable[[sqlite3.Connection], T]
 _LARGEST_BATCH = 256
 
 
-class Job:
+class WriteJob:
     """Work that waits for its transaction; `done` is called on the loop with what became of it."""
 
     def __init__(self, work: Work[Any], done: Callable[[Any, BaseException | None], None]) -> None:
@@ -30,11 +30,13 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._jobs: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[Job]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[WriteJob]] | None] = (
+            SimpleQueue()
+        )
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, jobs: Iterable[Job]) -> None:
+    def submit(self, jobs: Iterable[WriteJob]) -> None:
         """All of them into one transaction."""
         self._jobs.put((asyncio.get_running_loop(), list(jobs)))
 
@@ -58,7 +60,7 @@ class Writer:
             if last:
                 return
 
-    def _write(self, batch: list[Job]) -> None:
+    def _write(self, batch: list[WriteJob]) -> None:
         STORE_BATCH.observe(len(batch))
         begun = time.perf_counter()
         if not self._commit(batch) and len(batch) > 1:
@@ -66,7 +68,7 @@ class Writer:
                 self._commit([job])
         STORE_SECONDS.observe(time.perf_counter() - begun)
 
-    def _commit(self, jobs: list[Job]) -> bool:
+    def _commit(self, jobs: list[WriteJob]) -> bool:
         """Whether all of it is on the disk; else nothing is, and the jobs know why."""
         connection = self._connection
         try:
@@ -84,7 +86,7 @@ class Writer:
         return True
 
 
-def _settle(loop: asyncio.AbstractEventLoop, batch: list[Job]) -> None:
+def _settle(loop: asyncio.AbstractEventLoop, batch: list[WriteJob]) -> None:
     """Tell those who wait, in their own thread."""
 
     def tell() -> None:

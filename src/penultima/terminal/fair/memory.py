@@ -9,9 +9,9 @@ from penultima.game.table_rules import DealerChoice
 from penultima.table.commands import Commit, Reveal
 from penultima.table.messages import Missed, TableSight, Update
 from penultima.table.session_events import DrewForDeal, SessionEvent
-from penultima.table.setup import Company, SetupError
+from penultima.table.setup import SetupError
 from penultima.terminal.fair.own_bytes import OwnBytes
-from penultima.terminal.fair.verdict import Seen, Witness, verify
+from penultima.terminal.fair.verdict import PublishedDeal, Witness, verify
 from penultima.terminal.links import Checked
 
 _KEPT = 6
@@ -88,7 +88,7 @@ class DealMemory:
         except (SetupError, ValueError):
             return None  # an edition that is not known here
         before = self._witnesses.get(deal.attempt - 1)
-        seen = Seen(
+        seen = PublishedDeal(
             deal=deal,
             witness=self._witnesses.get(deal.attempt),
             before=None if before is None else before.last,
@@ -103,7 +103,7 @@ class DealMemory:
 
 def _first_dealer(table: TableSight, by_sheet: DealerChoice) -> int | DealerChoice | None:
     """Where another round or a plan decides, nothing is found."""
-    if table.round != 1 or table.setup.company is Company.ROTATION:
+    if table.round != 1 or table.setup.company.by_plan:
         return None
     chosen = table.setup.first_dealer
     return by_sheet if chosen is None else chosen

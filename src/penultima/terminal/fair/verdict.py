@@ -33,7 +33,7 @@ class Witness(msgspec.Struct, kw_only=True):
     """The attempt as it was last seen."""
 
 
-class Seen(msgspec.Struct, frozen=True, kw_only=True):
+class PublishedDeal(msgspec.Struct, frozen=True, kw_only=True):
     """A round with its deal, the server's secret published."""
 
     deal: DealSight
@@ -51,7 +51,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     """The round as this person saw it, from the draw for the deal on."""
 
 
-def verify(seen: Seen) -> dict[str, bool]:
+def verify(seen: PublishedDeal) -> dict[str, bool]:
     """By the keys `fair-NAME` of the catalogue; what makes no sense for this person is left out."""
     deal, witness, before = seen.deal, seen.witness, seen.before
     checks = {
@@ -129,7 +129,7 @@ def _chain_fits(before: DealSight | None, deal: DealSight, cards: int) -> bool:
     return follows and (not before.aborted or _secret_fits(before, cards))
 
 
-def _cards(seen: Seen) -> dict[str, bool]:
+def _cards(seen: PublishedDeal) -> dict[str, bool]:
     events = [event for event in seen.events if not isinstance(event, SessionEvent)]
     began = next((event for event in events if isinstance(event, Began)), None)
     if began is None:

@@ -9,8 +9,8 @@ import msgspec
 from penultima.game.moves import Play, Slap
 from penultima.table.messages import Stage
 from penultima.terminal.claims import open_claim
-from penultima.terminal.links import Heard, Link
-from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.links import Heard, Interlude, Link
+from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.orders import obey
 from penultima.terminal.plain.typed import NotUnderstood, Spoken, Wish, Word, read_line
@@ -40,7 +40,7 @@ class PlainGame:
 
     async def play(self, lines: AsyncIterator[str]) -> None:
         """Until somebody types `quit` or the input ends."""
-        self.tell(Line(self.place.speech("terminal-welcome"), Tone.NOTICE))
+        self.tell(LogLine(self.place.speech("terminal-welcome"), Tone.NOTICE))
         listening = asyncio.create_task(self._link.run(self._hear))
         reading = asyncio.create_task(self._read(lines))
         try:
@@ -54,7 +54,7 @@ class PlainGame:
                 with suppress(asyncio.CancelledError):
                     await task
 
-    def tell(self, line: Line) -> None:
+    def tell(self, line: LogLine) -> None:
         self._write(_MARKS.get(line.tone, "") + line.text)
 
     # ------------------------------------------------------------ hearing
@@ -63,6 +63,8 @@ class PlainGame:
         lines = self.place.hear(heard)
         for line in lines:
             self.tell(line)
+        if isinstance(heard, Interlude) and heard.waits:
+            self._go_on("terminal-next-stage")
         self._tell_stage()
         self._tell_claim({line.text for line in lines})
         self._ask()
@@ -83,11 +85,17 @@ class PlainGame:
         elif table.stage in (Stage.BETWEEN, Stage.FINISHED):
             for text in report.result_lines(table, place):
                 self._write(text)
-            key = "terminal-next" if table.stage is Stage.BETWEEN else "terminal-again"
-            if self.script and table.stage is Stage.BETWEEN:
-                place.ready()
-            else:
-                self.tell(Line(place.speech(key), Tone.NOTICE))
+            if table.stage is Stage.BETWEEN:
+                self._go_on("terminal-next")
+            elif not table.arranged:
+                self.tell(LogLine(place.speech("terminal-again"), Tone.NOTICE))
+
+    def _go_on(self, key: str) -> None:
+        """A person is told how; a script wants nothing else."""
+        if self.script:
+            self.place.ready()
+        else:
+            self.tell(LogLine(self.place.speech(key), Tone.NOTICE))
 
     def _tell_claim(self, told: Collection[str]) -> None:
         """Once for each claim: whether one may judge it, and how long; nothing said twice."""
@@ -97,7 +105,7 @@ class PlainGame:
             self._claim = about
             for text in report.claim_lines(self.place):
                 if text not in told:
-                    self.tell(Line(text, Tone.NOTICE))
+                    self.tell(LogLine(text, Tone.NOTICE))
 
     def _ask(self) -> None:
         """Say what the table wants and offers, once for each question."""
@@ -121,7 +129,7 @@ class PlainGame:
                 wish = read_line(text, self.place)
             except NotUnderstood:
                 words = self.place.speech("terminal-not-understood", text=text.strip())
-                self.tell(Line(words, Tone.REFUSAL))
+                self.tell(LogLine(words, Tone.REFUSAL))
                 continue
             if self.script:
                 await self._until(lambda wish=wish: self._wanted(wish))  # type: ignore[misc]
@@ -160,4 +168,4 @@ class PlainGame:
             async with asyncio.timeout(_GOODBYE_SECONDS):
                 await self._until(lambda: not self.place.waiting)
         self._write = write
-        self.tell(Line(words, Tone.NOTICE))
+        self.tell(LogLine(words, Tone.NOTICE))

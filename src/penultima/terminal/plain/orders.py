@@ -18,7 +18,7 @@ from penultima.table.commands import (
 from penultima.table.setup import Level
 from penultima.terminal.claims import accused, letter_and_name, obstacle, others
 from penultima.terminal.eyes import free_chairs
-from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.typed import Spoken, Wish, Word
 from penultima.terminal.voice import new_id
@@ -43,21 +43,21 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
     match spoken.word:
         case Word.HELP:
             for line in place.speech("terminal-plain-help").splitlines():
-                game.tell(Line(line))
+                game.tell(LogLine(line))
         case Word.ADVICE:
             if not game.script:  # the first one may take a while
-                game.tell(Line(place.speech("loading"), Tone.NOTICE))
+                game.tell(LogLine(place.speech("loading"), Tone.NOTICE))
             place.ask_advice()
         case Word.HAND:
-            game.tell(Line(report.hand_in_words(place)))
+            game.tell(LogLine(report.hand_in_words(place)))
         case Word.TABLE:
             for text in (report.table_line(place), *report.claim_lines(place)):
-                game.tell(Line(text))
+                game.tell(LogLine(text))
         case Word.MOVES:
-            game.tell(Line(report.moves_line(place)))
+            game.tell(LogLine(report.moves_line(place)))
         case Word.SCORES if place.table is not None:
             names = zip(place.table.chairs, place.table.scores, strict=True)
-            game.tell(Line(", ".join(f"{chair.name} {score}" for chair, score in names)))
+            game.tell(LogLine(", ".join(f"{chair.name} {score}" for chair, score in names)))
         case Word.READY:
             place.ready()
         case Word.SIT:
@@ -124,4 +124,4 @@ def _to_company(spoken: Spoken, place: Place) -> Command | None:
 
 
 def _answer(game: "PlainGame", text: str) -> None:
-    game.tell(Line(text, Tone.REFUSAL))
+    game.tell(LogLine(text, Tone.REFUSAL))

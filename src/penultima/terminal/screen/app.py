@@ -14,13 +14,13 @@ from textual.content import Content
 from penultima.table.commands import Command
 from penultima.table.messages import Refused, Stage
 from penultima.terminal.claims import obstacle
-from penultima.terminal.links import CannotPlay, Heard, Link
-from penultima.terminal.place import Line, Place, Tone
+from penultima.terminal.links import CannotPlay, Heard, Interlude, Link
+from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.screen.accusation import Accusing
-from penultima.terminal.screen.board import WITH_LOG, Board
+from penultima.terminal.screen.board import WITH_LOG, BoardPanel
 from penultima.terminal.screen.controls import Controls
-from penultima.terminal.screen.dialog import Asking
-from penultima.terminal.screen.help import help_text, leave_text
+from penultima.terminal.screen.dialog import Dialog
+from penultima.terminal.screen.help import help_text, interlude_text, leave_text
 from penultima.terminal.screen.keys import press, word_for
 from penultima.terminal.screen.talk import Talking
 from penultima.terminal.speech import Speech
@@ -53,13 +53,13 @@ class GameApp(App[None]):
         self.interrupted = False
         self._link = link
         self._called = name
-        self.story: list[Line] = []
+        self.story: list[LogLine] = []
         """What stands in the log."""
         self._answered = asyncio.Event()
         """Nothing that was said is without an answer."""
 
     def compose(self) -> ComposeResult:
-        yield Board(self.controls)
+        yield BoardPanel(self.controls)
 
     def on_mount(self) -> None:
         self.title = self.place.speech("terminal-title")
@@ -81,6 +81,9 @@ class GameApp(App[None]):
         self.exit()
 
     def _hear(self, heard: Heard) -> None:
+        if isinstance(heard, Interlude):
+            self._tell_interlude(heard)
+            return
         lines = self.place.hear(heard)
         if not self.place.waiting:
             self._answered.set()
@@ -94,12 +97,25 @@ class GameApp(App[None]):
             self.bell()
         self.show()
 
+    def _tell_interlude(self, told: Interlude) -> None:
+        """Over the table; once it has been read, on to the next."""
+
+        async def on(yes: bool | None) -> None:  # noqa: FBT001 as the screen calls it
+            self.place.ready()
+
+        if isinstance(self.screen, Dialog):
+            self.screen.dismiss(None)  # what it says is no longer so
+        self._ask(interlude_text(self.place, told.lines), on if told.waits else None)
+
     @property
-    def board(self) -> Board:
-        return self.screen_stack[0].query_one(Board)
+    def board(self) -> BoardPanel:
+        return self.screen_stack[0].query_one(BoardPanel)
 
     def show(self) -> None:
-        self.board.show(self.story)
+        """Timers ring on while the app ends, and then there is no board to show it on."""
+        for screen in self.screen_stack[:1]:
+            for board in screen.query(BoardPanel):
+                board.show(self.story)
 
     def on_resize(self, event: events.Resize) -> None:
         self.board.columns = event.size.width
@@ -153,7 +169,7 @@ class GameApp(App[None]):
         self, text: Content, answered: Callable[[bool | None], Awaitable[None]] | None = None
     ) -> None:
         """After the key that led here, which might else answer the question as well."""
-        self.call_later(self.push_screen, Asking(text), answered)
+        self.call_later(self.push_screen, Dialog(text), answered)
 
     async def _leave_if(self, yes: bool | None) -> None:  # noqa: FBT001 as the screen calls it
         if not yes:

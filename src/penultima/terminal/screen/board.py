@@ -10,7 +10,7 @@ from textual.widgets import ContentSwitcher, Static
 
 from penultima.table.messages import Stage
 from penultima.terminal.claims import open_claim
-from penultima.terminal.place import Line, Tone
+from penultima.terminal.place import LogLine, Tone
 from penultima.terminal.question import waiting_for
 from penultima.terminal.screen import cards, panels, pictures
 from penultima.terminal.screen.bar import bar
@@ -37,14 +37,14 @@ _PANELS = {
 }
 
 
-class Picture(Static):
+class BoardPicture(Static):
     """Clicked where it says so, but drawn in its own colours."""
 
     def on_mount(self) -> None:
         self.auto_links = False
 
 
-class Board(Vertical):
+class BoardPanel(Vertical):
     """Shows what the place knows; `columns` is the width of the window."""
 
     def __init__(self, controls: Controls) -> None:
@@ -53,25 +53,25 @@ class Board(Vertical):
         self._controls = controls
 
     def compose(self) -> ComposeResult:
-        yield Picture(id="title")
+        yield BoardPicture(id="title")
         with Horizontal(id="middle"):
             with ContentSwitcher(initial="lobby", id="left"):
                 with Horizontal(id="table"):
-                    yield Picture(id="seats")
-                    yield Picture(id="piles")
+                    yield BoardPicture(id="seats")
+                    yield BoardPicture(id="piles")
                 with VerticalScroll(id="lobby", can_focus=False):
-                    yield Picture(id="chairs")
+                    yield BoardPicture(id="chairs")
                 with VerticalScroll(id="result", can_focus=False):
-                    yield Picture(id="count")
+                    yield BoardPicture(id="count")
             with VerticalScroll(id="log", can_focus=False):
-                yield Picture(id="story")
-        yield Picture(id="court")
-        yield Picture(id="question")
+                yield BoardPicture(id="story")
+        yield BoardPicture(id="court")
+        yield BoardPicture(id="question")
         with VerticalScroll(id="hand", can_focus=False):
-            yield Picture(id="cards")
-        yield Picture(id="bar")
+            yield BoardPicture(id="cards")
+        yield BoardPicture(id="bar")
 
-    def show(self, story: Sequence[Line]) -> None:
+    def show(self, story: Sequence[LogLine]) -> None:
         controls = self._controls
         place, playing = controls.place, controls.place.stage is Stage.PLAYING
         self.query_one("#left", ContentSwitcher).current = _PANELS[place.stage]
@@ -100,7 +100,7 @@ class Board(Vertical):
 
     def _paint(self, name: str, content: Content) -> None:
         """Nothing is drawn again that stays the same."""
-        picture = self.query_one(f"#{name}", Picture)
+        picture = self.query_one(f"#{name}", BoardPicture)
         same = isinstance(picture.content, Content) and picture.content.is_same(content)
         if not same:
             picture.update(content)

@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 
-class Asking(ModalScreen[bool]):
+class Dialog(ModalScreen[bool]):
     """Any key closes it; Enter and Y mean yes where something is asked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,5 +1,7 @@
 """What is asked or explained over the table, as text."""
 
+from collections.abc import Iterable
+
 from textual.content import Content
 from textual.style import Style
 
@@ -43,6 +45,10 @@ def help_text(place: Place) -> Content:
     lines += [Content(speech("terminal-help-play")), Content(speech("table-help-uno"))]
     lines += [Content(""), Content(speech("terminal-close"))]
     return Content("\n").join(lines)
+
+
+def interlude_text(place: Place, lines: Iterable[str]) -> Content:
+    return Content("\n".join([*lines, "", place.speech("terminal-close")]))
 
 
 def leave_text(place: Place) -> Content:

@@ -7,7 +7,7 @@ from penultima.table.messages import ChairSight, Holder, Stage, TableSight
 from penultima.terminal.eyes import free_chairs, names_of
 from penultima.terminal.hands import in_order
 from penultima.terminal.place import Place
-from penultima.terminal.results import Row, caption, headline, rows
+from penultima.terminal.results import ResultRow, caption, headline, rows
 from penultima.terminal.screen import cards
 
 _BOLD = Style.parse("bold")
@@ -75,7 +75,7 @@ def result(place: Place) -> Content:
     return _NEWLINE.join(lines)
 
 
-def _row(place: Place, row: Row, width: int) -> Content:
+def _row(place: Place, row: ResultRow, width: int) -> Content:
     gained = f"+{row.gained}" if row.gained else ""
     parts: list[Content | str | tuple[str, Style]] = [
         ("★ " if row.won else "  ", _BOLD),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from penultima.encoding.alphabet import alphabet_of
 from penultima.fast import notes
 from penultima.fast.game import Game
+from penultima.fast.happenings import AT
 from penultima.game import events as happened
 from penultima.game.cards import Card
 from penultima.game.edition import Edition, is_guilty
@@ -91,7 +92,7 @@ class Counters:
 
     def unlike(self, game: Game) -> list[str]:
         """Every number that the kernel has noted otherwise."""
-        places = {name: 16 + at for at, name in enumerate(notes.COUNTED)}
+        places = AT._asdict()
         for (_, sign), face in alphabet_of(self.edition).place.items():
             places[f"laid {sign}"] = notes.laid_at(game, face)
         pairs = [(name, int(notes.noted(game, at))) for name, at in places.items()]

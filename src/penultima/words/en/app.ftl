@@ -68,8 +68,14 @@ place-device = One device for all
 place-device-about = Pass it round; your hand stays hidden.
 place-score = Score pad
 place-score-about = For a game with real cards.
+place-eight = Rotation of eight
+place-eight-about = Two tables, everybody's partner once.
+place-tournament = Tournament
+place-tournament-about = An evening at several tables.
 place-rules = Rules
 place-rules-about = Every edition, searchable.
+place-ratings = Ratings
+place-ratings-about = Who plays best, and how well bots do.
 trademark = UNO is a trademark of Mattel. Penúltima is not affiliated with Mattel; all drawings are our own.
 
 ## The pack of an edition
@@ -84,14 +90,18 @@ setup-copies = Cards in the pack, { $card }
 setup-edition = Edition
 setup-problem-seats = “{ $kind }” is for { $seats } players. Change the seats or what is played.
 setup-problem-house = “{ $one }” and “{ $other }” set the same thing. Choose one of them.
+setup-problem-rated = A rated match is played by the sheet, without options or house rules, on the clock and without the teacher.
 
 kind-of-match =
     { $company ->
         [rotation] Changing partners
+        [stage] One stage of changing partners
         [partners]
             { $counting ->
                 [round] Partners, one round
                 [alternative] Partners, points against them
+                [rounds] Partners, a number of rounds
+                [penalties] Partners, a number of rounds, fewest points
                *[points] Partners, to a number of points
             }
        *[single]
@@ -99,6 +109,8 @@ kind-of-match =
                 [round] One round
                 [alternative] Points against you
                 [elimination] Elimination
+                [rounds] A number of rounds
+                [penalties] A number of rounds, fewest points
                *[points] To a number of points
             }
     }
@@ -108,6 +120,8 @@ company-partners = Partners
 company-partners-about = Players who face each other play and score together.
 company-rotation = Changing partners
 company-rotation-about = Four players, twelve rounds: everybody partners everybody and keeps an account with each.
+company-stage = One stage of changing partners
+company-stage-about = Four rounds with the partner opposite; those at the sides change places after two.
 counting-round = One round
 counting-round-about =
     { $company ->
@@ -128,6 +142,18 @@ counting-alternative-about =
     }
 counting-elimination = Elimination
 counting-elimination-about = Whoever collects the limit is out; the last two play the final.
+counting-rounds = A number of rounds
+counting-rounds-about =
+    { $company ->
+        [partners] The pair of each round's winner scores what the other players still hold; after the last round, the most points win.
+       *[single] Each round's winner scores what the others still hold; after the last round, the most points win.
+    }
+counting-penalties = A number of rounds, fewest points
+counting-penalties-about =
+    { $company ->
+        [partners] Every pair collects what is left in its two hands; after the last round, the fewest points win.
+       *[single] Everybody collects what is left in hand; after the last round, the fewest points win.
+    }
 counting-rotation-about = Both partners get what they win in a round, each on the account with the other. Who has most in all accounts wins.
 
 house-stacking = Stacking
@@ -170,6 +196,8 @@ connection-lost = The connection is lost. Trying again; your seat is kept.
 waiting-title = { $edition }: take your seats
 waiting-you-host = You are the host: start when everybody is here.
 waiting-for-host = { $host } is the host and will start the game.
+waiting-arranged = The round begins as soon as everybody is there, or in a moment without them: bots hold the seats until they come.
+waiting-arranged-for = Not here yet: { $names }.
 waiting-no-host = Whoever sits down first becomes the host.
 waiting-full = Every seat is taken: you are watching.
 waiting-watching = { $count ->
@@ -198,6 +226,10 @@ choices-title = What is played here
 choices-change = Change what is played
 read-the-rules = Read the rules
 choice-target = To { $target } points.
+choice-rounds = { $rounds ->
+    [one] One round.
+   *[other] { $rounds } rounds.
+}
 choice-sets = { $sets ->
     [one] Once round.
    *[other] { $sets } times round.
@@ -267,6 +299,7 @@ error-offline = The server cannot be reached. Check the connection and try again
 error-not-host = Only the host can do that.
 error-not-yours = That seat belongs to somebody else.
 error-wrong-stage = That cannot be done at this moment of the game.
+error-arranged = The chairs of this table are given away, and nobody at it changes what is played.
 error-chair-taken = Somebody sits there already. Choose another seat.
 error-bad-setup = These choices do not go together.
 error-no-such-table = There is no table with this code. Ask for the code again, or open a table of your own.
@@ -301,9 +334,25 @@ error-no-review = The host of this table has switched reviews off.
 error-no-expert = There is no expert here who could judge these moves. It needs penultima[fast] on the server, and a game all of whose rules it knows.
 error-too-many-reviews = Many matches are being reviewed just now. Try again in a minute.
 error-review-gone = The review was not finished. Begin it again.
+error-no-such-tournament = There is no tournament with this code. Ask for the code again, or make one of your own.
+error-not-organiser = Only the organiser can do that.
+error-too-late = It has begun; in this kind of tournament nobody can come in any more.
+error-entered-already = You take part already.
+error-entrant-taken = Somebody has said already that this is their name.
+error-not-entered = You do not take part.
+error-withdrawn = Whoever has withdrawn cannot be taken out again.
+error-bad-result = This result cannot be: one figure for every chair, places from 1 on.
+error-no-note = A correction needs a note that says why.
+error-rated-begun = This match is rated and has begun: nobody can take over a seat in it. You can watch.
+error-rated-one-chair = At a rated table everybody has one seat.
+error-rated-fair-deal = At a rated table your device takes part in the deal, and this one cannot. Use the page of the game, or another client that can.
+error-rated-opt-in = This table is rated, and you have no rating yet. Switch ratings on under “Profile” and come back.
+error-rated-people = A rated match needs at least two people, and everybody who has a seat must be here.
 
 ## The teacher and reviews
 
 choice-teacher-off = The teacher says nothing.
 choice-teacher-review = After the match the teacher reviews your moves.
 choice-teacher-advice = On your turn you may ask the teacher, and so may everybody; nobody sees who does.
+rated = Rated
+choice-rated = The match counts for the ratings of those who play it. Whoever leaves has lost.

@@ -18,6 +18,7 @@ setup-no-clock = No clock
 setup-company = Who plays with whom
 setup-counting = How long you play
 setup-target = Points to reach
+setup-rounds = How many rounds
 setup-sets = How many times twelve rounds
 setup-dealer = Who deals first
 setup-dealer-chance = Chance decides
@@ -52,6 +53,7 @@ choices-use = Play it like this
 
 ## Public tables
 
+tables-tournaments = Tournaments
 tables-none = Nobody has a public table open right now. Open one, and others can find you.
 tables-open-one = Open a table
 tables-host = host: { $host }
@@ -168,3 +170,45 @@ setup-teacher = Teacher
 setup-teacher-off = Says nothing
 setup-teacher-review = Tells everybody after the match which of their own moves cost most
 setup-teacher-advice = Tells that, and during the match what the expert would do: to whoever asks on their own turn, and to nobody else
+
+## Ratings
+
+setup-ratings = Ratings
+setup-rated = The match is rated
+rated-conditions = A rated match is played by the sheet, on the clock and without the teacher, by at least two people. Everybody has one seat, and all devices take part in the deal. Once it has begun, nobody can join, and whoever leaves, or lets a bot play for long, comes last.
+rated-not-you = You have no ratings yet. With them, you are in the public lists as “{ $name }”.
+rated-choose = Give me ratings
+me-ratings = Ratings
+me-rated = Give me ratings
+me-rated-about = Rated matches then change your number, and you are in the public lists.
+me-no-ratings = No rated match yet. The host of a table can have it rated.
+me-rated-sure = Delete your ratings?
+me-rated-sure-about = All your numbers and curves are deleted for good, and you are in no list any more. Your matches stay.
+me-rated-delete = Delete my ratings
+ratings-of = { $title }, { $seats } players
+ratings-deviation = ± { $deviation }
+ratings-provisional = provisional
+ratings-played = { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+ratings-all = All ratings
+ratings-curve = Your number over { $count } matches: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
+ratings-matches = Match by match
+ratings-point = { $date }: { $number }, place { $place }.
+ratings-forfeited = Lost by leaving.
+ratings-about = Rated matches change the numbers of those who play them; 1500 is where everybody begins. Only people who want to be here are in the lists.
+ratings-to-profile = Your ratings are in your profile.
+ratings-seats = Players
+ratings-people = People
+ratings-you = you
+ratings-rank = Rank
+ratings-name = Name
+ratings-number = Number
+ratings-none = Nobody has a rating in this game yet.
+ratings-previous = Previous page
+ratings-next = Next page
+ratings-page = Page { $page } of { $pages }
+ratings-bots = Bots
+ratings-bots-about = Bots are rated in the same matches, so that a number means something: whoever stands beside one plays about as well. They begin where simulated matches have put them.
+ratings-level = Level

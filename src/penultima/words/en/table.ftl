@@ -154,10 +154,21 @@ table-scores-caption =
                 [one] Changing partners, twelve rounds
                *[other] Changing partners, { $sets } times twelve rounds
             }
+        [stage] One stage of changing partners, four rounds
         [partners]
             { $counting ->
                 [round] Partners, one round
                 [alternative] Partners, points against them; the lowest total wins once one gets to { $target }
+                [rounds]
+                    { $rounds ->
+                        [one] Partners, one round, most points
+                       *[other] Partners, { $rounds } rounds, most points
+                    }
+                [penalties]
+                    { $rounds ->
+                        [one] Partners, one round, fewest points
+                       *[other] Partners, { $rounds } rounds, fewest points
+                    }
                *[points] Partners, to { $target } points
             }
        *[single]
@@ -165,6 +176,16 @@ table-scores-caption =
                 [round] One round
                 [alternative] Points against you; the lowest total wins once one gets to { $target }
                 [elimination] Whoever reaches { $target } points is out
+                [rounds]
+                    { $rounds ->
+                        [one] One round, most points
+                       *[other] { $rounds } rounds, most points
+                    }
+                [penalties]
+                    { $rounds ->
+                        [one] One round, fewest points
+                       *[other] { $rounds } rounds, fewest points
+                    }
                *[points] To { $target } points
             }
     }

@@ -40,6 +40,8 @@ terminal-result-line =
        *[other] { $name }: +{ $gained }, { $total } in all; held { $cards }
     }
 terminal-next = Press Enter for the next round.
+terminal-next-stage = Press Enter for the next stage.
+terminal-entered = You take part in “{ $title }”. It begins when the organiser says so.
 terminal-again = Type again for another match, quit to leave.
 terminal-sit-first = Type sit for the first open seat, or sit 2 for seat 2.
 terminal-start-first = You are the host. Type start: bots take the open seats.

@@ -7,6 +7,7 @@ terminal-no-game-there = { $server } responde, pero allí no está Penúltima. R
 terminal-sit-first = Escribe sit para el primer lugar libre, o sit 2 para el lugar 2.
 terminal-start-first = Eres el anfitrión. Escribe start: los bots ocupan los lugares libres.
 terminal-next = Presiona Enter para la siguiente ronda.
+terminal-next-stage = Presiona Enter para la siguiente etapa.
 terminal-yes-no = Enter: salir   Esc: quedarme
 terminal-help-play = Haz clic en una carta, o ve hasta ella y presiona Enter. También puedes probar con una que no sirva: la mesa te dice por qué no.
 terminal-choose-seat = Elige un lugar: presiona su número o haz clic en él.

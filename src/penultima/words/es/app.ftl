@@ -68,8 +68,14 @@ place-device = Un dispositivo para todos
 place-device-about = Pasadlo de mano en mano; tus cartas no se ven.
 place-score = Hoja de puntos
 place-score-about = Para jugar con cartas de verdad.
+place-eight = Rotación de ocho
+place-eight-about = Dos mesas, pareja de todos una vez.
+place-tournament = Torneo
+place-tournament-about = Una velada en varias mesas.
 place-rules = Reglas
 place-rules-about = Todas las ediciones, con buscador.
+place-ratings = Clasificación
+place-ratings-about = Quién juega mejor y cómo lo hacen los bots.
 trademark = UNO es una marca de Mattel. Penúltima no tiene relación con Mattel; todos los dibujos son nuestros.
 
 ## La baraja de una edición
@@ -84,14 +90,18 @@ setup-copies = Cartas en el mazo, { $card }
 setup-edition = Edición
 setup-problem-seats = «{ $kind }» es para { $seats } jugadores. Cambia los sitios o lo que se juega.
 setup-problem-house = «{ $one }» y «{ $other }» deciden lo mismo. Elige una de las dos.
+setup-problem-rated = Una partida clasificatoria se juega según la hoja, sin opciones ni reglas de la casa, con reloj y sin maestro.
 
 kind-of-match =
     { $company ->
         [rotation] Parejas rotatorias
+        [stage] Una etapa de parejas rotatorias
         [partners]
             { $counting ->
                 [round] Por parejas, una ronda
                 [alternative] Por parejas, puntos en contra
+                [rounds] Por parejas, a un número de rondas
+                [penalties] Por parejas, a un número de rondas, menos puntos
                *[points] Por parejas, a puntos
             }
        *[single]
@@ -99,6 +109,8 @@ kind-of-match =
                 [round] Una ronda
                 [alternative] Puntos en contra
                 [elimination] Por eliminación
+                [rounds] A un número de rondas
+                [penalties] A un número de rondas, menos puntos
                *[points] A puntos
             }
     }
@@ -108,6 +120,8 @@ company-partners = Por parejas
 company-partners-about = Quienes se sientan enfrente juegan y suman juntos.
 company-rotation = Parejas rotatorias
 company-rotation-about = Cuatro jugadores y doce rondas: todos hacen pareja con todos y llevan una cuenta con cada cual.
+company-stage = Una etapa de parejas rotatorias
+company-stage-about = Cuatro rondas con la pareja de enfrente; quienes están a los lados cambian de sitio después de dos.
 counting-round = Una ronda
 counting-round-about =
     { $company ->
@@ -128,6 +142,18 @@ counting-alternative-about =
     }
 counting-elimination = Por eliminación
 counting-elimination-about = Quien llega al límite queda fuera; los dos últimos juegan la final.
+counting-rounds = A un número de rondas
+counting-rounds-about =
+    { $company ->
+        [partners] La pareja que gana la ronda suma lo que les queda a los demás; después de la última, gana la que tenga más puntos.
+       *[single] Quien gana la ronda suma lo que les queda a los demás; después de la última, gana quien tenga más puntos.
+    }
+counting-penalties = A un número de rondas, menos puntos
+counting-penalties-about =
+    { $company ->
+        [partners] Cada pareja acumula lo que le queda en las dos manos; después de la última ronda, gana la que tenga menos puntos.
+       *[single] Cada cual acumula lo que le queda en la mano; después de la última ronda, gana quien tenga menos puntos.
+    }
 counting-rotation-about = Lo que gana una pareja en una ronda se apunta a los dos, en la cuenta que llevan juntos. Gana quien más sume entre todas sus cuentas.
 
 house-stacking = Acumular
@@ -170,6 +196,8 @@ connection-lost = Se ha perdido la conexión. Lo seguimos intentando; tu sitio t
 waiting-title = { $edition }: tomad asiento
 waiting-you-host = Eres el anfitrión: empieza cuando estéis todos.
 waiting-for-host = { $host } es el anfitrión y empezará la partida.
+waiting-arranged = La ronda empieza en cuanto estén todos, o dentro de un momento sin ellos: los bots guardan los sitios hasta que lleguen.
+waiting-arranged-for = Aún no han llegado: { $names }.
 waiting-no-host = Quien se siente primero será el anfitrión.
 waiting-full = Todos los sitios están ocupados: estás mirando.
 waiting-watching = { $count ->
@@ -198,6 +226,10 @@ choices-title = A qué se juega
 choices-change = Cambiar a qué se juega
 read-the-rules = Leer las reglas
 choice-target = A { $target } puntos.
+choice-rounds = { $rounds ->
+    [one] Una ronda.
+   *[other] { $rounds } rondas.
+}
 choice-sets = { $sets ->
     [one] Una vuelta.
    *[other] { $sets } vueltas.
@@ -267,6 +299,7 @@ error-offline = No se llega al servidor. Mira la conexión e inténtalo otra vez
 error-not-host = Eso solo puede hacerlo el anfitrión.
 error-not-yours = Ese sitio es de otra persona.
 error-wrong-stage = Eso no se puede hacer en este momento de la partida.
+error-arranged = Los sitios de esta mesa ya están repartidos y nadie en ella cambia lo que se juega.
 error-chair-taken = Ahí ya hay alguien. Elige otro sitio.
 error-bad-setup = Esas opciones no van juntas.
 error-no-such-table = No hay ninguna mesa con ese código. Vuelve a preguntarlo o abre una mesa tú.
@@ -301,9 +334,25 @@ error-no-review = El anfitrión de esta mesa ha desactivado los repasos.
 error-no-expert = Aquí no hay un experto que pueda juzgar estas jugadas. Hace falta penultima[fast] en el servidor y un juego cuyas reglas conozca todas.
 error-too-many-reviews = Se están repasando muchas partidas. Inténtalo de nuevo en un minuto.
 error-review-gone = El repaso quedó a medias. Empiézalo de nuevo.
+error-no-such-tournament = No hay ningún torneo con ese código. Pregunta otra vez por el código, o crea uno.
+error-not-organiser = Eso solo puede hacerlo quien organiza.
+error-too-late = Ya ha empezado; en esta clase de torneo nadie puede entrar más tarde.
+error-entered-already = Ya participas.
+error-entrant-taken = Alguien ha dicho ya que ese nombre es el suyo.
+error-not-entered = No participas.
+error-withdrawn = Quien se ha retirado ya no puede quitarse otra vez.
+error-bad-result = Ese resultado no puede ser: una cifra por sitio, y puestos a partir del 1.
+error-no-note = Una corrección necesita una nota que diga por qué.
+error-rated-begun = Esta partida es clasificatoria y ya ha empezado: nadie puede ocupar un sitio en ella. Puedes mirar.
+error-rated-one-chair = En una mesa clasificatoria cada cual tiene un solo sitio.
+error-rated-fair-deal = En una mesa clasificatoria tu dispositivo participa en el reparto, y este no puede. Usa la página del juego u otro cliente que sepa hacerlo.
+error-rated-opt-in = Esta mesa es clasificatoria y todavía no tienes valoración. Actívala en «Perfil» y vuelve.
+error-rated-people = Una partida clasificatoria necesita al menos dos personas, y quien tenga sitio debe estar presente.
 
 ## El maestro y los repasos
 
 choice-teacher-off = El maestro no dice nada.
 choice-teacher-review = Al acabar la partida, el maestro repasa tus jugadas.
 choice-teacher-advice = En tu turno puedes preguntar al maestro, como todos; nadie ve quién lo hace.
+rated = Clasificatoria
+choice-rated = La partida cuenta para la valoración de quienes la juegan. Quien se va, pierde.

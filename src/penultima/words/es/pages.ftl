@@ -18,6 +18,7 @@ setup-no-clock = Sin reloj
 setup-company = Quién juega con quién
 setup-counting = Cuánto se juega
 setup-target = Puntos que hay que alcanzar
+setup-rounds = Cuántas rondas
 setup-sets = Cuántas vueltas de doce rondas
 setup-dealer = Quién reparte primero
 setup-dealer-chance = Decide el azar
@@ -55,6 +56,7 @@ choices-use = Jugar así
 
 ## Mesas públicas
 
+tables-tournaments = Torneos
 tables-none = Ahora mismo no hay ninguna mesa pública. Abre una y te encontrarán.
 tables-open-one = Abrir una mesa
 tables-host = anfitrión: { $host }
@@ -171,3 +173,45 @@ setup-teacher = Maestro
 setup-teacher-off = No dice nada
 setup-teacher-review = Al acabar la partida, dice a cada cual qué jugadas suyas costaron más
 setup-teacher-advice = Además, durante la partida, dice qué haría el experto a quien lo pregunte en su turno, y a nadie más
+
+## Valoraciones
+
+setup-ratings = Valoraciones
+setup-rated = La partida es clasificatoria
+rated-conditions = Una partida clasificatoria se juega según la hoja, con reloj y sin maestro, entre al menos dos personas. Cada cual tiene un sitio y todos los dispositivos participan en el reparto. Una vez empezada no entra nadie más, y quien se va, o deja mucho rato que juegue un bot, queda en último lugar.
+rated-not-you = Todavía no tienes valoraciones. Con ellas sales en las listas públicas como «{ $name }».
+rated-choose = Quiero valoraciones
+me-ratings = Valoraciones
+me-rated = Quiero valoraciones
+me-rated-about = Las partidas clasificatorias cambiarán tu número, y sales en las listas públicas.
+me-no-ratings = Ninguna partida clasificatoria todavía. El anfitrión de una mesa puede hacer que lo sea.
+me-rated-sure = ¿Borrar tus valoraciones?
+me-rated-sure-about = Todos tus números y curvas se borran para siempre y dejas de salir en las listas. Tus partidas se quedan.
+me-rated-delete = Borrar mis valoraciones
+ratings-of = { $title }, { $seats } jugadores
+ratings-deviation = ± { $deviation }
+ratings-provisional = provisional
+ratings-played = { $matches ->
+    [one] una partida
+   *[other] { $matches } partidas
+}
+ratings-all = Todas las clasificaciones
+ratings-curve = Tu número a lo largo de { $count } partidas: de { $first } a { $last }, mínimo { $lowest }, máximo { $highest }.
+ratings-matches = Partida a partida
+ratings-point = { $date }: { $number }, puesto { $place }.
+ratings-forfeited = Perdida por irse.
+ratings-about = Las partidas clasificatorias cambian el número de quienes las juegan; todo el mundo empieza en 1500. En las listas solo está quien quiere estar.
+ratings-to-profile = Tus valoraciones están en tu perfil.
+ratings-seats = Jugadores
+ratings-people = Personas
+ratings-you = tú
+ratings-rank = Puesto
+ratings-name = Nombre
+ratings-number = Número
+ratings-none = En este juego todavía no tiene valoración nadie.
+ratings-previous = Página anterior
+ratings-next = Página siguiente
+ratings-page = Página { $page } de { $pages }
+ratings-bots = Bots
+ratings-bots-about = Los bots se valoran en las mismas partidas, para que un número diga algo: quien está junto a uno juega más o menos igual. Empiezan donde los han puesto partidas simuladas.
+ratings-level = Nivel

@@ -154,10 +154,21 @@ table-scores-caption =
                 [one] Parejas que cambian, doce rondas
                *[other] Parejas que cambian, { $sets } veces doce rondas
             }
+        [stage] Una etapa de parejas que cambian, cuatro rondas
         [partners]
             { $counting ->
                 [round] Por parejas, una ronda
                 [alternative] Por parejas, puntos en contra; gana la que menos tenga cuando una llegue a { $target }
+                [rounds]
+                    { $rounds ->
+                        [one] Por parejas, una ronda, más puntos
+                       *[other] Por parejas, { $rounds } rondas, más puntos
+                    }
+                [penalties]
+                    { $rounds ->
+                        [one] Por parejas, una ronda, menos puntos
+                       *[other] Por parejas, { $rounds } rondas, menos puntos
+                    }
                *[points] Por parejas, a { $target } puntos
             }
        *[single]
@@ -165,6 +176,16 @@ table-scores-caption =
                 [round] Una ronda
                 [alternative] Puntos en contra; gana quien menos tenga cuando alguien llegue a { $target }
                 [elimination] Queda fuera quien llegue a { $target } puntos
+                [rounds]
+                    { $rounds ->
+                        [one] Una ronda, más puntos
+                       *[other] { $rounds } rondas, más puntos
+                    }
+                [penalties]
+                    { $rounds ->
+                        [one] Una ronda, menos puntos
+                       *[other] { $rounds } rondas, menos puntos
+                    }
                *[points] A { $target } puntos
             }
     }

@@ -40,6 +40,8 @@ terminal-result-line =
        *[other] { $name }: +{ $gained }, { $total } en total; tenía { $cards }
     }
 terminal-next = Pulsa Intro para la siguiente ronda.
+terminal-next-stage = Pulsa Intro para la siguiente etapa.
+terminal-entered = Participas en «{ $title }». Empieza cuando lo diga quien organiza.
 terminal-again = Escribe again para otra partida o quit para salir.
 terminal-sit-first = Escribe sit para el primer sitio libre, o sit 2 para el sitio 2.
 terminal-start-first = Mandas tú en la mesa. Escribe start: los bots ocupan los sitios libres.

@@ -5,11 +5,12 @@ import { verify, type Seen, type Verdict } from "../../fair/verify";
 import { learnEdition } from "../../lib/api";
 import type { TableConnection } from "../../lib/connection.svelte";
 import { cardsWhere, sightOf } from "../../lib/editions.svelte";
+import { byPlan } from "../../lib/kinds";
 import type { TableSight } from "../../protocol";
 
 /** How the dealer of this round was found; null where another one or a plan decides. */
 function firstDealer({ round, setup }: TableSight): Seen["dealer"] {
-  if (round !== 1 || setup.company === "rotation") return null;
+  if (round !== 1 || byPlan(setup)) return null;
   return setup.dealer ?? sightOf(setup.edition).dealer;
 }
 

@@ -66,8 +66,3 @@ function column(count: number, belowOthers: boolean, room: Room): number[] {
   const spread = (1 - from) / (count > 2 ? count - 1 : count - 0.4);
   return Array.from({ length: count }, (_, at) => from + at * spread);
 }
-
-/** The seat face to face, where four play in pairs. */
-export function partnerOf(seat: number | null, seats: number, inPairs: boolean): number | null {
-  return inPairs && seat !== null && seats % 2 === 0 ? (seat + seats / 2) % seats : null;
-}

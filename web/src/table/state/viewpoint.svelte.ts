@@ -1,10 +1,8 @@
 /** Whose eyes this screen lends: one person may hold several chairs on a shared device. */
 import type { TableConnection } from "../../lib/connection.svelte";
-import { inPairs } from "../../lib/kinds";
 import { seatNames } from "../../lib/telling";
 import type { View } from "../../protocol";
 import { offered, type Offer } from "./choices";
-import { partnerOf } from "./seats";
 import { askedSeat } from "./shown";
 
 export class Viewpoint {
@@ -49,7 +47,7 @@ export class Viewpoint {
     return !this.shared || this.holder === this.chair;
   }
   get partner(): number | null {
-    return partnerOf(this.seat, this.table.seated.length, inPairs(this.table.setup));
+    return this.seat === null ? null : (this.table.partners[this.seat] ?? null);
   }
   readonly offer: Offer = $derived.by(() => {
     const may = this.open && !this.table.paused;

@@ -1,0 +1,122 @@
+"""Tournaments as they stand, the tables that are theirs, and who takes part."""
+
+import sqlite3
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from penultima.server.store import tables
+from penultima.server.store.daybook import StaleTable
+from penultima.server.store.tables import SavedTable
+from penultima.table.outcomes import Standing
+from penultima.tournament import Tournament
+from penultima.tournament.messages import Status, TournamentListing
+
+
+class SavedTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament as it stands, with the tables that have to be there with it."""
+
+    code: str
+    status: Status
+    public: bool
+    seq: int
+    before: int | None
+    """What `seq` was when it was stored last; None: it is new."""
+    snapshot: bytes
+    people: tuple[str, ...]
+    openings: tuple[SavedTable, ...] = ()
+
+    @classmethod
+    def of(
+        cls, tournament: Tournament, before: int | None, openings: Sequence[SavedTable] = ()
+    ) -> "SavedTournament":
+        return cls(
+            code=tournament.code,
+            status=tournament.status,
+            public=tournament.plan.public,
+            seq=tournament.seq,
+            before=before,
+            snapshot=tournament.save(),
+            people=tournament.people,
+            openings=tuple(openings),
+        )
+
+
+def is_taken(connection: sqlite3.Connection, code: str) -> bool:
+    query = "SELECT 1 FROM tournaments WHERE code = ?"
+    return connection.execute(query, (code,)).fetchone() is not None
+
+
+def keep(connection: sqlite3.Connection, saved: SavedTournament) -> None:
+    """All of it with its new tables, or nothing; raises StaleTable if it has gone on elsewhere."""
+    values = {
+        "code": saved.code,
+        "status": saved.status,
+        "public": saved.public,
+        "seq": saved.seq,
+        "before": saved.before,
+        "snapshot": saved.snapshot,
+        "updated": time.time(),
+    }
+    if saved.before is None:
+        statement = """INSERT INTO tournaments (code, status, public, seq, snapshot, updated)
+            VALUES (:code, :status, :public, :seq, :snapshot, :updated)"""
+    else:
+        statement = """UPDATE tournaments SET status = :status, public = :public, seq = :seq,
+            snapshot = :snapshot, updated = :updated WHERE code = :code AND seq = :before"""
+    if not connection.execute(statement, values).rowcount:
+        raise StaleTable(saved.code)
+    connection.execute("DELETE FROM tournament_people WHERE tournament = ?", (saved.code,))
+    connection.executemany(
+        "INSERT INTO tournament_people (who, tournament) VALUES (?, ?)",
+        [(who, saved.code) for who in saved.people],
+    )
+    for table in saved.openings:
+        tables.keep(connection, table)
+        connection.execute(
+            "INSERT INTO tournament_tables (code, tournament) VALUES (?, ?)",
+            (table.code, saved.code),
+        )
+
+
+def load(connection: sqlite3.Connection, code: str) -> bytes | None:
+    query = "SELECT snapshot FROM tournaments WHERE code = ?"
+    found = connection.execute(query, (code,)).fetchone()
+    return None if found is None else bytes(found["snapshot"])
+
+
+def under_way(connection: sqlite3.Connection) -> list[str]:
+    """The codes of those that go on by themselves."""
+    query = "SELECT code FROM tournaments WHERE status IN (?, ?)"
+    return [row["code"] for row in connection.execute(query, (Status.PLAYING, Status.BETWEEN))]
+
+
+def public(connection: sqlite3.Connection, most: int) -> list[TournamentListing]:
+    """Those that strangers may find, the newest first."""
+    query = """SELECT snapshot FROM tournaments WHERE public AND status <> ?
+        ORDER BY updated DESC LIMIT ?"""
+    rows = connection.execute(query, (Status.OVER, most))
+    return [Tournament.listing(bytes(row["snapshot"])) for row in rows]
+
+
+def of_table(connection: sqlite3.Connection, code: str) -> str | None:
+    """The tournament that the table belongs to, if it does; of a tournament's own code, itself."""
+    query = """SELECT tournament FROM tournament_tables WHERE code = :code
+        UNION ALL SELECT code FROM tournaments WHERE code = :code"""
+    found = connection.execute(query, {"code": code}).fetchone()
+    return None if found is None else str(found["tournament"])
+
+
+def of_person(connection: sqlite3.Connection, person_id: str) -> list[str]:
+    query = "SELECT tournament FROM tournament_people WHERE who = ?"
+    return [row["tournament"] for row in connection.execute(query, (person_id,))]
+
+
+def result_of(connection: sqlite3.Connection, code: str) -> list[Standing] | None:
+    """How the table's only match came out; None while it goes on."""
+    rows = connection.execute(
+        "SELECT chair, who, name, place, score, won, rounds_won FROM results WHERE code = ?",
+        (code,),
+    ).fetchall()
+    return [Standing(**{**dict(row), "won": bool(row["won"])}) for row in rows] or None

@@ -1,0 +1,161 @@
+"""All tournaments of this server; those under way go on by themselves, also after a restart."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+
+import structlog
+
+from penultima.server.codes import new_code
+from penultima.server.dice import new_seed
+from penultima.server.house import BrokenTable, FullHouse, House
+from penultima.server.store import tournaments
+from penultima.server.store.tournaments import SavedTournament
+from penultima.server.tournaments.desk import TournamentDesk
+from penultima.table.outcomes import FinishedMatch
+from penultima.tournament import Tournament
+from penultima.tournament.affairs import Supplies
+from penultima.tournament.plan import Scheme
+
+MOST = 500
+"""In memory."""
+_AGAIN_SECONDS = 1.0
+_log = structlog.get_logger()
+
+
+class FullHall(Exception):
+    """As many tournaments are open as this server can hold."""
+
+
+class Hall:
+    """The match of a table is over once it is stored, and the tournament hears of it then; what it
+    has not heard when the server stops, it reads from the store when it starts again."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._store = house.store
+        self._supplies = Supplies(new_code, new_seed)
+        self._desks: dict[str, TournamentDesk] = {}
+        self._opening: dict[str, asyncio.Task[TournamentDesk | None]] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+        self._stopping = False
+        house.when_ended = self._table_ended
+        house.when_dropped = self._table_dropped
+
+    async def create(self, plan: Scheme, organiser: str, name: str) -> str:
+        """A new one's code; raises PlanError or FullHall."""
+        self._check_space()
+        code = await self._free_code()
+        tournament = Tournament.create(code, plan, organiser, name, self._supplies)
+        saved = SavedTournament.of(tournament, None)
+        await self._store.write(partial(tournaments.keep, saved=saved))
+        self._add(tournament)
+        return code
+
+    async def open(self, code: str) -> TournamentDesk | None:
+        """The desk of that code, or None if there is no such tournament."""
+        desk = self._desks.get(code)
+        if desk is not None:
+            return desk
+        task = self._opening.get(code)
+        if task is None:
+            self._check_space()
+            task = self._opening[code] = asyncio.create_task(self._load(code))
+            task.add_done_callback(lambda _: self._opening.pop(code, None))
+        return await asyncio.shield(task)
+
+    def resume(self) -> None:
+        """After a start: everything that goes on by itself, goes on."""
+        self._chore(self._resume())
+
+    async def stop(self) -> None:
+        self._stopping = True
+        for chore in self._chores:
+            chore.cancel()
+        desks = list(self._desks.values())
+        for desk in desks:
+            desk.stop()
+        await asyncio.gather(*(desk.ended for desk in desks))
+
+    # ------------------------------------------------------------ opening
+
+    async def _resume(self) -> None:
+        for code in await self._store.read(tournaments.under_way):
+            await self._reopen(code)
+
+    async def _reopen(self, code: str) -> None:
+        try:
+            await self.open(code)
+        except FullHall:
+            _log.error("tournament cannot go on: too many are open", tournament=code)
+
+    async def _load(self, code: str) -> TournamentDesk | None:
+        saved = await self._store.read(partial(tournaments.load, code=code))
+        if saved is None:
+            return None
+        desk = self._add(Tournament.load(saved, monotonic(), self._supplies))
+        self._chore(self._take_up_tables(desk))
+        return desk
+
+    async def _take_up_tables(self, desk: TournamentDesk) -> None:
+        """Each has ended meanwhile, or goes on."""
+        for code in desk.tournament.open_tables:
+            standings = await self._store.read(partial(tournaments.result_of, code=code))
+            if standings is not None:
+                desk.table_ended(code, standings)
+                continue
+            try:
+                await self._house.open(code)
+            except (BrokenTable, FullHouse) as error:
+                _log.error("a table of a tournament cannot go on", table=code, why=repr(error))
+
+    def _add(self, tournament: Tournament) -> TournamentDesk:
+        desk = self._desks[tournament.code] = TournamentDesk(tournament, self._house, self._remove)
+        return desk
+
+    def _remove(self, desk: TournamentDesk, failed: bool) -> None:  # noqa: FBT001 said by the desk alone
+        code = desk.tournament.code
+        del self._desks[code]
+        if failed and not self._stopping:
+            self._chore(self._try_again(code))
+
+    async def _try_again(self, code: str) -> None:
+        await asyncio.sleep(_AGAIN_SECONDS)
+        await self._reopen(code)
+
+    # ------------------------------------------------------------ tables
+
+    def _table_ended(self, code: str, finished: FinishedMatch) -> None:
+        for desk in self._desks.values():
+            if code in desk.tournament.open_tables:
+                desk.table_ended(code, list(finished.standings))
+                return
+
+    def _table_dropped(self, code: str) -> None:
+        """It could not be stored, perhaps: back to what is."""
+        if not self._stopping:
+            self._chore(self._open_again(code))
+
+    async def _open_again(self, code: str) -> None:
+        await asyncio.sleep(_AGAIN_SECONDS)
+        with suppress(BrokenTable, FullHouse):
+            await self._house.open(code)
+
+    # ------------------------------------------------------------ odds and ends
+
+    def _chore(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    def _check_space(self) -> None:
+        if len(self._desks) + len(self._opening) >= MOST:
+            raise FullHall
+
+    async def _free_code(self) -> str:
+        while True:
+            code = new_code()
+            if not await self._store.read(partial(tournaments.is_taken, code=code)):
+                return code

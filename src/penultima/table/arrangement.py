@@ -1,0 +1,82 @@
+"""Tables whose chairs somebody else has given away: they begin by themselves, and have no host.
+
+Each chair is a person's or a bot's from the start. The people have a little time to come; bots hold
+the chairs of those who do not, until they do. Nobody else may sit down, the match goes on to its
+end whoever leaves, and there is no other one after it.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from penultima.players.personas import PERSONAS, who_comes
+from penultima.table.alarms import Bell
+from penultima.table.chairs import STAND_IN
+from penultima.table.rounds import new_match
+from penultima.table.session import Session
+from penultima.table.session_events import BotTookOver
+from penultima.table.setup import Level
+from penultima.table.stages import Gathering
+
+
+class Reservation(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose a chair is."""
+
+    who: str | None = None
+    """A person; None: a bot's."""
+    name: str = ""
+    """What is written on the chair; a bot without it has the name of its persona."""
+    level: Level = STAND_IN
+    """Of the bot."""
+    persona: str | None = None
+    """Which bot it is; None: one that is at home on its level."""
+
+
+def arrange(session: Session, places: Sequence[Reservation]) -> None:
+    """Give the chairs away; the match begins when all people are there, or soon."""
+    if len(places) != len(session.people.chairs):
+        raise ValueError(f"{len(places)} places for {len(session.people.chairs)} chairs")
+    session.people.arranged = True
+    for number, place in enumerate(places):
+        if place.who is not None:
+            session.people.chairs[number].seat_person(place.who, place.name)
+        else:
+            _seat_bot(session, number, place)
+    await_people(session)
+
+
+def _seat_bot(session: Session, number: int, place: Reservation) -> None:
+    chairs = session.people.chairs
+    if place.persona is None:
+        persona = session.dice.choice(who_comes(place.level, chairs.personas()))
+    else:
+        persona = PERSONAS[place.persona]
+    chairs[number].seat_bot(place.level, persona)
+    chairs[number].name = place.name or persona.name
+    session.bots.prepare(session.setup, place.level)
+
+
+def await_people(session: Session) -> None:
+    """Bots alone wait for nobody."""
+    waits = session.clock.pace.arrival if session.people.chairs.people() else 0.0
+    session.clock.ring(Bell.BEGIN, waits)
+    session.choose_pace()
+
+
+def begin_if_all_here(session: Session, gathering: Gathering) -> None:
+    people = session.people
+    if people.arranged and all(who in people.here for who in people.chairs.people()):
+        begin(session, gathering)
+
+
+def begin(session: Session, gathering: Gathering) -> None:
+    """The match; bots play for those who are not there yet."""
+    people = session.people
+    events = []
+    for number, chair in enumerate(people.chairs.every):
+        if chair.who is not None and chair.who not in people.here:
+            chair.put_stand_in()
+            events.append(BotTookOver(number, chair.name))
+    if events:
+        session.step(events)
+    new_match(session)

@@ -1,0 +1,154 @@
+"""The rotation of eight against bots: one's own table here, the other one played meanwhile."""
+
+import asyncio
+import random
+import threading
+from contextlib import suppress
+from itertools import count
+
+from penultima.club.games import BotTable, BotTableResult, play
+from penultima.club.printout import standing_lines
+from penultima.table import Level, Pace, Setup, Table
+from penultima.table.arrangement import Reservation
+from penultima.table.chairs import STAND_IN
+from penultima.table.commands import Command, Ready
+from penultima.table.messages import Ack, Refused
+from penultima.terminal.driver import ME, TableDriver, now
+from penultima.terminal.links import Interlude, Listener
+from penultima.terminal.speech import Speech
+from penultima.terminal.voice import new_id
+from penultima.tournament import Tournament
+from penultima.tournament.affairs import Supplies
+from penultima.tournament.commands import Begin, Enter, GoOn
+from penultima.tournament.commands import Command as TournamentCommand
+from penultima.tournament.messages import Status
+from penultima.tournament.outcomes import Opening
+from penultima.tournament.plan import Kind, Scheme
+
+PLAYERS = 8
+
+
+class RotationLink(TableDriver):
+    """Stage after stage; between two the accounts are told, and the person's word is awaited."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        level: Level,
+        name: str,
+        *,
+        pace: Pace,
+        dice: random.Random,
+        speech: Speech,
+    ) -> None:
+        super().__init__()
+        self._name, self._pace, self._dice, self._speech = name, pace, dice, speech
+        codes = count(1)
+        supplies = Supplies(new_code=lambda: f"T{next(codes)}", new_seed=lambda: "")
+        plan = Scheme(
+            title=speech("company-rotation"),
+            kind=Kind.ROTATION,
+            setup=setup,
+            places=PLAYERS,
+            fill=level,
+            seed=f"{dice.getrandbits(128):032x}",
+            pause=None,
+        )
+        self.tournament = Tournament.create("LOCAL", plan, ME, name, supplies)
+        self._openings: list[Opening] = []
+        self._go_on = asyncio.Event()
+        self._away: set[str] = set()
+        """The tables that are played elsewhere."""
+
+    @property
+    def shared(self) -> bool:
+        return False
+
+    async def run(self, hear: Listener) -> None:
+        self._say(Enter(id=new_id(), name=self._name))
+        self._say(Begin(id=new_id()))
+        while self.tournament.status is not Status.OVER:
+            await self._play_stage(hear)
+            self._tell_standings(hear)
+            if self.tournament.status is Status.BETWEEN:
+                await self._go_on.wait()
+                self._say(GoOn(id=new_id()))
+        await asyncio.Event().wait()
+
+    def send(self, command: Command) -> None:
+        """Between two tables there is nothing to say but to go on."""
+        if self._finished is None:
+            super().send(command)
+        elif isinstance(command, Ready):
+            self._hear(Ack(id=command.id))
+            self._go_on.set()
+        else:
+            self._hear(Refused(id=command.id, code="wrong-stage"))
+
+    async def _play_stage(self, hear: Listener) -> None:
+        openings, self._openings = self._openings, []
+        for opening in openings:
+            if any(guest.who == ME for guest in opening.guests):
+                self._sit_down(opening)
+            else:
+                self._play_elsewhere(opening)
+        await self._warm_up()
+        self._tell(self._table.arrive(ME, self._name, now()))
+        self._hear = hear
+        for frame in self._table.welcome(ME, 0, now()):
+            hear(frame)
+        while self._finished is None:
+            await self._drive()
+        self.tournament.hear(self._table.code, self._finished.standings, 0.0)
+        while self._away:
+            await self._wake.wait()
+            self._wake.clear()
+
+    def _sit_down(self, opening: Opening) -> None:
+        self._finished = None
+        self._hear = lambda _: None
+        places = [
+            Reservation(
+                who=guest.who,
+                name=guest.name,
+                level=guest.level or STAND_IN,
+                persona=guest.persona,
+            )
+            for guest in opening.guests
+        ]
+        self._table = Table.create(
+            opening.code, opening.setup, self._pace, self._dice, places, now=now()
+        )
+
+    def _play_elsewhere(self, opening: Opening) -> None:
+        """In a thread that does not outlive the game."""
+        table = BotTable(
+            code=opening.code,
+            setup=opening.setup,
+            names=tuple(guest.name for guest in opening.guests),
+            bots=tuple((guest.level or STAND_IN).value for guest in opening.guests),
+            seed=self.tournament.plan.seed,
+        )
+        loop = asyncio.get_running_loop()
+        self._away.add(table.code)
+
+        def work() -> None:
+            result = play(table)
+            with suppress(RuntimeError):  # the game is over
+                loop.call_soon_threadsafe(self._hear_of, result)
+
+        threading.Thread(target=work, daemon=True).start()
+
+    def _hear_of(self, result: BotTableResult) -> None:
+        self.tournament.hear(result.code, result.standings, 0.0)
+        self._away.discard(result.code)
+        self._wake.set()
+
+    def _tell_standings(self, hear: Listener) -> None:
+        self._go_on.clear()
+        sight = self.tournament.sight(0.0)
+        over = sight.status is Status.OVER
+        hear(Interlude(standing_lines(sight, self._speech.lang), waits=not over))
+
+    def _say(self, command: TournamentCommand) -> None:
+        self._openings += self.tournament.receive(ME, command, 0.0).openings

@@ -1,0 +1,103 @@
+"""A socket to a server that comes back by itself, as the same person."""
+
+import asyncio
+import random
+from abc import ABC, abstractmethod
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from penultima.terminal.invitation import Identity, Invitation
+from penultima.terminal.links import CannotPlay, Listener, Lost
+from penultima.terminal.speech import Speech
+
+_FIRST_WAIT = 0.3
+_LONGEST_WAIT = 5.0
+_MOST_FAILURES = 25
+"""In a row: about two minutes."""
+_CONNECT_SECONDS = 6.0
+_IN_VAIN = ("no-such-table", "no-such-tournament", "too-many", "broken-edition")
+"""After these coming back does not help."""
+encode = msgspec.json.Encoder().encode
+
+
+class Parted(Exception):
+    """The server has said goodbye with a code."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class SocketLink(ABC):
+    """What is said over it is for whoever inherits this."""
+
+    def __init__(self, invitation: Invitation, identity: Identity, speech: Speech) -> None:
+        self._invitation = invitation
+        self._identity = identity
+        self._speech = speech
+        self._failures = 0
+        self._welcomed = False
+        self._renewed = False
+
+    @property
+    def shared(self) -> bool:
+        return True
+
+    async def run(self, hear: Listener) -> None:
+        token = await asyncio.to_thread(self._identity.token)
+        while True:
+            try:
+                await self._visit(token, hear)
+            except Parted as parted:
+                if parted.code == "bad-token" and not self._renewed:
+                    self._renewed = True
+                    token = await asyncio.to_thread(self._identity.renew)
+                    continue
+                self._check(parted.code)
+            except (OSError, InvalidHandshake, InvalidURI, ConnectionClosed) as error:
+                self._fail(error)
+            hear(Lost())
+            await asyncio.sleep(self._pause())
+
+    @abstractmethod
+    async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
+        """Over one connection, until it ends."""
+
+    def _check(self, code: str) -> None:
+        """Whether coming back can help."""
+        if code in _IN_VAIN or code == "bad-token":
+            raise CannotPlay(self._speech.error(code))
+        self._failures += 1
+
+    def _fail(self, error: Exception) -> None:
+        self._failures += 1
+        if not self._welcomed or self._failures > _MOST_FAILURES:
+            server = self._invitation.server
+            reason = str(error) or type(error).__name__
+            raise CannotPlay(self._speech("terminal-unreachable", server=server, reason=reason))
+
+    def _pause(self) -> float:
+        """Longer after every failure, and not for all clients equally long."""
+        longest = min(_LONGEST_WAIT, _FIRST_WAIT * (1 << min(self._failures, 10)))
+        return longest * random.uniform(0.5, 1.0)  # noqa: S311 no secret
+
+    async def _visit(self, token: str, hear: Listener) -> None:
+        """One connection, until it ends."""
+        socket = await connect(
+            self._invitation.socket,
+            compression=None,
+            open_timeout=_CONNECT_SECONDS,
+            max_size=None,
+        )
+        try:
+            async with socket:
+                await self._talk(socket, token, hear)
+        finally:
+            socket.transport.abort()  # it is closed by now, unless the goodbye was cut short
+
+    def _strange(self) -> CannotPlay:
+        """The first frame has to be understood."""
+        server = self._invitation.server
+        return CannotPlay(self._speech("terminal-other-version", server=server))

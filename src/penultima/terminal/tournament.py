@@ -1,0 +1,147 @@
+"""A tournament of a server: one's own tables one after the other, and how it stands."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection
+
+from penultima.club.printout import standing_lines
+from penultima.table.commands import Command, Pong
+from penultima.table.messages import Ack, Bye, Ping, Refused
+from penultima.terminal.invitation import Identity, Invitation
+from penultima.terminal.links import CannotPlay, Interlude, Listener
+from penultima.terminal.remote import RemoteLink
+from penultima.terminal.socket_link import Parted, SocketLink, encode
+from penultima.terminal.speech import Speech
+from penultima.terminal.voice import new_id
+from penultima.tournament.commands import Enter, HelloTournament
+from penultima.tournament.messages import (
+    News,
+    ServerFrame,
+    StageSight,
+    Status,
+    TournamentSight,
+    YourPart,
+)
+
+_decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
+_PARTS = tuple(field for field in TournamentSight.__struct_fields__ if field != "stages")
+
+
+class Bulletin:
+    """What was told, part by part, put together."""
+
+    def __init__(self) -> None:
+        self.you = YourPart()
+        self._parts: dict[str, Any] = dict.fromkeys(_PARTS)
+        self._stages: dict[int, StageSight] = {}
+
+    def take(self, news: News) -> None:
+        self.you = news.you or self.you
+        self._stages |= news.stages or {}
+        for name in _PARTS:
+            told = getattr(news, name)
+            if told is not None:
+                self._parts[name] = told
+
+    @property
+    def sight(self) -> TournamentSight:
+        stages = tuple(self._stages[number] for number in sorted(self._stages))
+        return TournamentSight(stages=stages, **self._parts)
+
+
+class TournamentLink(SocketLink):
+    """Enters by itself; who has been here before is the same again."""
+
+    def __init__(
+        self, invitation: Invitation, identity: Identity, name: str, speech: Speech
+    ) -> None:
+        super().__init__(invitation, identity, speech)
+        self._name = name
+        self._bulletin = Bulletin()
+        self._told: object = None
+        self._table: RemoteLink | None = None
+        self._at = ""
+        """The code of that table."""
+        self._playing: asyncio.Task[None] | None = None
+        self._hear: Listener = lambda _: None
+
+    def send(self, command: Command) -> None:
+        if self._table is None:
+            self._hear(Refused(id=command.id, code="wrong-stage"))
+        else:
+            self._table.send(command)
+
+    async def run(self, hear: Listener) -> None:
+        self._hear = hear
+        try:
+            await super().run(hear)
+        finally:
+            await self._leave_table()
+
+    async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
+        hello = HelloTournament(token=token, tournament=self._invitation.code)
+        await socket.send(encode(hello), text=True)
+        async for data in socket:
+            match self._read(data):
+                case Ping() as ping:
+                    await socket.send(encode(Pong(n=ping.n)), text=True)
+                case Bye() as bye:
+                    raise Parted(bye.code)
+                case Refused() as refused:
+                    raise CannotPlay(self._speech.refusal(refused))
+                case News() as news:
+                    first, self._welcomed, self._failures = not self._welcomed, True, 0
+                    self._bulletin.take(news)
+                    if first and self._bulletin.you.number is None:
+                        await socket.send(encode(Enter(id=new_id(), name=self._name)), text=True)
+                    await self._follow()
+                case _:
+                    pass
+
+    async def _follow(self) -> None:
+        """To the table that it says, and what is told while there is none."""
+        if self._playing is not None and self._playing.done():
+            self._playing.result()  # it ends by itself only if there is no way to that table
+        you, sight = self._bulletin.you, self._bulletin.sight
+        if you.table and you.table != self._at:
+            await self._leave_table()
+            self._at = you.table
+            self._table = RemoteLink(
+                self._invitation.to_table(you.table), self._identity, self._speech
+            )
+            self._playing = asyncio.create_task(self._table.run(self._hear))
+        told = sight.status, len(sight.stages), you.number is not None
+        if told != self._told:
+            self._told = told
+            self._tell(sight)
+
+    def _tell(self, sight: TournamentSight) -> None:
+        lines: tuple[str, ...] = ()
+        if sight.status is Status.ENTRIES and self._bulletin.you.number is not None:
+            lines = (self._speech("terminal-entered", title=sight.plan.title),)
+        elif sight.status in (Status.BETWEEN, Status.OVER):
+            lines = standing_lines(sight, self._speech.lang)
+        if lines:
+            self._hear(Interlude(lines, waits=False))
+
+    async def _leave_table(self) -> None:
+        """What that table has not answered is not waited for any longer."""
+        if self._playing is None or self._table is None:
+            return
+        self._playing.cancel()
+        with suppress(asyncio.CancelledError, CannotPlay):
+            await self._playing
+        for command in list(self._table.unanswered):
+            self._hear(Ack(id=command))
+        self._table = self._playing = None
+
+    def _read(self, data: str | bytes) -> ServerFrame | None:
+        try:
+            return _decoder.decode(data)
+        except msgspec.DecodeError:
+            if self._welcomed:
+                return None
+            raise self._strange() from None

@@ -1,0 +1,177 @@
+"""One tournament at work: what it knows, and the ways from stage to stage.
+
+    entries ──▶ playing ──▶ between ──▶ playing … ──▶ over
+
+Whoever changes something says so (`changed`); what everybody is told follows from how things stand
+(see `audience`), never from what has been done.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from penultima.tournament.checks import check
+from penultima.tournament.entrants import Entrants
+from penultima.tournament.field import Pairing, PlayedStage, Result, StageDraw, TournamentField
+from penultima.tournament.kinds import next_stage
+from penultima.tournament.messages import LogEntry, Remark, Status
+from penultima.tournament.outcomes import Invited, Opening
+from penultima.tournament.plan import Kind, Scheme
+
+_MOST_LOGGED = 400
+_LARGEST_ROTATION = 8
+
+
+class Supplies(msgspec.Struct, frozen=True):
+    """What a tournament cannot know by itself."""
+
+    new_code: Callable[[], str]
+    """For a table; nobody has used it."""
+    new_seed: Callable[[], str]
+    """Of all lots."""
+
+
+class Affairs:
+    """Codes of tables and the seed are all that is asked of outside (`Supplies`)."""
+
+    def __init__(
+        self, code: str, plan: Scheme, organiser: str, organiser_name: str, supplies: Supplies
+    ) -> None:
+        self.code = code
+        self.plan = plan
+        self.organiser = organiser
+        self.organiser_name = organiser_name
+        self._supplies = supplies
+        self.status = Status.ENTRIES
+        self.entrants = Entrants([])
+        self.stages: list[PlayedStage] = []
+        self.codes: list[tuple[str, ...]] = []
+        """Of the tables of each stage; empty where they are played by hand."""
+        self.due: float | None = None
+        """When the next stage begins."""
+        self.log: list[LogEntry] = []
+        self.now = 0.0
+        self.seq = 0
+        self.openings: list[Opening] = []
+        """Tables that nobody has opened yet."""
+
+    @property
+    def field(self) -> TournamentField:
+        """In a rotation nobody is ever gone: a bot keeps the place (ruling P7)."""
+        everybody = self.entrants.every
+        return TournamentField(
+            self.plan,
+            tuple(entrant.number for entrant in everybody),
+            tuple(entrant.number for entrant in everybody if entrant.gone),
+            tuple(self.stages),
+        )
+
+    def new_seed(self) -> str:
+        return self._supplies.new_seed()
+
+    def changed(self) -> None:
+        self.seq += 1
+
+    def note(
+        self,
+        remark: Remark,
+        *,
+        table: int = 0,
+        number: int = 0,
+        note: str = "",
+        of: int = 0,
+        before: Result | None = None,
+    ) -> None:
+        line = LogEntry(
+            remark=remark,
+            stage=len(self.stages),
+            table=table,
+            number=number,
+            note=note,
+            of=of,
+            before=before,
+        )
+        self.log = [*self.log, line][-_MOST_LOGGED:]
+
+    # ------------------------------------------------------------ from stage to stage
+
+    def begin(self, seed: str) -> None:
+        """Raises PlanError where those who are there cannot play it."""
+        plan = self.plan if self.plan.seed else replace(self.plan, seed=seed)
+        vacant = 0
+        if plan.kind is Kind.ROTATION:
+            vacant = max(0, (plan.places or _LARGEST_ROTATION) - len(self.entrants))
+        check(plan, len(self.entrants) + vacant)
+        self.plan = plan
+        for _ in range(vacant):
+            self.entrants.add_bot(plan.filler, plan.seed, vacant=True)
+        self.note(Remark.BEGAN)
+        self._enter(next_stage(self.field))
+
+    def go_on(self) -> None:
+        self._enter(next_stage(self.field))
+
+    def end(self) -> None:
+        self.status, self.due = Status.OVER, None
+        self.note(Remark.ENDED)
+        self.changed()
+
+    def _enter(self, stage: StageDraw | None) -> None:
+        if stage is None:
+            self.end()
+            return
+        self.status, self.due = Status.PLAYING, None
+        self.stages.append(PlayedStage(stage, (None,) * len(stage.tables)))
+        self.note(Remark.STAGE)
+        self.codes.append(
+            () if self.plan.by_hand else tuple(self._open(stage, table) for table in stage.tables)
+        )
+        self.changed()
+        self._settle()
+
+    def _open(self, stage: StageDraw, table: Pairing) -> str:
+        code = self._supplies.new_code()
+        setup = replace(stage.setup, seats=len(table.chairs))
+        guests = tuple(self._guest(number) for number in table.chairs)
+        self.openings.append(Opening(code=code, setup=setup, guests=guests))
+        return code
+
+    def _guest(self, number: int | None) -> Invited:
+        if number is None:
+            return Invited(name="", level=self.plan.filler)
+        entrant = self.entrants.numbered(number)
+        level = entrant.level if entrant.who is None else None
+        return Invited(
+            name=entrant.name,
+            who=entrant.who,
+            level=self.plan.filler if entrant.who is None and level is None else level,
+            persona=entrant.persona,
+        )
+
+    # ------------------------------------------------------------ results
+
+    def table_of(self, code: str) -> tuple[int, int] | None:
+        """Stage and table of that code, from 0; only of those that were opened last."""
+        codes = self.codes[-1] if self.codes else ()
+        return (len(self.codes) - 1, codes.index(code)) if code in codes else None
+
+    def put_result(self, stage: int, table: int, result: Result) -> None:
+        """A new one, or one in place of another."""
+        played = self.stages[stage]
+        results = list(played.results)
+        results[table] = result
+        self.stages[stage] = replace(played, results=tuple(results))
+        self.changed()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Once the last table of the stage has ended."""
+        if self.status is not Status.PLAYING or not self.stages[-1].over:
+            return
+        if next_stage(self.field) is None:
+            self.end()
+            return
+        self.status = Status.BETWEEN
+        self.due = None if self.plan.pause is None else self.now + self.plan.pause
+        self.changed()

@@ -1,0 +1,176 @@
+"""Those who look at a tournament: how things stand, and what of it each has not been told yet."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from msgspec.structs import asdict
+
+from penultima.tournament.affairs import Affairs
+from penultima.tournament.entrants import Participant
+from penultima.tournament.field import Number
+from penultima.tournament.kinds import stages_of, ties_of
+from penultima.tournament.messages import (
+    EntrantSight,
+    News,
+    SeatingSight,
+    StageSight,
+    Status,
+    TournamentSight,
+    YourPart,
+)
+from penultima.tournament.needs import Need, needs
+from penultima.tournament.outcomes import Notice
+from penultima.tournament.plan import Kind
+from penultima.tournament.rotation import accounts_of
+from penultima.tournament.standings import standings
+
+INTERVAL = 0.4
+"""Seconds between two tellings: when many tables end at once, all of it is told together."""
+TOLD_STAGES = 6
+"""How many stages somebody is told of who comes in; in a long tournament all would be too much."""
+
+
+class Onlookers:
+    def __init__(self) -> None:
+        self.here: dict[str, str] = {}
+        """Who has a socket open, and under which name."""
+        self._told: TournamentSight | None = None
+        self._told_you: dict[str, YourPart] = {}
+        self._told_at = float("-inf")
+        self._told_state: tuple[int, int] = (-1, 0)
+        self.visits = 0
+        """Counts comings and goings."""
+
+    def due(self, affairs: Affairs) -> float | None:
+        """When there is something to tell."""
+        if not self.here or self._told_state == (affairs.seq, self.visits):
+            return None
+        return self._told_at + INTERVAL
+
+    def tell(self, affairs: Affairs) -> list[Notice]:
+        """Whatever has changed since the last time, part by part."""
+        self._told_at, self._told_state = affairs.now, (affairs.seq, self.visits)
+        sight = sight_of(affairs, self.here)
+        parts = _changes(self._told, sight)
+        self._told = sight
+        deliveries = []
+        wanted = _needs(affairs)
+        for who in self.here:
+            you = part_of(affairs, sight, wanted, who)
+            news = you != self._told_you.get(who)
+            self._told_you[who] = you
+            if parts or news:
+                frame = News(seq=affairs.seq, **parts, you=you if news else None)
+                deliveries.append(Notice(who, frame))
+        return deliveries
+
+    def welcome(self, affairs: Affairs, who: str) -> News:
+        """All of it, for one new socket; earlier stages than the last ones can be asked for."""
+        sight = sight_of(affairs, self.here)
+        parts = _changes(None, sight)
+        parts["stages"] = dict(list(parts["stages"].items())[-TOLD_STAGES:])
+        you = self._told_you[who] = part_of(affairs, sight, _needs(affairs), who)
+        return News(seq=affairs.seq, **parts, you=you)
+
+
+def _changes(before: TournamentSight | None, now: TournamentSight) -> dict[str, Any]:
+    """The parts that differ; of the stages only those that do."""
+    was = {} if before is None else asdict(before)
+    parts = {name: part for name, part in asdict(now).items() if was.get(name, ...) != part}
+    if "stages" in parts:
+        stages = () if before is None else before.stages
+        parts["stages"] = {
+            number: stage
+            for number, stage in enumerate(now.stages)
+            if number >= len(stages) or stages[number] != stage
+        }
+    return parts
+
+
+# ---------------------------------------------------------------- what everybody sees
+
+
+def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
+    field, begun = affairs.field, affairs.status is not Status.ENTRIES
+    rotation = affairs.plan.kind is Kind.ROTATION and begun
+    left = None if affairs.due is None else max(0, round(1000 * (affairs.due - affairs.now)))
+    return TournamentSight(
+        code=affairs.code,
+        plan=affairs.plan,
+        status=affairs.status,
+        organiser=affairs.organiser_name,
+        entrants=tuple(_entrant(entrant, here) for entrant in affairs.entrants),
+        stages=tuple(_stage(affairs, number) for number in range(len(affairs.stages))),
+        standings=standings(field) if begun else (),
+        ties=ties_of(affairs.plan),
+        accounts=accounts_of(field) if rotation else (),
+        expected_stages=stages_of(field) if begun else None,
+        left_ms=left,
+        log=tuple(affairs.log),
+    )
+
+
+def _entrant(entrant: Participant, here: Collection[str]) -> EntrantSight:
+    return EntrantSight(
+        number=entrant.number,
+        name=entrant.name,
+        level=entrant.level,
+        persona=entrant.persona,
+        claimed=entrant.who is not None,
+        here=entrant.who in here,
+        checked_in=entrant.checked_in,
+        gone=entrant.gone,
+        vacant=entrant.vacant,
+    )
+
+
+def _stage(affairs: Affairs, number: int) -> StageSight:
+    played, codes = affairs.stages[number], affairs.codes[number]
+    stage = played.stage
+    return StageSight(
+        setup=stage.setup,
+        tables=tuple(
+            SeatingSight(
+                chairs=pairing.chairs,
+                code=codes[table] if codes else "",
+                result=played.results[table],
+            )
+            for table, pairing in enumerate(stage.tables)
+        ),
+        byes=stage.byes,
+    )
+
+
+# ---------------------------------------------------------------- what concerns one person
+
+
+def _needs(affairs: Affairs) -> Mapping[Number, Need]:
+    under_way = affairs.status in (Status.PLAYING, Status.BETWEEN)
+    return needs(affairs.field) if under_way else {}
+
+
+def part_of(
+    affairs: Affairs, sight: TournamentSight, wanted: Mapping[Number, Need], who: str
+) -> YourPart:
+    entrant = affairs.entrants.of(who)
+    if entrant is None or affairs.status is Status.ENTRIES:
+        return YourPart(
+            organiser=who == affairs.organiser, number=None if entrant is None else entrant.number
+        )
+    table, done = "", False
+    watch: tuple[str, ...] = ()
+    if affairs.status is Status.PLAYING:
+        tables = sight.stages[-1].tables
+        mine = next((seats for seats in tables if entrant.number in seats.chairs), None)
+        open_ = tuple(seats.code for seats in tables if seats.result is None and seats.code)
+        done = mine is None or mine.result is not None
+        table = mine.code if mine is not None and not done else ""
+        watch = open_ if done else ()
+    return YourPart(
+        organiser=who == affairs.organiser,
+        number=entrant.number,
+        table=table,
+        done=done,
+        watch=watch,
+        need=wanted.get(entrant.number),
+    )

@@ -1,0 +1,81 @@
+"""What the organiser decides: the plan, when it goes on, and what a table's result is."""
+
+from penultima.table.calls import Call, Declined
+from penultima.table.setup import lowest_wins
+from penultima.tournament.affairs import Affairs
+from penultima.tournament.checks import check
+from penultima.tournament.commands import Begin, EndEarly, GoOn, Hold, Revise, TypeResult
+from penultima.tournament.field import Result
+from penultima.tournament.messages import Remark
+from penultima.tournament.plan import PlanError
+
+
+def revise(affairs: Affairs, call: Call, command: Revise) -> None:
+    try:
+        check(command.plan)
+    except PlanError as error:
+        raise Declined("bad-setup", detail=str(error)) from None
+    if command.plan.places is not None and len(affairs.entrants) > command.plan.places:
+        raise Declined("full")
+    affairs.plan = command.plan
+    affairs.changed()
+
+
+def begin(affairs: Affairs, call: Call, command: Begin) -> None:
+    try:
+        affairs.begin(seed=affairs.new_seed())
+    except PlanError as error:
+        raise Declined("bad-setup", detail=str(error)) from None
+
+
+def go_on(affairs: Affairs, call: Call, command: GoOn) -> None:
+    affairs.go_on()
+
+
+def hold(affairs: Affairs, call: Call, command: Hold) -> None:
+    affairs.due = None
+    affairs.changed()
+
+
+def end_early(affairs: Affairs, call: Call, command: EndEarly) -> None:
+    affairs.end()
+
+
+def type_result(affairs: Affairs, call: Call, command: TypeResult) -> None:
+    """By hand; but what is played here, and what has been typed before, only with a note."""
+    try:
+        played = affairs.stages[command.stage]
+        pairing, before = played.stage.tables[command.table], played.results[command.table]
+    except IndexError:
+        raise Declined("no-such-table") from None
+    chairs = len(pairing.chairs)
+    if any(len(told) != chairs for told in (command.points, command.rounds_won)):
+        raise Declined("bad-result", detail=f"{chairs} chairs, one figure each")
+    note = command.note.strip()
+    ruled = before is not None or not affairs.plan.by_hand
+    if ruled and not note:
+        raise Declined("no-note")
+    lowest = lowest_wins(played.stage.setup.counting)
+    places = command.places or places_by(command.points, lowest_wins=lowest)
+    if len(places) != chairs or not all(1 <= place <= chairs for place in places):
+        raise Declined("bad-result", detail="places go from 1 to the number of chairs")
+    if ruled:
+        affairs.note(
+            Remark.CORRECTED,
+            table=command.table + 1,
+            note=note,
+            of=command.stage + 1,
+            before=before,
+        )
+    affairs.put_result(
+        command.stage,
+        command.table,
+        Result(places=places, points=command.points, rounds_won=command.rounds_won, note=note),
+    )
+
+
+def places_by(points: tuple[int, ...], *, lowest_wins: bool) -> tuple[int, ...]:
+    """From 1; those who have the same share a place."""
+    sign = 1 if lowest_wins else -1
+    worth = [sign * value for value in points]
+    return tuple(1 + sum(other < value for other in worth) for value in worth)

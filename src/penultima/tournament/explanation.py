@@ -1,0 +1,44 @@
+"""What is told before it begins: how it is played, and what decides between those who are level."""
+
+from penultima.tournament.kinds import stages_of_plan, ties_of
+from penultima.tournament.knockout import advancing
+from penultima.tournament.plan import Kind, Scheme
+from penultima.words import say
+
+
+def explanation(plan: Scheme, entrants: int, lang: str) -> str:
+    """A few sentences; `entrants` as many as there are so far, or as are expected."""
+    seats = plan.setup.seats
+    figures = {
+        "seats": seats,
+        "stages": stages_of_plan(plan, entrants) or 0,
+        "rounds": plan.rounds,
+        "figure": plan.setup.target,
+        "advance": advancing(plan, seats),
+        "full": seats - 1,
+    }
+    sentences = [say(lang, f"tournament-about-{plan.kind}", figures)]
+    sentences += [say(lang, key) for key in _more(plan)]
+    return " ".join([*sentences, tie_sentence(plan, lang)])
+
+
+def _more(plan: Scheme) -> list[str]:
+    """What else holds at its tables."""
+    if plan.kind is Kind.ROTATION:
+        return []
+    said = {
+        "tournament-pairs": plan.in_pairs,
+        "tournament-byes": plan.setup.seats == 2,
+        "tournament-bots": plan.setup.seats > 2 and plan.fill is not None,
+    }
+    return [key for key, holds in said.items() if holds]
+
+
+def tie_sentence(plan: Scheme, lang: str) -> str:
+    """In their order; the lot comes last, except in the rotation, where places are shared (P3)."""
+    if plan.kind is Kind.ROTATION:
+        return say(lang, "tournament-ties-rotation")
+    ties = [say(lang, f"tournament-tie-{tie}") for tie in ties_of(plan)]
+    if not ties:
+        return say(lang, "tournament-ties-lot")
+    return say(lang, "tournament-ties", {"order": say(lang, "tournament-then").join(ties)})

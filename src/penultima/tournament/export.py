@@ -1,0 +1,155 @@
+"""The record of a whole tournament, for files: all of it as JSON, its tables as CSV."""
+
+import csv
+from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
+
+import msgspec
+
+from penultima.players.levels import Level
+from penultima.tournament.field import Line, Number
+from penultima.tournament.messages import (
+    EntrantSight,
+    LogEntry,
+    StageSight,
+    Status,
+    TournamentSight,
+)
+from penultima.tournament.plan import Scheme, TieBreak
+
+_RECKONED = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet would take for a formula."""
+
+
+class RecordedEntrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    number: Number
+    name: str
+    level: Level | None = None
+    """A bot's."""
+    gone: bool = False
+
+
+class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """All that stays of a tournament; whoever has it can draw and count everything again."""
+
+    code: str
+    plan: Scheme
+    """With the seed of all lots."""
+    status: Status
+    organiser: str
+    entrants: tuple[RecordedEntrant, ...]
+    stages: tuple[StageSight, ...]
+    ties: tuple[TieBreak, ...]
+    standings: tuple[Line, ...]
+    accounts: tuple[tuple[int, ...], ...]
+    """In a rotation."""
+    log: tuple[LogEntry, ...]
+
+
+class BadTournamentRecord(ValueError):
+    """Not such a record; the message says what is wrong."""
+
+
+def record(sight: TournamentSight) -> TournamentRecord:
+    """As it stands; nothing in it is a secret, and nothing about who is there just now."""
+    return TournamentRecord(
+        code=sight.code,
+        plan=sight.plan,
+        status=sight.status,
+        organiser=sight.organiser,
+        entrants=tuple(map(_entrant, sight.entrants)),
+        stages=sight.stages,
+        ties=sight.ties,
+        standings=sight.standings,
+        accounts=sight.accounts,
+        log=sight.log,
+    )
+
+
+def _entrant(entrant: EntrantSight) -> RecordedEntrant:
+    return RecordedEntrant(
+        number=entrant.number, name=entrant.name, level=entrant.level, gone=entrant.gone
+    )
+
+
+def record_json(sight: TournamentSight) -> str:
+    return msgspec.json.format(msgspec.json.encode(record(sight)), indent=1).decode() + "\n"
+
+
+def read_record_json(text: bytes) -> TournamentRecord:
+    """Raises BadTournamentRecord."""
+    try:
+        return msgspec.json.decode(text, type=TournamentRecord)
+    except msgspec.DecodeError as error:
+        raise BadTournamentRecord(f"not the record of a tournament: {error}") from None
+
+
+# ---------------------------------------------------------------- tables
+
+
+def standings_csv(told: TournamentSight) -> str:
+    """One line an entrant, the best first."""
+    names = names_of(told)
+    ties = [f"tie-break {tie.value}" for tie in told.ties]
+    head = ["place", "number", "name", "score", *ties, "tables", "rounds won", "points", "out"]
+    lines = (
+        [
+            line.place,
+            line.number,
+            names[line.number],
+            figure(line.score),
+            *map(figure, line.ties),
+            line.tables,
+            line.rounds_won,
+            line.points,
+            "yes" if line.out else "",
+        ]
+        for line in told.standings
+    )
+    return _csv(head, lines)
+
+
+def results_csv(told: TournamentSight) -> str:
+    """One line a chair; the chair of a bot that completes a table has no number."""
+    head = ["stage", "table", "code", "chair", "number", "name", "place", "points", "rounds won"]
+    return _csv([*head, "note"], _result_lines(told))
+
+
+def _result_lines(told: TournamentSight) -> Iterator[list[str | int]]:
+    names = names_of(told)
+    for number, stage in enumerate(told.stages, 1):
+        for place, table in enumerate(stage.tables, 1):
+            for chair, sitting in enumerate(table.chairs):
+                result = table.result
+                figures: list[str | int] = ["", "", "", ""]
+                if result is not None:
+                    figures = [
+                        result.places[chair],
+                        result.points[chair],
+                        result.rounds_won[chair],
+                        result.note,
+                    ]
+                who = ("", "") if sitting is None else (sitting, names[sitting])
+                yield [number, place, table.code, chair + 1, *who, *figures]
+
+
+def names_of(told: TournamentSight) -> dict[Number, str]:
+    return {entrant.number: entrant.name for entrant in told.entrants}
+
+
+def figure(value: float) -> str:
+    """Whole numbers without a fraction."""
+    return str(int(value)) if value == int(value) else f"{value:.3f}".rstrip("0")
+
+
+def _csv(head: Sequence[str], lines: Iterable[Sequence[str | int]]) -> str:
+    out = StringIO()
+    writer = csv.writer(out)
+    writer.writerow(head)
+    writer.writerows([_harmless(cell) for cell in line] for line in lines)
+    return out.getvalue()
+
+
+def _harmless(cell: str | int) -> str | int:
+    """People choose their names: none of them may become a formula on somebody's desk."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_RECKONED) else cell

@@ -1,0 +1,74 @@
+"""What of a tournament outlives the process: how it is written, and read again."""
+
+import msgspec
+
+from penultima.tournament.affairs import Affairs, Supplies
+from penultima.tournament.entrants import Entrants
+from penultima.tournament.field import PlayedStage
+from penultima.tournament.messages import LogEntry, Status, TournamentListing
+from penultima.tournament.plan import Scheme
+
+
+class KeptTournament(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A tournament between two commands."""
+
+    code: str
+    plan: Scheme
+    organiser: str
+    organiser_name: str
+    entrants: Entrants
+    status: Status = Status.ENTRIES
+    stages: list[PlayedStage] = []
+    codes: list[tuple[str, ...]] = []
+    left: float | None = None
+    """Seconds until the next stage."""
+    log: list[LogEntry] = []
+    seq: int = 0
+    done: dict[str, list[str]] = {}
+    """The latest commands of each person."""
+
+
+def write(affairs: Affairs, done: dict[str, list[str]]) -> bytes:
+    return msgspec.json.encode(
+        KeptTournament(
+            code=affairs.code,
+            plan=affairs.plan,
+            organiser=affairs.organiser,
+            organiser_name=affairs.organiser_name,
+            entrants=affairs.entrants,
+            status=affairs.status,
+            stages=affairs.stages,
+            codes=affairs.codes,
+            left=None if affairs.due is None else max(0.0, affairs.due - affairs.now),
+            log=affairs.log,
+            seq=affairs.seq,
+            done=done,
+        )
+    )
+
+
+def listing(saved: bytes) -> TournamentListing:
+    """What is shown of it in a list."""
+    kept = msgspec.json.decode(saved, type=KeptTournament)
+    return TournamentListing(
+        code=kept.code,
+        title=kept.plan.title,
+        kind=kept.plan.kind,
+        edition=kept.plan.setup.edition,
+        status=kept.status,
+        organiser=kept.organiser_name,
+        entrants=len(kept.entrants.staying),
+        places=kept.plan.places,
+    )
+
+
+def read(saved: bytes, now: float, supplies: Supplies) -> tuple[Affairs, dict[str, list[str]]]:
+    """As it was saved, with nobody there, and the commands that had their effect."""
+    kept = msgspec.json.decode(saved, type=KeptTournament)
+    affairs = Affairs(kept.code, kept.plan, kept.organiser, kept.organiser_name, supplies)
+    affairs.now = now
+    affairs.entrants, affairs.status = kept.entrants, kept.status
+    affairs.stages, affairs.codes = kept.stages, kept.codes
+    affairs.due = None if kept.left is None else now + kept.left
+    affairs.log, affairs.seq = kept.log, kept.seq
+    return affairs, kept.done

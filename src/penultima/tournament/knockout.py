@@ -1,0 +1,134 @@
+"""The best of every table go on, until one table is left."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from fractions import Fraction
+
+from penultima.tournament.bracket import first_slots, halved, paired
+from penultima.tournament.field import Line, Number, StageDraw, TournamentField
+from penultima.tournament.lots import drawn
+from penultima.tournament.plan import Scheme, TieBreak
+from penultima.tournament.ranking import (
+    Alike,
+    Values,
+    lines,
+    ranked,
+    results_of,
+    share,
+    tie_breaks,
+)
+from penultima.tournament.seating import sizes, stage_of
+
+USUAL = (TieBreak.ROUNDS_WON, TieBreak.POINTS, TieBreak.BEST)
+
+
+def advancing(plan: Scheme, entrants: int) -> int:
+    """How many of a table with so many entrants go on; never all of them."""
+    return min(plan.advance or max(1, plan.setup.seats // 2), entrants - 1)
+
+
+def stages(plan: Scheme, entrants: int) -> int:
+    if plan.setup.seats == 2:
+        return (entrants - 1).bit_length()
+    tables = sizes(entrants, plan.setup.seats)
+    if len(tables) == 1:
+        return 1
+    return 1 + stages(plan, sum(advancing(plan, size) for size in tables))
+
+
+def is_final(stage: StageDraw) -> bool:
+    return len(stage.tables) == 1 and not stage.byes
+
+
+def next_stage(field: TournamentField) -> StageDraw | None:
+    plan, left = field.plan, [n for n in going_on(field) if n not in field.gone]
+    if len(left) < 2 or (field.stages and is_final(field.stages[-1].stage)):
+        return None
+    strength = tie_breaks(plan, USUAL)
+    if plan.setup.seats == 2:
+        return stage_of(field, paired(_slots(field, left)), strength)
+    tables = sizes(len(left), plan.setup.seats)
+    order = _mixed(field, left)
+    groups = [order[table :: len(tables)] for table in range(len(tables))]
+    return stage_of(field, groups, strength)
+
+
+def _mixed(field: TournamentField, left: Sequence[Number]) -> list[Number]:
+    """Drawn by lot, with those together who come from one table: dealt out in this order they
+    sit at different ones."""
+    if not field.stages:
+        return drawn(field.plan.seed, field.occasion, left)
+    tables = field.stages[-1].stage.tables
+    origins = drawn(field.plan.seed, f"{field.occasion}/origins", range(len(tables)))
+    together = [[n for n in tables[origin].entrants if n in left] for origin in origins]
+    return [n for people in together for n in drawn(field.plan.seed, field.occasion, people)]
+
+
+def _slots(field: TournamentField, left: Collection[Number]) -> list[Number | None]:
+    """The tree, as far as it has been played."""
+    slots = first_slots(drawn(field.plan.seed, "tree", field.starters))
+    later = [played.stage.taking_part for played in field.stages[1:]]
+    for going in [*later, left] if field.stages else []:
+        slots = halved(slots, going)
+    return slots
+
+
+def going_on(field: TournamentField) -> list[Number]:
+    """Who is not beaten: all at first; of a table that is over, the best of it."""
+    if not field.stages:
+        return list(field.starters)
+    played = field.stages[-1]
+    at_it = sorted(played.stage.taking_part)
+    order = ranked(field, at_it, (at_last_table, *tie_breaks(field.plan, USUAL)))[0]
+    beaten: set[Number] = set()
+    for table, result in zip(played.stage.tables, played.results, strict=True):
+        if result is not None:
+            best_first = sorted(table.entrants, key=order.index)
+            kept = 1 if is_final(played.stage) else advancing(field.plan, len(best_first))
+            beaten.update(best_first[kept:])
+    return [number for number in at_it if number not in beaten]
+
+
+# ---------------------------------------------------------------- how it stands
+
+
+def reached(field: TournamentField, alike: Alike) -> Values:
+    """How many stages each has come through."""
+    part = Counter(number for played in field.stages for number in played.stage.taking_part)
+    through = _through(field)
+    return {number: max(0, part[number] - 1) + (number in through) for number in field.entrants}
+
+
+def _through(field: TournamentField) -> list[Number]:
+    """Those who are done with the last stage and not beaten."""
+    if not field.stages:
+        return []
+    played = field.stages[-1]
+    at_tables: set[Number] = set()
+    for table, result in zip(played.stage.tables, played.results, strict=True):
+        if result is None:
+            at_tables.update(table.entrants)
+    return [number for number in going_on(field) if number not in at_tables]
+
+
+def at_last_table(field: TournamentField, alike: Alike) -> Values:
+    """Which part of the opponents was beaten there."""
+    return {
+        number: share(field, pairing, result, chair)
+        for number, chair, pairing, result in results_of(field)
+    }
+
+
+def at_the_end(field: TournamentField, alike: Alike) -> Values:
+    """How it ended for those who are out; for others more than that, unless they left."""
+    values: dict[Number, Fraction | int] = dict.fromkeys(field.entrants, -1)
+    values |= at_last_table(field, alike)
+    for number in going_on(field):
+        values[number] = -1 if number in field.gone else 2
+    return values
+
+
+def standings(field: TournamentField) -> tuple[Line, ...]:
+    left = [number for number in going_on(field) if number not in field.gone]
+    out = set(field.entrants).difference(left)
+    return lines(field, (reached, at_the_end), USUAL, out)

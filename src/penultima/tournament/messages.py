@@ -1,0 +1,166 @@
+"""What a tournament tells its clients: one JSON object a frame. Nothing of it is a secret."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from penultima.players.levels import Level
+from penultima.table.messages import Ack, Bye, Ping, Refused
+from penultima.table.setup import Setup
+from penultima.tournament.field import Line, Number, Result
+from penultima.tournament.needs import Need
+from penultima.tournament.plan import Kind, Scheme, TieBreak
+
+
+class Status(StrEnum):
+    """Where a tournament stands."""
+
+    ENTRIES = "entries"
+    """People enter and check in, the organiser chooses."""
+    PLAYING = "playing"
+    """The tables of a stage."""
+    BETWEEN = "between"
+    """All tables of a stage have ended, the next is near."""
+    OVER = "over"
+
+
+class EntrantSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    number: Number
+    name: str
+    level: Level | None = None
+    """A bot's."""
+    persona: str | None = None
+    claimed: bool = False
+    """It is somebody who has come here, not a name alone."""
+    here: bool = False
+    """A socket of theirs is open."""
+    checked_in: bool = False
+    gone: bool = False
+    vacant: bool = False
+    """A bot holds the place until somebody comes for it."""
+
+
+class SeatingSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One table of a stage."""
+
+    chairs: tuple[Number | None, ...]
+    """Who sits where, clockwise; None is a bot that completes the table."""
+    code: str = ""
+    """The table's, where it is played here."""
+    result: Result | None = None
+
+
+class StageSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    setup: Setup
+    tables: tuple[SeatingSight, ...]
+    byes: tuple[Number, ...] = ()
+
+
+class Remark(StrEnum):
+    """What stands in the tournament's log."""
+
+    BEGAN = "began"
+    STAGE = "stage"
+    ENTERED_LATE = "entered-late"
+    WITHDREW = "withdrew"
+    TOOK_OVER = "took-over"
+    """Somebody has come for a place that a bot held."""
+    CORRECTED = "corrected"
+    ENDED = "ended"
+
+
+class LogEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """For everybody to read."""
+
+    remark: Remark
+    stage: int = 0
+    """From 1."""
+    table: int = 0
+    """From 1, where it is about one."""
+    number: Number = 0
+    """Of the entrant, where it is about one."""
+    note: str = ""
+    of: int = 0
+    """The stage of a corrected result, from 1."""
+    before: Result | None = None
+    """What it was before: so all that was drawn by it can still be checked."""
+
+
+class TournamentSight(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about a tournament; it is all public."""
+
+    code: str
+    plan: Scheme
+    """Its seed is shown once it has begun."""
+    status: Status
+    organiser: str
+    entrants: tuple[EntrantSight, ...]
+    stages: tuple[StageSight, ...]
+    standings: tuple[Line, ...]
+    ties: tuple[TieBreak, ...]
+    """By which they are made, in their order."""
+    accounts: tuple[tuple[int, ...], ...]
+    """In the rotation: every entrant's account with every other, in the order of entry."""
+    expected_stages: int | None
+    """As many as there will be, where that is known."""
+    left_ms: int | None
+    """Until the next stage begins; None: it waits for the organiser, or there is none."""
+    log: tuple[LogEntry, ...]
+
+
+class TournamentListing(msgspec.Struct, frozen=True, kw_only=True):
+    """What is shown of one in a list."""
+
+    code: str
+    title: str
+    kind: Kind
+    edition: str
+    status: Status
+    organiser: str
+    entrants: int
+    places: int | None
+
+
+class YourPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the tournament knows of the person who reads this."""
+
+    organiser: bool = False
+    number: Number | None = None
+    table: str = ""
+    """Where you sit now."""
+    done: bool = False
+    """Your table has ended, others still play: `watch` may be looked at."""
+    watch: tuple[str, ...] = ()
+    need: Need | None = None
+
+
+class _Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    pass
+
+
+class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
+    """How things stand: all of it at first, and then whatever has changed, part by part.
+
+    At first only the latest stages are told; `GET /api/tournaments/CODE` has the others.
+    """
+
+    seq: int
+    code: str | None = None
+    plan: Scheme | None = None
+    status: Status | None = None
+    organiser: str | None = None
+    entrants: tuple[EntrantSight, ...] | None = None
+    stages: dict[int, StageSight] | None = None
+    """By number from 0: new ones, and those in which something has changed."""
+    standings: tuple[Line, ...] | None = None
+    ties: tuple[TieBreak, ...] | None = None
+    accounts: tuple[tuple[int, ...], ...] | None = None
+    expected_stages: int | None = None
+    left_ms: int | None = None
+    """Told with every `status`, `between` two stages."""
+    log: tuple[LogEntry, ...] | None = None
+    you: YourPart | None = None
+
+
+ServerFrame: TypeAlias = News | Ack | Refused | Ping | Bye

@@ -1,0 +1,38 @@
+"""What comes out of a tournament: tables to open, and then frames to deliver."""
+
+import msgspec
+
+from penultima.players.levels import Level
+from penultima.table.setup import Setup
+from penultima.tournament.messages import ServerFrame
+
+
+class Invited(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose chair it is at a table to be opened: a person's, or a bot's."""
+
+    name: str
+    who: str | None = None
+    level: Level | None = None
+    persona: str | None = None
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that has to be there once this is stored."""
+
+    code: str
+    setup: Setup
+    guests: tuple[Invited, ...]
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """A frame for every open socket of one person at this tournament."""
+
+    to: str
+    frame: ServerFrame
+
+
+class Upshot(msgspec.Struct):
+    """Store what `Tournament.save` says together with the openings; only then deliver."""
+
+    openings: list[Opening]
+    deliveries: list[Notice]

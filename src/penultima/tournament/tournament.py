@@ -1,0 +1,199 @@
+"""Several tables that belong together, behind one class; like a table it has no sockets, no time.
+
+Whoever drives it tells it the time, stores what `save` says together with the tables that are to be
+opened, and then delivers.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+
+from penultima.table.calls import Call, Declined
+from penultima.table.messages import Ack, Refused
+from penultima.table.outcomes import Standing
+from penultima.tournament import entry, kept
+from penultima.tournament.affairs import Affairs, Supplies
+from penultima.tournament.audience import Onlookers, sight_of
+from penultima.tournament.checks import check
+from penultima.tournament.commands import Command
+from penultima.tournament.field import Result
+from penultima.tournament.messages import ServerFrame, Status, TournamentListing, TournamentSight
+from penultima.tournament.outcomes import Notice, Upshot
+from penultima.tournament.plan import Scheme
+from penultima.tournament.routes import carry_out
+
+_REMEMBERED = 16
+"""How many commands of each person are known again."""
+
+
+class Tournament:
+    def __init__(self, affairs: Affairs, done: dict[str, list[str]]) -> None:
+        self._affairs = affairs
+        self._audience = Onlookers()
+        self._done = {who: deque(ids, _REMEMBERED) for who, ids in done.items()}
+        self._answers: list[Notice] = []
+
+    @classmethod
+    def create(
+        cls, code: str, plan: Scheme, organiser: str, name: str, supplies: Supplies
+    ) -> "Tournament":
+        """A new one; raises PlanError."""
+        check(plan)
+        return cls(Affairs(code, plan, organiser, name, supplies), {})
+
+    # ------------------------------------------------------------ keeping
+
+    @classmethod
+    def load(cls, saved: bytes, now: float, supplies: Supplies) -> "Tournament":
+        """Go on where `save` left off."""
+        return cls(*kept.read(saved, now, supplies))
+
+    def save(self) -> bytes:
+        return kept.write(self._affairs, {who: list(ids) for who, ids in self._done.items()})
+
+    @staticmethod
+    def listing(saved: bytes) -> TournamentListing:
+        """What is shown of it in a list."""
+        return kept.listing(saved)
+
+    # ------------------------------------------------------------ people
+
+    def arrive(self, who: str, name: str, now: float) -> Upshot:
+        """A socket of the person is open; more of them change nothing."""
+        affairs = self._at(now)
+        if who not in self._audience.here:
+            self._audience.here[who] = name
+            self._audience.visits += 1
+        return self._outcome(affairs)
+
+    def depart(self, who: str, now: float) -> Upshot:
+        """The person's last socket has closed."""
+        affairs = self._at(now)
+        if self._audience.here.pop(who, None) is not None:
+            self._audience.visits += 1
+        return self._outcome(affairs)
+
+    def welcome(self, who: str, now: float) -> list[ServerFrame]:
+        """For one new socket: how things stand."""
+        return [self._audience.welcome(self._at(now), who)]
+
+    def forget(self, who: str, now: float) -> Upshot:
+        """The person wants to be known here no longer."""
+        affairs = self._at(now)
+        entrant = affairs.entrants.of(who)
+        if entrant is not None:
+            if not entrant.gone and affairs.status is not Status.OVER:
+                entry.take_out(affairs, entrant)
+            affairs.entrants.forget(entrant)
+            affairs.changed()
+        if affairs.organiser == who:
+            affairs.organiser, affairs.organiser_name = self._successor(affairs)
+            affairs.changed()
+        self._done.pop(who, None)
+        return self._outcome(affairs)
+
+    @staticmethod
+    def _successor(affairs: Affairs) -> tuple[str, str]:
+        """The first person who takes part."""
+        for entrant in affairs.entrants.staying:
+            if entrant.who is not None:
+                return entrant.who, entrant.name
+        return "", ""
+
+    # ------------------------------------------------------------ input
+
+    def receive(self, who: str, command: Command, now: float) -> Upshot:
+        affairs = self._at(now)
+        call = Call(who, command.id)
+        done = call.id in self._done.get(who, ())
+        answer = Ack(id=call.id) if done else self._carry_out(affairs, call, command)
+        self._answers.append(Notice(who, answer))
+        return self._outcome(affairs)
+
+    def _carry_out(self, affairs: Affairs, call: Call, command: Command) -> Ack | Refused:
+        try:
+            carry_out(affairs, call, command)
+        except Declined as declined:
+            return Refused(id=call.id, code=declined.code, detail=declined.detail)
+        self._done.setdefault(call.who, deque(maxlen=_REMEMBERED)).append(call.id)
+        return Ack(id=call.id)
+
+    def hear(self, code: str, standings: Sequence[Standing], now: float) -> Upshot:
+        """The match at one of its tables is over; to hear it again changes nothing."""
+        affairs = self._at(now)
+        found = affairs.table_of(code)
+        if found is not None and affairs.stages[found[0]].results[found[1]] is None:
+            chairs = sorted(standings, key=lambda standing: standing.chair)
+            affairs.put_result(
+                *found,
+                Result(
+                    places=tuple(standing.place for standing in chairs),
+                    points=tuple(standing.score for standing in chairs),
+                    rounds_won=tuple(standing.rounds_won for standing in chairs),
+                ),
+            )
+        return self._outcome(affairs)
+
+    def tick(self, now: float) -> Upshot:
+        affairs = self._at(now)
+        if affairs.due is not None and affairs.due <= now:
+            affairs.go_on()
+        return self._outcome(affairs)
+
+    @property
+    def wakes_at(self) -> float | None:
+        times = (self._affairs.due, self._audience.due(self._affairs))
+        return min((time for time in times if time is not None), default=None)
+
+    # ------------------------------------------------------------ for all to see
+
+    @property
+    def code(self) -> str:
+        return self._affairs.code
+
+    @property
+    def plan(self) -> Scheme:
+        return self._affairs.plan
+
+    @property
+    def status(self) -> Status:
+        return self._affairs.status
+
+    @property
+    def seq(self) -> int:
+        return self._affairs.seq
+
+    @property
+    def under_way(self) -> bool:
+        """It goes on also if nobody looks."""
+        return self.status in (Status.PLAYING, Status.BETWEEN)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody whom it knows, each once."""
+        entrants = [entrant.who for entrant in self._affairs.entrants]
+        known = (self._affairs.organiser, *entrants, *self._done)
+        return tuple(dict.fromkeys(who for who in known if who))
+
+    @property
+    def open_tables(self) -> tuple[str, ...]:
+        """The codes of those that are being played."""
+        if self.status is not Status.PLAYING or self.plan.by_hand:
+            return ()
+        results = self._affairs.stages[-1].results
+        codes = self._affairs.codes[-1]
+        return tuple(code for code, result in zip(codes, results, strict=True) if result is None)
+
+    def sight(self, now: float) -> TournamentSight:
+        return sight_of(self._at(now), self._audience.here)
+
+    def _at(self, now: float) -> Affairs:
+        self._affairs.now = max(now, self._affairs.now)
+        return self._affairs
+
+    def _outcome(self, affairs: Affairs) -> Upshot:
+        """Answers at once, news together with what else is told at the time."""
+        answers, self._answers = self._answers, []
+        openings, affairs.openings = affairs.openings, []
+        due = self._audience.due(affairs)
+        news = self._audience.tell(affairs) if due is not None and due <= affairs.now else []
+        return Upshot(openings, [*news, *answers])

@@ -1,0 +1,239 @@
+# What the pages of tournaments say; fetched with them.
+
+tournament-connecting = Going to the tournament…
+tournament-lost = The connection is lost. Trying again; your place is kept.
+
+## Making one
+
+tournament-new = New tournament
+tournament-new-about = Several tables that belong together, for 4 to 256 people. Everybody joins with one link; who is missing can be a bot.
+tournament-presets = Ready-made
+tournament-rotation-of = Rotation of { $places ->
+    [4] four
+    [8] eight
+   *[other] { $places }
+}
+tournament-title-of = { $name }'s tournament
+tournament-make = Make the tournament
+tournament-name = Its name
+tournament-kind = What kind of tournament?
+tournament-kind-rotation = Rotation
+tournament-kind-rotation-about = Eight at two tables or four at one: everybody is everybody's partner once, with an account for each.
+tournament-kind-knockout = Knock-out
+tournament-kind-knockout-about = The best of every table go on, until one table is left.
+tournament-kind-swiss = Swiss
+tournament-kind-swiss-about = Nobody is out: those who stand alike play each other, as a rule never twice.
+tournament-kind-round-robin = Round robin
+tournament-kind-round-robin-about = Everybody meets everybody.
+tournament-kind-race = Points race
+tournament-kind-race-about = A fixed number of rounds at tables drawn anew; most points win.
+tournament-kind-elimination = Elimination
+tournament-kind-elimination-about = Cards left count against you; whoever reaches the limit is out, the last two play it out.
+
+tournament-tables = At each table
+tournament-rounds-race = Rounds in each stage
+tournament-rounds-elimination = Rounds before tables are drawn again
+tournament-limit = Points at which one is out
+tournament-course = How it runs
+tournament-places = Places
+tournament-places-open = as many as come
+tournament-stages = Stages
+tournament-stages-open = as many as decide it
+tournament-advance = How many of a table go on
+tournament-advance-open = half of them
+tournament-pause = Pause between stages
+tournament-pause-organiser = Until the organiser goes on
+tournament-fill = Where a table lacks somebody
+tournament-fill-none = Tables that lack somebody are smaller.
+tournament-by-hand = Played with real cards: the organiser types in the results.
+tournament-public = Show the tournament in the public list
+tournament-ties-and-lots = Ties and lots
+tournament-ties-and-lots-about = Who is in front where two stand alike, and what every draw follows from.
+tournament-ties-usual = Break ties as is usual for this kind
+tournament-tie-at = Tie-break { $at }
+tournament-tie-lot = the lot
+tournament-seed = Seed of all lots
+tournament-seed-drawn = drawn when it begins
+
+## What is played, in sentences
+
+tournament-says-seats = At most { $seats } at a table.
+tournament-says-rounds-race = { $rounds ->
+    [one] One round in each stage.
+   *[other] { $rounds } rounds in each stage.
+}
+tournament-says-rounds-elimination = { $rounds ->
+    [one] Tables are drawn again after every round.
+   *[other] Tables are drawn again after { $rounds } rounds.
+}
+tournament-says-limit = Whoever reaches { $target } points is out.
+tournament-says-stages = { $stages ->
+    [one] One stage.
+   *[other] { $stages } stages.
+}
+tournament-says-advance = { $advance ->
+    [one] The winner of each table goes on.
+   *[other] The first { $advance } of each table go on.
+}
+tournament-says-places = Room for { $places }.
+tournament-says-vacant = A bot plays for whoever is missing. Whoever comes later takes its place from the next stage on.
+tournament-says-fill = Where a table lacks somebody, a bot completes it ({ $level }); it cannot win anything.
+tournament-says-seed = The seed of all lots is { $seed }: with it anybody can draw every table again.
+
+## Where it stands
+
+tournament-status-entries = Open for entries
+tournament-status-between = { $stage ->
+    [one] The first stage is over
+   *[other] Stage { $stage } is over
+}
+tournament-status-over = Over
+tournament-under-way = Under way
+tournament-open = To the tournament { $title }
+tournament-run-by = Organised by { $name }
+tournament-stage = Stage { $stage }
+tournament-stage-of = Stage { $stage } of { $of }
+tournament-table = Table { $table }
+tournament-next-in = { $seconds ->
+    [one] Stage { $stage } begins in { $seconds } second
+   *[other] Stage { $stage } begins in { $seconds } seconds
+}
+tournament-next-in-minutes = Stage { $stage } begins in about { $minutes } minutes
+tournament-waits = Stage { $stage } begins when the organiser goes on
+tournament-moving = Stage { $stage } begins. Taking you to table { $table }…
+tournament-move-now = Go now
+tournament-stay = Stay here
+
+## For whoever plays
+
+tournament-yours = Your part
+tournament-enter-about = Do you want to play? Enter under your name, or find it in the list.
+tournament-enter-late = It has begun, but you can still come in.
+tournament-enter = Enter
+tournament-you-are = You play as { $name }.
+tournament-you = you
+tournament-check-in = I am here
+tournament-check-out = I am not here after all
+tournament-checked-in = checked in
+tournament-not-checked-in = not checked in
+tournament-withdraw = Withdraw
+tournament-withdraw-sure = Withdraw from the tournament?
+tournament-withdraw-early = Until it begins you can enter again.
+tournament-withdraw-late = What has been won stays; in the stages to come the seat goes to others, in a rotation to a bot.
+tournament-withdrawn = You have withdrawn. You can still watch.
+tournament-watching = You are watching.
+tournament-to-table = To your table { $table }
+tournament-sit-at = You sit at table { $table }
+tournament-with = With { $names }
+tournament-bye = You have a bye: you need not play in this stage and lose nothing by it.
+tournament-done = You are done in this stage. When it is over, you will be called.
+tournament-watch = Watch table { $table }
+tournament-over = The tournament is over.
+tournament-your-place =
+    { $kind ->
+        [swiss] Your place: { $place } of { $of }. Match points: { $score }.
+        [round-robin] Your place: { $place } of { $of }. Match points: { $score }.
+        [knockout] Your place: { $place } of { $of }.
+        [elimination] Your place: { $place } of { $of }.
+       *[other] Your place: { $place } of { $of }. Points: { $score }.
+    }
+
+tournament-refused-full = There is no more room in this tournament.
+tournament-refused-bad-setup = It cannot be played like this by so many. Change the plan, or who takes part.
+tournament-refused-wrong-stage = That cannot be done at this moment of the tournament.
+tournament-refused-not-here = You are not at this tournament any more.
+
+## For the organiser
+
+tournament-organiser = You are the organiser
+tournament-few = There are { $there } so far; it takes at least { $fewest }. Invite more, write names down or add bots.
+tournament-begin-about = { $there } take part. Whoever is not there when it begins is played for by a bot until they come.
+tournament-begin-rotation = { $there ->
+    [0] Nobody has entered yet: bots would play among themselves.
+    [one] One has entered. Bots keep the open places until somebody comes for them.
+   *[other] { $there } have entered. Bots keep the open places until somebody comes for them.
+}
+tournament-begin = Begin
+tournament-revise = Change the plan
+tournament-go-on = Next stage now
+tournament-hold = Hold
+tournament-runs = The tables play. Their results arrive by themselves.
+tournament-type-about = Type in the results at the tables below.
+tournament-correct-about = You can still correct a result, with a note that everybody sees.
+tournament-admit-name = Write somebody down
+tournament-admit = Add
+tournament-admit-bots = Add bots
+tournament-end = End it now
+tournament-end-sure = End the tournament as it stands?
+tournament-end-about = Tables that still play no longer count, and there are no more stages.
+tournament-strike = Take out
+tournament-strike-one = Take { $name } out
+tournament-strike-sure = Take { $name } out of the tournament?
+tournament-mark-one = { $name } is here
+tournament-claim = That's me
+tournament-claim-one = { $name }: that's me
+
+tournament-result-of = Result of table { $table } in stage { $stage }
+tournament-result-points = Points
+tournament-result-places = Place
+tournament-result-rounds-won = Rounds won
+tournament-result-note = Why is it corrected?
+tournament-result-note-about = Everybody reads this.
+tournament-count-round = Count round { $round } from the cards
+tournament-type-one = Type in the result of table { $table } in stage { $stage }
+tournament-correct-one = Correct the result of table { $table } in stage { $stage }
+
+## Entrants, tables, standings
+
+tournament-entrants = { $count ->
+    [0] Nobody has entered
+    [one] One takes part
+   *[other] { $count } take part
+}
+tournament-ready = { $count } ready
+tournament-nobody = Send the link, or let people scan the code.
+tournament-vacant = place is free
+tournament-gone = withdrawn
+tournament-filler = Bot
+tournament-tables-ended = { $of ->
+    [one] { $ended } of { $of } table has ended
+   *[other] { $ended } of { $of } tables have ended
+}
+tournament-tables-now = Tables
+tournament-rest = Bye: { $names }
+tournament-result-line = { $place }. · { $points }
+tournament-result-place = { $place }.
+tournament-note = Corrected: { $note }
+tournament-replay = Replay of table { $table } in stage { $stage }
+tournament-standings = Standings
+tournament-place = Place
+tournament-score-rotation = Points
+tournament-score-knockout = Stages come through
+tournament-score-swiss = Match points
+tournament-score-round-robin = Match points
+tournament-score-race = Points
+tournament-score-elimination = Stages come through
+tournament-column-rounds-won = Rounds won
+tournament-column-points = Card points
+tournament-column-opponents = Opponents
+tournament-column-direct = Direct
+tournament-column-best = Best
+tournament-out = out
+tournament-total = Total
+tournament-page = { $page } of { $of }
+tournament-join = Join with the code
+tournament-qr = QR code for { $title }
+tournament-more = More
+tournament-screen = Page to project
+tournament-standings-csv = Standings (CSV)
+tournament-results-csv = Results (CSV)
+tournament-record = Record (JSON)
+
+tournament-log = What has happened
+tournament-log-began = The tournament begins.
+tournament-log-stage = Stage { $stage } begins.
+tournament-log-entered-late = { $name } comes in after stage { $stage }.
+tournament-log-withdrew = { $name } withdraws.
+tournament-log-took-over = { $name } takes the place that a bot kept.
+tournament-log-corrected = Stage { $stage }, table { $table }: result corrected. { $note }
+tournament-log-ended = The tournament is over.

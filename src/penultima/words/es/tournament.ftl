@@ -1,0 +1,103 @@
+# Lo que se cuenta de un torneo, en español.
+
+## Cómo se juega
+
+tournament-about-rotation =
+    { $stages ->
+        [one] Una etapa de cuatro rondas.
+       *[other] { $stages } etapas de cuatro rondas, cada una con otra pareja.
+    } Lo que gana una pareja se anota en la cuenta de ambos; gana quien suma más puntos en todas sus cuentas.
+tournament-about-knockout =
+    { $advance ->
+        [one] Eliminatoria en mesas de hasta { $seats }: de cada una pasa quien queda primero, hasta que solo queda una mesa, la final.
+       *[other] Eliminatoria en mesas de hasta { $seats }: de cada una pasan los { $advance } primeros, hasta que solo queda una mesa, la final.
+    }
+tournament-about-swiss =
+    { $stages ->
+        [one] Una etapa en mesas de hasta { $seats }.
+       *[other] { $stages } etapas en mesas de hasta { $seats }: juegan entre sí quienes van igualados, y ninguna mesa se repite mientras se pueda evitar.
+    } { $full ->
+        [one] Quien gana una mesa tiene un punto.
+       *[other] Quien queda primero en una mesa tiene { $full } puntos; quien queda último, ninguno.
+    }
+tournament-about-round-robin =
+    { $stages ->
+        [one] Todos se encuentran en una sola mesa.
+       *[other] Todos se encuentran con todos: { $stages } etapas en mesas de hasta { $seats }.
+    } { $full ->
+        [one] Quien gana una mesa tiene un punto.
+       *[other] Quien queda primero en una mesa tiene { $full } puntos; quien queda último, ninguno.
+    }
+tournament-about-race =
+    { $stages ->
+        [one] Una etapa
+       *[other] { $stages } etapas
+    } de { $rounds ->
+        [one] una ronda
+       *[other] { $rounds } rondas
+    } en mesas de hasta { $seats }, sorteadas de nuevo cada vez; gana quien suma más puntos en todas las rondas.
+tournament-about-elimination =
+    Lo que queda en la mano cuenta en contra de quien lo tiene. { $rounds ->
+        [one] Después de cada ronda
+       *[other] Cada { $rounds } rondas
+    } queda fuera quien tiene { $figure } puntos o más y se sortean nuevas mesas de hasta { $seats }; los dos últimos siguen ronda a ronda hasta que uno queda fuera.
+tournament-pairs = En cada mesa, quien va mejor se sienta frente a quien va peor, como pareja, y ambos reciben lo que hace la pareja.
+tournament-byes = Quien no tiene rival descansa y no pierde nada por ello.
+tournament-bots = Los bots completan las mesas en las que falta alguien; no ganan nada.
+
+## Quienes van igualados
+
+tournament-ties = Entre quienes van igualados deciden, por este orden: { $order }; al final, el sorteo.
+tournament-ties-lot = Entre quienes van igualados decide el sorteo.
+tournament-ties-rotation = Entre quienes van igualados deciden las rondas ganadas y después la mejor cuenta con una pareja; si aún siguen igualados, comparten el puesto.
+tournament-then = {", "}
+tournament-tie-rounds-won = las rondas ganadas
+tournament-tie-points = los puntos de las cartas
+tournament-tie-opponents = los puntos de quienes han tenido enfrente
+tournament-tie-direct = quién ha quedado por delante de quién
+tournament-tie-best = la mejor mesa
+
+## Lo que alguien necesita
+
+tournament-need-begin = Todavía no ha empezado.
+tournament-need-out = Ya no puedes ganar.
+tournament-need-through = Pasas a la siguiente etapa.
+tournament-need-win = Es la final: quien quede primero gana el torneo.
+tournament-need-go-on =
+    { $count ->
+        [one] De tu mesa pasa quien quede primero.
+       *[other] De tu mesa pasan los { $count } primeros.
+    }
+tournament-need-lead =
+    { $left ->
+        [0] Vas en cabeza por puntos.
+        [one] Vas en cabeza por puntos; te queda una etapa.
+       *[other] Vas en cabeza por puntos; te quedan { $left } etapas.
+    }
+tournament-need-behind =
+    { $left ->
+        [one] Tienes { $gap } menos que quien va en cabeza; te queda una etapa, y puede bastar.
+       *[other] Tienes { $gap } menos que quien va en cabeza; te quedan { $left } etapas, y pueden bastar.
+    }
+tournament-need-cannot-win =
+    { $left ->
+        [0] Tienes { $gap } menos que quien va en cabeza y no te queda ninguna etapa: ya no puedes ganar.
+        [one] Tienes { $gap } menos que quien va en cabeza y te queda una etapa: ya no puedes ganar.
+       *[other] Tienes { $gap } menos que quien va en cabeza y te quedan { $left } etapas: ya no puedes ganar.
+    }
+tournament-need-lead-points = Nadie tiene más puntos que tú.
+tournament-need-behind-points =
+    { $gap ->
+        [one] Estás a un punto de quien va en cabeza.
+       *[other] Estás a { $gap } puntos de quien va en cabeza.
+    }
+tournament-need-until-out =
+    { $left ->
+        [one] Con un punto más quedas fuera.
+       *[other] Con { $left } puntos más quedas fuera.
+    }
+tournament-need-last-two =
+    { $left ->
+        [one] La final: con un punto más la has perdido.
+       *[other] La final: con { $left } puntos más la has perdido.
+    }

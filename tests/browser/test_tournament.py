@@ -1,0 +1,317 @@
+"""Tournaments through the page: made, entered, played, directed, looked at."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_the_table import has_hand, plays_along, until, words
+from tests.browser.conftest import Visitor, Visitors
+from tests.browser.looking import BRIEF, look
+from tests.browser.test_words import LANGUAGES, nothing_untranslated
+from tests.waiting import Patience
+
+
+def make(
+    organiser: Visitor,
+    kind: str = "swiss",
+    *,
+    bots: int = 0,
+    pause: int = 0,
+    stages: int | None = None,
+    by_hand: bool = False,
+    public: bool = False,
+    counting: str = "round",
+    seats: int = 4,
+    seed: str = "",
+) -> str:
+    """Through the form; its code."""
+    organiser.wants(counting=counting, seats=4)
+    organiser.prefers()
+    page = organiser.open("/tournament/new")
+    page.locator(f'input[value="{kind}"]').check()
+    page.get_by_label(words("tournament-pause")).select_option(str(pause))
+    if stages is not None:
+        page.get_by_label(words("tournament-stages"), exact=True).fill(str(stages))
+    page.get_by_label(words("setup-seats"), exact=True).select_option(str(seats))
+    if seed:
+        open_all(page)
+        page.get_by_label(words("tournament-seed")).fill(seed)
+    if by_hand:
+        page.get_by_label(words("tournament-by-hand")).check()
+    if public:
+        page.get_by_label(words("tournament-public")).check()
+    press(page, "tournament-make")
+    page.get_by_role("heading", name=words("tournament-organiser")).wait_for()
+    if bots:
+        page.get_by_label(words("new-bots"), exact=True).fill(str(bots))
+        press(page, "tournament-admit-bots")
+        expect(page.locator("details li")).to_have_count(bots)
+    return page.url.rpartition("/")[2]
+
+
+def press(page: Page, key: str, **arguments: str | int) -> None:
+    page.get_by_role("button", name=words(key, "en", **arguments), exact=True).first.click()
+
+
+def enter(visitor: Visitor, name: str, code: str | None = None) -> Page:
+    page = visitor.page
+    if code is not None:
+        visitor.prefers()
+        page = visitor.open(f"/tournament/{code}")
+    page.get_by_label(words("your-name")).fill(name)
+    press(page, "tournament-enter")
+    expect(page.get_by_text(words("tournament-you-are", name=name))).to_be_visible()
+    return page
+
+
+def heard(page: Page) -> str:
+    return page.locator("main").inner_text()
+
+
+def wait_until_over(page: Page) -> None:
+    """Whoever is on a tournament's page sees it end."""
+    patience = Patience("the tournament is not over")
+    over = page.get_by_text(words("tournament-over"))
+    while over.count() == 0:
+        patience.see(heard(page))
+        page.wait_for_timeout(100)
+
+
+def test_one_of_bots_from_its_making_to_its_end(visit: Visitors) -> None:
+    organiser = visit()
+    make(organiser, bots=4)
+    page = organiser.page
+    press(page, "tournament-begin")
+    wait_until_over(page)
+    standings = page.get_by_role("region", name=words("tournament-standings"))
+    expect(standings.locator("tbody tr")).to_have_count(4)
+    places = standings.locator("tbody tr td:first-child").all_inner_texts()
+    assert places == ["1", "2", "3", "4"]
+    expect(page.get_by_text(words("tournament-log-ended"))).to_have_count(2)
+
+
+def test_whoever_plays_is_taken_from_table_to_table(visit: Visitors) -> None:
+    """Two stages; between them a reload at the table that has ended."""
+    organiser = visit()
+    make(organiser, "swiss", bots=3, stages=2)
+    page = enter(organiser, "West")
+    tables: list[str] = []
+    press(page, "tournament-begin")
+    for stage in (1, 2):
+        page.wait_for_url(re.compile(r"/t/\w+$"))
+        if tables:
+            page.wait_for_url(lambda url: url != tables[-1])
+        tables.append(page.url)
+        strip = page.get_by_role("navigation", name=words("place-tournament"))
+        expect(strip).to_contain_text(words("tournament-stage-of", stage=stage, of=2))
+        has_hand(page)
+        until(page, "won")
+        if stage == 1:
+            page.reload()
+    expect(strip).to_contain_text(words("tournament-over"))
+    strip.get_by_role("link").first.click()
+    expect(page.get_by_text(words("tournament-over")).first).to_be_visible()
+    assert len(set(tables)) == 2
+    mine = page.locator("tr.mine")
+    expect(mine).to_contain_text("West")
+
+
+def test_whoever_is_done_may_watch_the_other_table_and_is_called(visit: Visitors) -> None:
+    """Two tables of two; by this seed the two people sit at different ones."""
+    west, east = visit(), visit()
+    code = make(west, "swiss", bots=2, stages=2, seats=2, seed="c")
+    enter(west, "West")
+    enter(east, "East", code)
+    press(west.page, "tournament-begin")
+    for one in (west, east):
+        one.page.wait_for_url(re.compile(r"/t/\w+$"))
+        has_hand(one.page)
+    assert west.page.url != east.page.url
+    until(west.page, "won")
+    watch = west.page.get_by_role("link", name=re.compile(r"^Watch table \d$"))
+    watch.click()
+    west.page.wait_for_url(east.page.url)
+    expect(west.page.get_by_text(words("table-spectator"))).to_be_visible()
+    first = east.page.url
+    until(east.page, "won")
+    for one in (west, east):
+        one.page.wait_for_url(lambda url: "/t/" in url and url != first)
+        has_hand(one.page)
+
+
+def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
+    visit: Visitors,
+) -> None:
+    organiser, guest = visit(), visit()
+    code = make(organiser, "round-robin", by_hand=True, counting="points")
+    page = organiser.page
+    for name in ("North", "East", "South", "West"):
+        page.get_by_label(words("tournament-admit-name")).fill(name)
+        press(page, "tournament-admit")
+        expect(page.locator("details li", has_text=name)).to_be_visible()
+    theirs = guest.open(f"/tournament/{code}")
+    theirs.get_by_role("button", name=words("tournament-claim-one", name="East")).click()
+    expect(theirs.get_by_text(words("tournament-you-are", name="East"))).to_be_visible()
+    press(page, "tournament-begin")
+    expect(theirs.get_by_text(words("tournament-sit-at", table=1))).to_be_visible()
+    type_result(page, "tournament-type-one", {"East": 120, "West": 30})
+    expect(theirs.locator("article li.won")).to_contain_text("East")
+    wait_until_over(theirs)
+    type_result(page, "tournament-correct-one", {"West": 300}, note="counted again")
+    expect(theirs.locator("article li.won")).to_contain_text("West")
+    expect(theirs.get_by_text(words("tournament-note", note="counted again"))).to_be_visible()
+
+
+def type_result(page: Page, button: str, points: dict[str, int], note: str = "") -> None:
+    page.get_by_role("button", name=words(button, stage=1, table=1)).click()
+    dialog = page.get_by_role("dialog")
+    save = dialog.get_by_role("button", name=words("save"), exact=True)
+    for name, value in points.items():
+        dialog.get_by_label(f"{name}: {words('tournament-result-points')}").fill(str(value))
+    if note:
+        expect(save).to_be_disabled()
+        dialog.get_by_label(words("tournament-result-note")).fill(note)
+    save.click()
+    expect(dialog).to_have_count(0)
+
+
+def test_the_organiser_holds_and_goes_on_and_ends_it(visit: Visitors) -> None:
+    organiser = visit()
+    make(organiser, "swiss", bots=4, stages=3, pause=600)
+    page = organiser.page
+    press(page, "tournament-begin")
+    expect(page.locator(".next", has_text=re.compile(r"Stage 2 .* \d+ minutes"))).to_be_visible()
+    press(page, "tournament-hold")
+    expect(page.get_by_text(words("tournament-waits", stage=2)).first).to_be_visible()
+    press(page, "tournament-go-on")
+    expect(page.get_by_role("heading", name=words("tournament-stage", stage=2))).to_be_visible()
+    press(page, "tournament-end")
+    page.get_by_role("dialog").get_by_role("button", name=words("tournament-end")).click()
+    wait_until_over(page)
+
+
+def test_withdrawing_asks_once_more(visit: Visitors) -> None:
+    organiser = visit()
+    make(organiser)
+    page = enter(organiser, "West")
+    press(page, "tournament-withdraw")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=words("cancel")).click()
+    expect(page.get_by_text(words("tournament-you-are", name="West"))).to_be_visible()
+    press(page, "tournament-withdraw")
+    dialog.get_by_role("button", name=words("tournament-withdraw")).click()
+    expect(page.get_by_role("button", name=words("tournament-enter"), exact=True)).to_be_visible()
+
+
+def test_the_code_of_a_tournament_leads_there_from_the_front_page(visit: Visitors) -> None:
+    organiser, guest = visit(), visit()
+    code = make(organiser)
+    guest.forgive("404")
+    page = guest.open()
+    page.get_by_label(words("join-code")).fill(code)
+    press(page, "join")
+    page.wait_for_url(f"**/tournament/{code}")
+    page.get_by_role("button", name=words("tournament-enter"), exact=True).wait_for()
+
+
+def test_a_public_one_is_in_the_list(visit: Visitors) -> None:
+    organiser, guest = visit(), visit()
+    make(organiser, public=True)
+    page = guest.open("/tables")
+    page.locator('a[href^="/tournament/"]').first.click()
+    page.get_by_role("button", name=words("tournament-enter"), exact=True).wait_for()
+
+
+# ---------------------------------------------------------------- looking
+
+
+def open_all(page: Page) -> None:
+    page.locator("details").evaluate_all("all => all.forEach((one) => (one.open = true))")
+
+
+@pytest.mark.slow
+def test_nothing_is_wrong_on_the_pages_before_it_begins(visit: Visitors) -> None:
+    organiser, guest = visit(), visit()
+    code = make(organiser, bots=5)
+    page = organiser.page
+    page.get_by_label(words("tournament-admit-name")).fill("Somebody with a rather long name"[:24])
+    press(page, "tournament-admit")
+    enter(organiser, "West")
+    guest.open(f"/tournament/{code}").locator("h1").wait_for()
+    wrong = look(organiser, "tournament-organiser") + look(guest, "tournament-guest")
+    press(page, "tournament-revise")
+    open_all(page)
+    page.get_by_role("dialog").get_by_label(words("tournament-ties-usual")).uncheck()
+    wrong += look(organiser, "tournament-plan-dialog")
+    page.get_by_role("dialog").get_by_role("button", name=words("cancel")).click()
+    guest.open(f"/tournament/{code}/screen").locator("h1").wait_for()
+    wrong += look(guest, "tournament-screen-entries")
+    assert not wrong, wrong
+
+
+@pytest.mark.slow
+def test_nothing_is_wrong_while_it_is_played(visit: Visitors) -> None:
+    organiser, watcher = visit(), visit()
+    code = make(organiser, bots=7, pause=600)
+    page = enter(organiser, "West")
+    press(page, "tournament-begin")
+    page.locator(".notice").wait_for()
+    wrong = look(organiser, "tournament-moving", ("desktop-light",))
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    has_hand(page)
+    wrong += look(organiser, "tournament-table")
+    watcher.open(f"/tournament/{code}/screen").locator("table").wait_for()
+    wrong += look(watcher, "tournament-screen")
+    plays_along(page, "won")
+    page.locator(".next").wait_for()
+    wrong += look(organiser, "tournament-table-ended")
+    organiser.open(f"/tournament/{code}").locator("table").wait_for()
+    open_all(page)
+    wrong += look(organiser, "tournament-between")
+    page.get_by_role("button", name=words("tournament-correct-one", stage=1, table=1)).click()
+    wrong += look(organiser, "tournament-result-dialog")
+    assert not wrong, wrong
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_no_page_of_a_tournament_shows_a_key(locale: str, visit: Visitors) -> None:
+    organiser, watcher = visit(), visit(language=locale)
+    code = make(organiser, "elimination", bots=4, pause=600)
+    pages = (f"/tournament/{code}", f"/tournament/{code}/screen")
+    for status in ("entries", "playing", "over"):
+        for path in pages:
+            page = watcher.open(path)
+            page.locator("h1").wait_for()
+            open_all(page)
+            nothing_untranslated(page)
+        if status == "entries":
+            press(organiser.page, "tournament-begin")
+            organiser.page.locator("table").wait_for()
+        if status == "playing":
+            press(organiser.page, "tournament-end")
+            dialog = organiser.page.get_by_role("dialog")
+            dialog.get_by_role("button", name=words("tournament-end")).click()
+            wait_until_over(organiser.page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("places", [4, 8])
+def test_a_rotation_has_accounts_of_everybody_with_everybody(places: int, visit: Visitors) -> None:
+    organiser = visit()
+    organiser.prefers()
+    page = organiser.open("/tournament/new?eight")
+    press(page, "tournament-rotation-of", places=places)
+    page.get_by_label(words("tournament-pause")).select_option("0")
+    press(page, "tournament-make")
+    press(page, "tournament-begin")
+    wait_until_over(page)
+    accounts = page.get_by_role("region", name=words("table-accounts")).locator("tbody tr")
+    expect(accounts).to_have_count(places)
+    totals = [int(text) for text in accounts.locator("td:last-child").all_inner_texts()]
+    standings = page.get_by_role("region", name=words("tournament-standings"))
+    scores = standings.locator("tbody td:nth-child(3)").all_inner_texts()
+    assert sorted(totals) == sorted(int(score.replace(",", "")) for score in scores)
+    assert sum(totals) > 0
+    wrong = look(organiser, f"tournament-rotation-{places}", BRIEF)
+    assert not wrong, wrong

@@ -1,0 +1,149 @@
+"""A rotation of eight through the page: `python -m tests.eight`, part of `make chaos`.
+
+Eight people with a browser each (contexts of one Chromium) enter by the link and are led from table
+to table through all seven stages; a player inside each page takes up whatever it offers. On the way
+one page is loaded anew, one loses its network for a while, and the server is killed with -9, once
+in the middle of a stage and once between two, and started again on the same database. In the end
+accounts and standings are counted again from the records (`tests.wire.recount`).
+"""
+
+import os
+import shutil
+import sys
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from penultima.server.settings import BUILT_CLIENT
+from tests.browser.at_the_table import words
+from tests.browser.conftest import PLAYER
+from tests.waiting import QUIET, Patience
+from tests.wire.recount import recount
+from tests.wire.server import ServerProcess, serving
+
+PEOPLE = 8
+_PLAY_ON = "addEventListener('load', () => void player.until([], { quiet: 1e9 }))"
+_SETTINGS = '{"hintsSeen": ["turn", "draw", "uno", "wild"]}'
+
+
+class Person:
+    """Somebody with a browser of their own, whose page plays by itself."""
+
+    def __init__(self, browser: Browser, server: ServerProcess, name: str) -> None:
+        self.name = name
+        self._home = f"http://127.0.0.1:{server.port}"
+        self.context: BrowserContext = browser.new_context(
+            locale="en-GB", viewport={"width": 900, "height": 700}, reduced_motion="reduce"
+        )
+        self.context.add_init_script(path=PLAYER)
+        self.context.add_init_script(_PLAY_ON)
+        self.context.add_init_script(f"localStorage['penultima.settings'] ??= '{_SETTINGS}'")
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(1000 * QUIET)
+
+    def open(self, path: str) -> None:
+        self.page.goto(self._home + path)
+
+    def press(self, key: str, **arguments: str) -> None:
+        name = words(key, **arguments)
+        self.page.get_by_role("button", name=name, exact=True).first.click()
+
+    def enter(self) -> None:
+        self.page.get_by_label(words("your-name")).fill(self.name)
+        self.press("tournament-enter")
+        self.page.get_by_text(words("tournament-you-are", name=self.name)).wait_for()
+
+
+class Evening:
+    """The tournament, and what befalls it."""
+
+    def __init__(self, server: ServerProcess, people: list[Person], code: str) -> None:
+        self.server, self.people, self.code = server, people, code
+        self._troubles = {
+            (2, "playing"): self._reload,
+            (3, "playing"): self._kill,
+            (4, "playing"): self._lose_network,
+            (5, "between"): self._kill,
+        }
+
+    def sight(self) -> dict[str, Any]:
+        answer = self.server.ask("GET", f"/api/tournaments/{self.code}")
+        assert answer.status == 200, answer
+        told: dict[str, Any] = answer.json
+        return told
+
+    def play(self) -> None:
+        patience, told = Patience("the evening does not go on"), 0
+        while (sight := self.sight())["status"] != "over":
+            stages, status = len(sight["stages"]), sight["status"]
+            if stages != told:
+                told = stages
+                print(f"stage {stages} of 7, {time.strftime('%H:%M:%S')}", flush=True)
+            trouble = self._troubles.pop((stages, status), None)
+            if trouble is not None:
+                self.people[0].page.wait_for_timeout(3000 if status == "playing" else 0)
+                trouble()
+            codes = [table.get("code", "") for table in sight["stages"][-1]["tables"]]
+            patience.see([self.server.summary(code)["table"]["scores"] for code in codes])
+            self.people[0].page.wait_for_timeout(400)
+        assert not self._troubles, f"these did not come: {list(self._troubles)}"
+
+    def _reload(self) -> None:
+        print("one page is loaded anew", flush=True)
+        self.people[1].page.reload()
+
+    def _lose_network(self) -> None:
+        print("one loses the network", flush=True)
+        self.people[2].context.set_offline(True)
+        self.people[2].page.wait_for_timeout(3000)
+        self.people[2].context.set_offline(False)
+
+    def _kill(self) -> None:
+        print("kill -9", flush=True)
+        self.server.kill()
+        self.server.start()
+
+
+def _chromium() -> str:
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if found is None:
+        sys.exit("no Chromium: set CHROMIUM to one, or run `make test` once, which finds one")
+    return found
+
+
+def main() -> int:
+    with (
+        serving(pace="brisk", client=BUILT_CLIENT) as server,
+        sync_playwright() as playwright,
+    ):
+        args = ["--no-sandbox", "--mute-audio"]
+        browser = playwright.chromium.launch(executable_path=_chromium(), args=args)
+        people = [Person(browser, server, f"Player {n + 1}") for n in range(PEOPLE)]
+        host = people[0]
+        host.open("/tournament/new?eight")
+        host.page.get_by_label(words("tournament-pause")).select_option("30")
+        host.press("tournament-make")
+        host.page.wait_for_url(lambda url: not url.endswith("eight"))
+        code = host.page.url.rpartition("/")[2]
+        for person in people[1:]:
+            person.open(f"/tournament/{code}")
+        for person in people:
+            person.enter()
+        evening = Evening(server, people, code)
+        host.press("tournament-begin")
+        evening.play()
+        counts = recount(server, server.ask("GET", f"/api/tournaments/{code}/record").json)
+        host.open(f"/tournament/{code}")
+        accounts = host.page.get_by_role("region", name=words("table-accounts"))
+        assert accounts.locator("tbody tr").count() == PEOPLE
+        shown = accounts.locator("tbody tr td:last-child").all_inner_texts()
+        sight = evening.sight()
+        assert sorted(int(text) for text in shown) == sorted(map(sum, sight["accounts"]))
+        browser.close()
+    print(dict(counts), "as the records say")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

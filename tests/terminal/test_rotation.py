@@ -1,0 +1,184 @@
+"""The rotation of eight against bots, in lines and on the screen, to its end."""
+
+import asyncio
+import random
+import threading
+
+import pytest
+
+from penultima.game.match import RoundResult
+from penultima.game.rotation import Rotation, Sitting, after_sitting, new_rotation
+from penultima.game.rotation import rotation_standings as by_the_sheet
+from penultima.table import INSTANT, Level, Setup
+from penultima.table.match_play import MatchPlay
+from penultima.table.messages import Stage
+from penultima.terminal.links import Heard, Interlude
+from penultima.terminal.place import Place
+from penultima.terminal.rotation import RotationLink
+from penultima.terminal.screen.app import GameApp
+from penultima.terminal.screen.dialog import Dialog
+from penultima.terminal.speech import Speech
+from penultima.tournament.audit import check
+from penultima.tournament.export import record
+from penultima.tournament.messages import SeatingSight, Status, TournamentSight
+from tests.terminal.hands_on import play, until_asked
+from tests.terminal.piped import run, talking
+from tests.waiting import Patience
+
+ME = 1
+"""My number: I am the first to enter."""
+
+
+def link_for(speech: Speech, seed: int = 1) -> RotationLink:
+    return RotationLink(
+        Setup(turn_seconds=None),
+        Level.BEGINNER,
+        "Guest",
+        pace=INSTANT,
+        dice=random.Random(seed),
+        speech=speech,
+    )
+
+
+class Bookkeeper:
+    """Counts every round of both tables as the engine ended it, and nothing else."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.rounds: dict[bool, list[tuple[MatchPlay, tuple[int, ...], RoundResult]]] = {}
+        count = MatchPlay._count
+
+        def note(match: MatchPlay, seated: tuple[int, ...]) -> None:
+            mine = threading.current_thread() is threading.main_thread()
+            assert match.referee.result is not None
+            self.rounds.setdefault(mine, []).append((match, seated, match.referee.result))
+            count(match, seated)
+
+        monkeypatch.setattr(MatchPlay, "_count", note)
+
+    def rotation(self, sight: TournamentSight) -> Rotation:
+        told = new_rotation(8)
+        for mine, rounds in self.rounds.items():
+            matches = list({id(match): match for match, _, _ in rounds}.values())
+            for match, seated, result in rounds:
+                stage = sight.stages[matches.index(match)]
+                (chairs,) = (t.chairs for t in stage.tables if (ME in t.chairs) is mine)
+                players = tuple((chairs[chair] or 0) - 1 for chair in seated)
+                sitting = Sitting(0, 0, players, 0)  # type: ignore[arg-type] # four of them
+                told = after_sitting(match.edition, told, sitting, result)
+        return told
+
+
+class AutoPlayer:
+    """Plays the first move that is offered, and goes on whenever it is asked to."""
+
+    def __init__(self, link: RotationLink, speech: Speech) -> None:
+        self.link, self.place = link, Place(link, speech)
+        self.interludes: list[Interlude] = []
+        self.stages = 0
+        self.seen = 0
+
+    def hear(self, heard: Heard) -> None:
+        self.place.hear(heard)
+        self.seen += 1
+        if isinstance(heard, Interlude):
+            self.interludes.append(heard)
+            if heard.waits:
+                self.place.ready()
+        asyncio.get_running_loop().call_soon(self.move)
+
+    def move(self) -> None:
+        place = self.place
+        if place.waiting:
+            return
+        if place.stage is Stage.BETWEEN:
+            place.ready()
+        elif place.my_turn and place.offer.moves:
+            place.act(place.offer.moves[0])  # type: ignore[arg-type] # mine are a player's
+
+    async def play(self) -> TournamentSight:
+        running = asyncio.create_task(self.link.run(self.hear))
+        patience = Patience("the rotation does not end")
+        while not running.done() and self.link.tournament.status is not Status.OVER:
+            patience.see(self.seen)
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
+        running.cancel()
+        return self.link.tournament.sight(0.0)
+
+
+def test_to_the_end_with_the_accounts_that_the_engine_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    books = Bookkeeper(monkeypatch)
+    speech = Speech("en")
+
+    async def whole() -> tuple[TournamentSight, AutoPlayer]:
+        player = AutoPlayer(link_for(speech), speech)
+        return await player.play(), player
+
+    sight, player = asyncio.run(whole())
+    assert len(sight.stages) == 7
+    told = books.rotation(sight)
+    assert told.played == 56
+    assert sight.accounts == told.accounts
+    places = {line.number: line.place for line in sight.standings}
+    groups = by_the_sheet(told)
+    for at, group in enumerate(groups):
+        for person in group:
+            assert places[person + 1] == 1 + sum(map(len, groups[:at]))
+    assert check(record(sight)) == []
+    assert [interlude.waits for interlude in player.interludes] == [True] * 6 + [False]
+    assert player.interludes[-1].lines[0] == "Final standings"
+    mates = {table.chairs[(table.chairs.index(ME) + 2) % 4] for table in mine(sight)}
+    assert mates == {2, 3, 4, 5, 6, 7, 8}, "everybody was my partner once"
+
+
+def mine(sight: TournamentSight) -> list[SeatingSight]:
+    return [table for stage in sight.stages for table in stage.tables if ME in table.chairs]
+
+
+def test_in_lines_the_accounts_come_after_a_stage_and_then_the_next() -> None:
+    words = ("--company", "rotation", "--bots", "7", "--seed", "1", "--level", "beginner")
+    with talking(*words) as talk:
+        talk.play()
+        talk.until("^Standings")
+        talk.until("^Accounts with each partner")
+        talk.until("^You can: ")
+        talk.say("quit")
+        talk.until("Goodbye")
+        assert talk.process.wait(60) == 0
+    assert not [line for line in talk.heard if "Traceback" in line or "Type again" in line]
+
+
+def test_the_same_seed_sits_the_same_people_together() -> None:
+    words = ("--company", "rotation", "--bots", "7", "--seed")
+    first, again, other = (run(*words, seed).stdout for seed in ("5", "5", "6"))
+    assert first.splitlines()[:4] == again.splitlines()[:4] != other.splitlines()[:4]
+
+
+@pytest.mark.slow
+def test_on_the_screen_a_word_over_the_table_leads_to_the_next_stage() -> None:
+    asyncio.run(_stage_on_the_screen())
+
+
+async def _stage_on_the_screen() -> None:
+    speech = Speech("en")
+    link = link_for(speech)
+    app = GameApp(link, speech, "Guest")
+    async with app.run_test(size=(100, 40)) as pilot:
+        patience = Patience("the stage does not end")
+        while not isinstance(app.screen, Dialog):
+            patience.see(
+                (app.place.stage, app.place.turn, app.place.table and app.place.table.round)
+            )
+            await until_asked(app, pilot)
+            await play(app, pilot)
+            if app.place.stage is Stage.BETWEEN:
+                await pilot.press("enter")
+            await pilot.pause(0.01)
+        assert len(link.tournament.sight(0.0).stages) == 1
+        await pilot.press("enter")
+        patience = Patience("the next stage does not begin")
+        while len(link.tournament.sight(0.0).stages) == 1:
+            patience.see(app.place.stage)
+            await pilot.pause(0.01)
+        await until_asked(app, pilot)
+        assert app.place.stage is Stage.PLAYING

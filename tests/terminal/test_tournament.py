@@ -1,0 +1,81 @@
+"""A terminal in a tournament of a real server: its tables, one after the other."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from penultima.table import INSTANT
+from penultima.terminal.invitation import read_invitation
+from tests.server.clients import Served, serving
+from tests.server.test_tournaments import look_in, make, news
+from tests.terminal.joining import SPEECH
+from tests.terminal.piped import run, talking
+from tests.waiting import QUIET
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    patient = replace(INSTANT, arrival=QUIET)
+    with serving(tmp_path_factory.mktemp("server"), pace=patient) as served:
+        yield served
+
+
+def test_lines_enter_and_play_every_table_to_the_end(server: Served, tmp_path: Path) -> None:
+    north = server.guest("North")
+    code = make(north, pause=0, stages=2)
+    line = look_in(north, code)
+    for _ in range(3):
+        assert line.do("admit", level="casual")["type"] == "ack"
+    link = f"http://{server.host}/tournament/{code}"
+    with talking("--join", link, "--name", "South", data=tmp_path) as talk:
+        talk.until("You take part in “Thursday”")
+        assert line.do("begin")["type"] == "ack"
+        assert talk.play()
+        assert talk.play()
+        talk.until("^Final standings")
+        talk.say("quit")
+        talk.until("Goodbye")
+        assert talk.process.wait(QUIET) == 0
+    news(line, status="over")
+    told = server.ask("GET", f"/api/tournaments/{code}").json
+    names = [entrant["name"] for entrant in told["entrants"]]
+    assert names[-1] == "South"
+    assert len(told["stages"]) == 2
+    assert not [text for text in talk.heard if "Traceback" in text or "Type again" in text]
+    line.close()
+
+
+def test_whoever_comes_back_is_the_same_entrant(server: Served, tmp_path: Path) -> None:
+    north = server.guest("North")
+    code = make(north)
+    link = f"http://{server.host}/tournament/{code}"
+    for _ in range(2):
+        with talking("--join", link, "--name", "South", data=tmp_path) as talk:
+            talk.until("You take part")
+            talk.process.terminate()
+    told = server.ask("GET", f"/api/tournaments/{code}").json
+    assert [entrant["name"] for entrant in told["entrants"]] == ["South"]
+
+
+def test_one_that_is_full_or_is_not_there_is_told_in_a_line(server: Served, tmp_path: Path) -> None:
+    north = server.guest("North")
+    code = make(north, places=4)
+    line = look_in(north, code)
+    for _ in range(4):
+        assert line.do("admit", level="casual")["type"] == "ack"
+    line.close()
+    for address in (code, "K7XQ3M"):
+        done = run("--join", f"{server.host}/tournament/{address}", data=tmp_path)
+        assert done.returncode == 2
+        assert done.stderr.startswith("penultima: ")
+        assert "Traceback" not in done.stderr
+
+
+def test_the_address_says_whether_it_is_a_tournament() -> None:
+    table = read_invitation("https://example.org/t/K7XQ3M", SPEECH)
+    event = read_invitation("https://example.org/tournament/K7XQ3M/", SPEECH)
+    assert (table.to_tournament, table.socket) == (False, "wss://example.org/ws")
+    assert (event.to_tournament, event.socket) == (True, "wss://example.org/ws/tournament")
+    assert event.to_table("Q3MK7X").socket == "wss://example.org/ws"

@@ -1,0 +1,465 @@
+"""A tournament at work: who may say what when, and what comes of it."""
+
+import msgspec
+import pytest
+
+from penultima.players.levels import Level
+from penultima.table.messages import Ack
+from penultima.table.setup import Setup
+from penultima.tournament.commands import (
+    Admit,
+    Begin,
+    CheckIn,
+    ClaimName,
+    EndEarly,
+    Enter,
+    GoOn,
+    Hold,
+    Mark,
+    Revise,
+    Strike,
+    TypeResult,
+    Withdraw,
+)
+from penultima.tournament.field import Result
+from penultima.tournament.messages import News, Remark, Status
+from penultima.tournament.plan import Kind, Scheme
+from tests.tournament.club import ORGANISER, Club, swiss
+
+FOUR = ("ana", "blas", "cleo", "dani")
+
+
+def rotation(**choices: object) -> Scheme:
+    return Scheme(title="Eight", kind=Kind.ROTATION, setup=Setup(), places=8, **choices)  # type: ignore[arg-type]
+
+
+def stages(club: Club) -> int:
+    return len(club.sight.stages)
+
+
+def test_people_enter_once_and_are_called_differently() -> None:
+    club = Club(swiss(), FOUR)
+    club.say("ana", Enter, name="Anita")
+    club.say("eva", Enter, name="blas")
+    names = [(entrant.number, entrant.name) for entrant in club.sight.entrants]
+    assert names == [(1, "Anita"), (2, "Blas"), (3, "Cleo"), (4, "Dani"), (5, "blas 2")]
+
+
+def test_a_command_sent_twice_has_one_effect_also_after_a_restart() -> None:
+    club = Club(swiss(), FOUR)
+    command = Admit(id="once", level=Level.SKILLED)
+    assert isinstance(club.send(ORGANISER, command), Ack)
+    club.restart()
+    assert isinstance(club.send(ORGANISER, command), Ack)
+    assert len(club.sight.entrants) == 5
+
+
+@pytest.mark.parametrize(
+    "kind, told",
+    [
+        (Revise, {"plan": swiss(stages=3)}),
+        (Admit, {"name": "Eva"}),
+        (Strike, {"number": 1}),
+        (Mark, {"number": 1}),
+        (Begin, {}),
+    ],
+)
+def test_what_the_organiser_decides_nobody_else_does(kind: type, told: dict[str, object]) -> None:
+    assert Club(swiss(), FOUR).refusal("ana", kind, **told) == "not-organiser"
+
+
+def test_a_name_written_down_is_claimed_by_whoever_comes() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Admit, name="Eva")
+    assert club.refusal("ana", ClaimName, number=5) == "entered-already"
+    club.say("eva", ClaimName, number=5)
+    assert club.refusal("fina", ClaimName, number=5) == "entrant-taken"
+    assert club.refusal("fina", ClaimName, number=9) == "no-such-entrant"
+    eva = club.sight.entrants[4]
+    assert (eva.claimed, eva.checked_in) == (True, True)
+
+
+def test_check_in_can_be_said_and_marked() -> None:
+    club = Club(swiss(), FOUR)
+    club.say("ana", CheckIn, here=False)
+    club.say(ORGANISER, Mark, number=2, here=False)
+    assert [entrant.checked_in for entrant in club.sight.entrants] == [False, False, True, True]
+    assert club.refusal("eva", CheckIn) == "not-entered"
+
+
+def test_as_many_as_there_are_places_may_enter() -> None:
+    club = Club(swiss(places=4), FOUR)
+    assert club.refusal("eva", Enter, name="Eva") == "full"
+    assert club.refusal(ORGANISER, Admit, name="Eva") == "full"
+    club.say("ana", Withdraw)
+    club.say("eva", Enter, name="Eva")
+    assert [entrant.number for entrant in club.sight.entrants] == [2, 3, 4, 5]
+
+
+def test_nobody_can_begin_with_too_few_and_nothing_has_changed() -> None:
+    club = Club(swiss(), FOUR[:3])
+    assert club.refusal(ORGANISER, Begin) == "bad-setup"
+
+
+def test_it_begins_with_tables_for_everybody_and_the_seed_is_known() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    assert club.sight.plan.seed == "drawn"
+    assert [len(opening.guests) for opening in club.opened] == [2, 2]
+    assert {guest.who for opening in club.opened for guest in opening.guests} == set(FOUR)
+    assert [table.code for table in club.sight.stages[0].tables] == ["T00001", "T00002"]
+    assert club.refusal(ORGANISER, Begin) == "wrong-stage"
+    assert club.refusal(ORGANISER, Revise, plan=swiss()) == "wrong-stage"
+
+
+def test_results_lead_to_the_next_stage_after_the_pause_and_at_last_to_the_end() -> None:
+    club = Club(swiss(stages=2, pause=30), FOUR)
+    club.say(ORGANISER, Begin)
+    club.end_table("T00001")
+    assert len(club.tournament.open_tables) == 1
+    club.end_table("T00002")
+    assert club.sight.left_ms == 30_000
+    club.wait(29)
+    assert stages(club) == 1
+    club.wait(1)
+    assert stages(club) == 2
+    club.end_stage()
+    assert club.tournament.status is Status.OVER
+    assert [line.place for line in club.sight.standings] == [1, 2, 3, 4]
+    assert club.tournament.wakes_at is None
+
+
+def test_the_same_end_of_a_table_heard_twice_counts_once() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.end_table("T00001", (9, 3))
+    seq = club.tournament.seq
+    club.end_table("T00001", (1, 7))
+    assert club.tournament.seq == seq
+    result = club.sight.stages[0].tables[0].result
+    assert result is not None
+    assert result.points == (9, 3)
+
+
+def test_the_organiser_may_hold_the_next_stage_and_go_on() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.end_stage()
+    club.say(ORGANISER, Hold)
+    club.wait(10_000)
+    assert club.tournament.status is Status.BETWEEN
+    club.say(ORGANISER, GoOn)
+    assert len(club.sight.stages) == 2
+
+
+def test_without_a_pause_it_waits_for_the_organiser() -> None:
+    club = Club(swiss(pause=None), FOUR)
+    club.say(ORGANISER, Begin)
+    club.end_stage()
+    assert (club.sight.left_ms, club.tournament.wakes_at) == (None, None)
+    club.say(ORGANISER, EndEarly)
+    assert club.tournament.status is Status.OVER
+
+
+def test_a_correction_needs_a_note_that_everybody_sees() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "table": 0, "points": (1, 9), "rounds_won": (0, 1)}
+    assert club.refusal(ORGANISER, TypeResult, **told) == "no-note"
+    club.end_table("T00001", (9, 3))
+    assert club.refusal(ORGANISER, TypeResult, **told) == "no-note"
+    club.say(ORGANISER, TypeResult, **told, note="counted again")
+    assert club.sight.stages[0].tables[0].result == Result(
+        places=(2, 1), points=(1, 9), rounds_won=(0, 1), note="counted again"
+    )
+    assert club.sight.log[-1].remark is Remark.CORRECTED
+    assert club.sight.log[-1].note == "counted again"
+
+
+def test_the_organiser_may_say_how_a_table_ends_that_does_not() -> None:
+    """Its own end, should it come, changes nothing any more."""
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "table": 0, "points": (0, 9), "rounds_won": (0, 1)}
+    club.say(ORGANISER, TypeResult, **told, note="one went home")
+    club.end_table("T00001", (50, 1))
+    result = club.sight.stages[0].tables[0].result
+    assert result is not None
+    assert (result.points, result.note) == ((0, 9), "one went home")
+
+
+def test_whoever_comes_late_is_told_of_the_last_stages_only() -> None:
+    club = Club(swiss(stages=9), [f"p{number}" for number in range(12)])
+    club.say(ORGANISER, Begin)
+    club.play_out()
+    stages = club.arrive("late").stages
+    assert stages is not None
+    assert list(stages) == [3, 4, 5, 6, 7, 8]
+
+
+@pytest.mark.parametrize(
+    "wrong, code",
+    [
+        ({"stage": 7}, "no-such-table"),
+        ({"table": 7}, "no-such-table"),
+        ({"points": (1, 2, 3)}, "bad-result"),
+        ({"rounds_won": ()}, "bad-result"),
+        ({"places": (1, 3)}, "bad-result"),
+        ({"places": (1,)}, "bad-result"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused(wrong: dict[str, object], code: str) -> None:
+    club = Club(swiss(by_hand=True), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "table": 0, "points": (1, 9), "rounds_won": (0, 1), **wrong}
+    assert club.refusal(ORGANISER, TypeResult, **told) == code
+
+
+def test_by_hand_no_table_is_opened_and_results_are_typed() -> None:
+    club = Club(swiss(by_hand=True, stages=1), FOUR)
+    club.say(ORGANISER, Begin)
+    assert not club.opened
+    assert club.tournament.open_tables == ()
+    for table in range(2):
+        told = {"stage": 0, "table": table, "points": (200, 30), "rounds_won": (1, 0)}
+        club.say(ORGANISER, TypeResult, **told)
+    assert club.tournament.status is Status.OVER
+
+
+def test_whoever_comes_late_or_withdraws_is_seated_from_the_next_stage_on() -> None:
+    club = Club(swiss(stages=3), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say("eva", Enter, name="Eva")
+    club.say("ana", Withdraw)
+    assert club.refusal("ana", Withdraw) == "withdrawn"
+    club.end_stage()
+    club.wait(60)
+    seated = {number for table in club.sight.stages[1].tables for number in table.chairs}
+    assert seated | set(club.sight.stages[1].byes) == {2, 3, 4, 5}
+    club.say("ana", Enter, name="Ana")
+    club.end_stage()
+    club.wait(60)
+    seated = {number for table in club.sight.stages[2].tables for number in table.chairs}
+    assert 1 in seated | set(club.sight.stages[2].byes)
+    remarks = [line.remark for line in club.sight.log]
+    assert remarks.count(Remark.ENTERED_LATE) == 2
+    assert remarks.count(Remark.WITHDREW) == 1
+
+
+def test_nobody_comes_late_to_a_knock_out() -> None:
+    club = Club(swiss(kind=Kind.KNOCKOUT), FOUR)
+    club.say(ORGANISER, Begin)
+    assert club.refusal("eva", Enter, name="Eva") == "too-late"
+    assert club.refusal(ORGANISER, Admit, name="Eva") == "too-late"
+
+
+# ---------------------------------------------------------------- the rotation of eight
+
+
+@pytest.mark.shows("P4", "P7")
+def test_bots_hold_the_places_of_those_who_are_missing_until_they_come() -> None:
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    assert [entrant.vacant for entrant in club.sight.entrants] == [False] * 4 + [True] * 4
+    club.say("eva", Enter, name="Eva")
+    assert club.sight.entrants[4].name == "Eva"
+    assert club.refusal(ORGANISER, Admit, name="Fina") == "too-late"
+    club.end_stage()
+    club.wait(60)
+    assert "eva" in {guest.who for opening in club.opened[2:] for guest in opening.guests}
+
+
+@pytest.mark.shows("P7")
+def test_a_bot_keeps_the_place_of_whoever_withdraws() -> None:
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say("ana", Withdraw)
+    ana = club.sight.entrants[0]
+    assert (ana.vacant, ana.gone, ana.level) == (True, False, Level.CASUAL)
+    club.play_out()
+    assert len(club.sight.stages) == 7
+    assert all(len(stage.tables) == 2 for stage in club.sight.stages)
+
+
+@pytest.mark.shows("P4", "P5")
+def test_the_next_stage_begins_once_both_tables_have_played_their_rounds() -> None:
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    first, second = club.tournament.open_tables
+    club.end_table(first)
+    club.wait(10_000)
+    assert club.tournament.open_tables == (second,)
+    club.end_table(second)
+    club.wait(60)
+    assert len(club.sight.stages) == 2
+
+
+def test_a_full_rotation_takes_nobody_more() -> None:
+    club = Club(rotation(), [f"p{n}" for n in range(8)])
+    club.say(ORGANISER, Begin)
+    assert club.refusal("late", Enter, name="Late") == "full"
+
+
+# ---------------------------------------------------------------- what is told
+
+
+def test_everybody_is_told_what_has_changed_and_no_more() -> None:
+    club = Club(swiss(), FOUR)
+    welcome = club.arrive("ana")
+    assert welcome.plan is not None
+    assert welcome.you is not None
+    assert (welcome.you.number, welcome.you.organiser) == (1, False)
+    club.wait(1)
+    club.told.clear()
+    club.say(ORGANISER, Begin)
+    club.wait(1)
+    frames = [frame for frame in club.told["ana"] if isinstance(frame, News)]
+    assert frames[0].status is Status.PLAYING
+    assert frames[0].organiser is None
+    assert frames[0].you is not None
+    mine = frames[0].you.table
+    assert "ana" in {guest.who for guest in club.opening(mine).guests}
+    club.end_table(mine)
+    club.wait(1)
+    last = club.told["ana"][-1]
+    assert last.entrants is None
+    assert set(last.stages) == {0}
+    assert (last.you.done, len(last.you.watch)) == (True, 1)
+
+
+def test_many_changes_at_once_are_told_together() -> None:
+    club = Club(swiss(), FOUR)
+    club.arrive("ana")
+    club.wait(1)
+    club.say(ORGANISER, Begin)
+    told = len(club.told["ana"])
+    for code in club.tournament.open_tables:
+        club.end_table(code)
+    assert len(club.told["ana"]) == told
+    wakes_at = club.tournament.wakes_at
+    assert wakes_at is not None
+    club.wait(wakes_at - club.now)
+    assert len(club.told["ana"]) == told + 1
+
+
+def test_who_comes_and_goes_is_seen_by_the_others() -> None:
+    club = Club(swiss(), FOUR)
+    club.arrive("ana")
+    club.arrive("blas")
+    club.wait(1)
+    assert [entrant.here for entrant in club.sight.entrants] == [True, True, False, False]
+    club.depart("blas")
+    club.wait(1)
+    assert not club.told["ana"][-1].entrants[1].here
+
+
+# ---------------------------------------------------------------- keeping
+
+
+def test_it_goes_on_after_a_restart_at_any_time() -> None:
+    plan = swiss(stages=3, pause=30)
+    whole, broken = Club(plan, FOUR), Club(plan, FOUR)
+    for club in (whole, broken):
+        club.say(ORGANISER, Begin)
+    whole.play_out()
+    while broken.tournament.status is not Status.OVER:
+        broken.restart()
+        for code in broken.tournament.open_tables:
+            broken.end_table(code)
+            broken.restart()
+        broken.wait(30)
+    assert broken.sight == whole.sight
+
+
+def test_whoever_asks_to_be_forgotten_leaves_no_name() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.note(club.tournament.forget("ana", club.now))
+    assert club.sight.entrants[0].name == "?"
+    assert "ana" not in club.tournament.people
+    assert b"ana" not in club.tournament.save().lower()
+    club.note(club.tournament.forget(ORGANISER, club.now))
+    assert club.sight.organiser == "Blas"
+    club.say("blas", Admit, name="Eva")
+    club.play_out()
+    for who in ("blas", "cleo", "dani"):
+        club.note(club.tournament.forget(who, club.now))
+    assert club.tournament.people == ()
+    assert club.sight.organiser == ""
+
+
+def test_what_is_shown_in_a_list() -> None:
+    club = Club(swiss(), FOUR)
+    listing = club.tournament.listing(club.tournament.save())
+    assert (listing.title, listing.entrants, listing.organiser) == ("Thursday", 4, "Org")
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_nobody_is_told_who_somebody_is_but_for_their_name(kind: Kind) -> None:
+    people = [f"secret-{number}" for number in range(8)]
+    plan = rotation() if kind is Kind.ROTATION else swiss(kind=kind, setup=Setup(target=200))
+    club = Club(plan)
+    for number, who in enumerate(people):
+        club.say(who, Enter, name=f"Player {number}")
+    welcomed = [club.arrive(who) for who in (*people, ORGANISER, "secret-guest")]
+    club.say(ORGANISER, Begin)
+    club.say(people[3], Withdraw)
+    club.play_out()
+    frames = [*welcomed, *(frame for told in club.told.values() for frame in told)]
+    assert len(frames) > 30
+    assert b"secret" not in msgspec.json.encode(frames)
+    assert b"secret" not in msgspec.json.encode(club.sight)
+
+
+def test_two_tournaments_that_differ_in_what_is_hidden_tell_the_same() -> None:
+    """Ids of people, and which of several ways led to a result, are hidden; nothing else is."""
+
+    def told(prefix: str) -> list[bytes]:
+        club = Club(swiss(stages=2))
+        people = [f"{prefix}{number}" for number in range(4)]
+        for number, who in enumerate(people):
+            club.say(who, Enter, name=f"Player {number}")
+        frames = [club.arrive(who) for who in people]
+        club.say(ORGANISER, Begin)
+        club.play_out()
+        return [msgspec.json.encode(f) for f in (*frames, *(club.told[who] for who in people))]
+
+    assert told("a") == told("quite-another-length-")
+
+
+def test_a_plan_is_revised_only_into_one_that_can_be() -> None:
+    club = Club(swiss(), FOUR)
+    assert club.refusal(ORGANISER, Revise, plan=swiss(advance=1)) == "bad-setup"
+    club.say("eva", Enter, name="Eva")
+    assert club.refusal(ORGANISER, Revise, plan=swiss(places=4)) == "full"
+
+
+def test_a_rotation_cannot_begin_with_more_than_it_has_places() -> None:
+    club = Club(swiss(), [f"p{number}" for number in range(9)])
+    club.say(ORGANISER, Revise, plan=Scheme(title="Eight", kind=Kind.ROTATION))
+    assert club.refusal(ORGANISER, Begin) == "bad-setup"
+    club.say("p0", Withdraw)
+    club.say(ORGANISER, Begin)
+    assert not any(entrant.vacant for entrant in club.sight.entrants)
+
+
+def test_it_ends_when_nobody_is_left_for_another_stage() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    under_way = [club.tournament.under_way]
+    club.end_stage()
+    for who in FOUR[1:]:
+        club.say(who, Withdraw)
+    club.say(ORGANISER, GoOn)
+    under_way.append(club.tournament.under_way)
+    assert under_way == [True, False]
+    assert club.tournament.code == "CLUB22"
+
+
+def test_a_table_of_somebody_else_ends_nothing_here() -> None:
+    club = Club(swiss(), FOUR)
+    for _ in range(2):
+        before = club.tournament.save()
+        club.note(club.tournament.hear("NOBODY", [], club.now))
+        assert club.tournament.save() == before
+        club.say(ORGANISER, Begin if club.tournament.status is Status.ENTRIES else EndEarly)

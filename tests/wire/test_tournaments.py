@@ -1,0 +1,17 @@
+"""Tournaments of every kind over real sockets, through losses and kills, counted again."""
+
+import pytest
+
+from penultima.tournament.plan import Kind
+from tests.festivals import CAMPAIGN, besiege
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_tournament_outlives_kills_and_ends_as_its_records_say(kind: Kind) -> None:
+    first = list(Kind).index(kind) * CAMPAIGN.chunk
+    tally = besiege(3, range(first, first + 2), people=3, bots=6)
+    assert tally.failures == []
+    assert tally.counts["tournaments"] == 1
+    assert tally.counts["kills"] > 0

@@ -1,0 +1,170 @@
+// Talking with the server about one thing, a table or a tournament, over one socket that mends
+// itself: who I am, commands and their answers, signs of life.
+import type { Ack, Bye, Ping, Refused } from "../protocol";
+import { ensureGuest, renewGuest } from "./api";
+import { freshId } from "./random";
+import { LastingSocket } from "./socket";
+
+export type Answer = { ok: true } | { ok: false; code: string; rule: string; detail: string };
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+/** A command before it has been given its id. */
+export type WishOf<Command> = WithoutId<Command>;
+export type Status = "connecting" | "open" | "lost" | "closed";
+
+/** A line to the server that mends itself; tests bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  reconnect(): void;
+  onopen: (() => void) | null;
+  onmessage: ((text: string) => void) | null;
+  onclose: (() => void) | null;
+}
+
+interface Pending {
+  frame: unknown;
+  answer: (answer: Answer) => void;
+}
+
+const SILENCE_MS = 20_000;
+/** Reasons of the server to close after which coming back helps. */
+const PASSING = new Set(["server-stopping", "too-fast", "too-slow", "bad-token", "unknown"]);
+
+export function openSocket(path: string): Socket {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new LastingSocket(`${scheme}//${location.host}${path}`);
+}
+
+/** `Frame` is what is heard besides answers, `Command` what is said. */
+export abstract class Conversation<Frame extends { type: string }, Command> {
+  status = $state<Status>("connecting");
+  /** Why the server has closed it to us; a key `error-CODE`. */
+  closedBecause = $state<string | null>(null);
+
+  /** Nothing has been heard since the socket was opened. */
+  protected fresh = true;
+  #socket: Socket | null = null;
+  #token = "";
+  #pending = new Map<string, Pending>();
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #left = false;
+
+  constructor(private readonly open: () => Socket) {
+    void this.#begin();
+  }
+
+  /** The first frame. */
+  protected abstract hello(token: string): object;
+  protected abstract hear(frame: Frame): void;
+
+  /** Sends a command, again after every lost connection, until it has been answered. */
+  send(wish: WishOf<Command>): Promise<Answer> {
+    if (this.status === "closed") {
+      return Promise.resolve({ ok: false, code: "not-here", rule: "", detail: "" });
+    }
+    const id = freshId();
+    const frame = { ...wish, id };
+    return new Promise((answer) => {
+      this.#pending.set(id, { frame, answer });
+      if (!this.fresh) this.#say(frame);
+    });
+  }
+
+  /** Leaves the page; what one has there is kept. */
+  close(): void {
+    this.#left = true;
+    this.#end(null);
+  }
+
+  /** How things stand has been heard: whatever was not answered is said again. */
+  protected welcomed(): void {
+    const first = this.fresh;
+    this.fresh = false;
+    this.status = "open";
+    if (first) for (const { frame } of this.#pending.values()) this.#say(frame);
+  }
+
+  protected reconnect(): void {
+    this.#socket?.reconnect();
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      this.#token = await ensureGuest();
+    } catch {
+      if (!this.#left) this.#end("offline");
+      return;
+    }
+    if (this.#left) return;
+    const socket = this.open();
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.fresh = true;
+      this.#say(this.hello(this.#token));
+      this.#watch();
+    };
+    socket.onmessage = (text) => this.#listen(JSON.parse(text) as Frame | Ack | Refused);
+    socket.onclose = () => {
+      this.fresh = true;
+      if (this.status === "open") this.status = "lost";
+    };
+  }
+
+  #say(frame: unknown): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  /** A socket that has been silent for too long is dead, whatever it says. */
+  #watch(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.reconnect(), SILENCE_MS);
+  }
+
+  #listen(heard: Frame | Ack | Refused | Ping | Bye): void {
+    const frame = heard as Ack | Refused | Ping | Bye;
+    if (frame.type === "ping") this.#say({ type: "pong", n: frame.n });
+    this.#watch();
+    switch (frame.type) {
+      case "ping":
+        return;
+      case "ack":
+        return this.#answer(frame.id, { ok: true });
+      case "refused": {
+        const { id, code, rule = "", detail = "" } = frame;
+        return this.#answer(id, { ok: false, code, rule, detail });
+      }
+      case "bye":
+        return this.#bye(frame.code);
+      default:
+        return this.hear(heard as Frame);
+    }
+  }
+
+  #answer(id: string, answer: Answer): void {
+    this.#pending.get(id)?.answer(answer);
+    this.#pending.delete(id);
+  }
+
+  #bye(code: string): void {
+    if (!PASSING.has(code)) return this.#end(code);
+    if (code !== "bad-token") return;
+    renewGuest(this.#token).then(
+      (token) => {
+        this.#token = token;
+        this.reconnect();
+      },
+      () => this.#end("offline"),
+    );
+  }
+
+  #end(code: string | null): void {
+    clearTimeout(this.#silence);
+    this.closedBecause = code;
+    this.status = "closed";
+    this.#socket?.close();
+    for (const { answer } of this.#pending.values()) {
+      answer({ ok: false, code: code ?? "not-here", rule: "", detail: "" });
+    }
+    this.#pending.clear();
+  }
+}

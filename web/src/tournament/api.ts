@@ -1,0 +1,15 @@
+// The server's HTTP side of tournaments.
+import { mine, plain } from "../lib/api";
+import type { Scheme, TournamentCode, TournamentOfTable, TournamentSight } from "./protocol";
+
+export const tournaments = {
+  create: (plan: Scheme) => mine<TournamentCode>("POST", "/tournaments", { plan }),
+  /** Of which a table is part, if it is part of any; a tournament's own code leads to itself. */
+  ofTable: (table: string) => plain<TournamentOfTable>("GET", `/tables/${table}/tournament`),
+  find: (code: string) => plain<TournamentSight>("GET", `/tournaments/${code}`),
+};
+
+/** Where somebody finds what is kept of a tournament. */
+export const recordOf = (code: string): string => `/api/tournaments/${code}/record`;
+export const tableOf = (code: string, what: "standings" | "results"): string =>
+  `/api/tournaments/${code}/${what}.csv`;

@@ -1,0 +1,346 @@
+/* Made by tools/protocol_types.py from the types of the server; do not edit. */
+
+import type {Ack, Bye, Level, Ping, Pong, Refused, Setup} from "../protocol";
+
+export type Command =
+  | Enter
+  | ClaimName
+  | CheckIn
+  | Withdraw
+  | Revise
+  | Admit
+  | Strike
+  | Mark
+  | Begin
+  | GoOn
+  | Hold
+  | TypeResult
+  | EndEarly;
+/**
+ * How the tables of a tournament follow from each other.
+ */
+export type Kind = "elimination" | "knockout" | "race" | "rotation" | "round-robin" | "swiss";
+/**
+ * What decides between those who stand alike; after all of them the lot does.
+ */
+export type TieBreak = "best" | "direct" | "opponents" | "points" | "rounds-won";
+export type ClientFrame =
+  | HelloTournament
+  | Pong
+  | Enter
+  | ClaimName
+  | CheckIn
+  | Withdraw
+  | Revise
+  | Admit
+  | Strike
+  | Mark
+  | Begin
+  | GoOn
+  | Hold
+  | TypeResult
+  | EndEarly;
+export type ServerFrame = News | Ack | Refused | Ping | Bye;
+/**
+ * Where a tournament stands.
+ */
+export type Status = "between" | "entries" | "over" | "playing";
+/**
+ * What stands in the tournament's log.
+ */
+export type Remark =
+  "began" | "corrected" | "ended" | "entered-late" | "stage" | "took-over" | "withdrew";
+
+export interface Everything {
+  Command: Command;
+  ClientFrame: ClientFrame;
+  ServerFrame: ServerFrame;
+  TournamentSight: TournamentSight;
+  TournamentCode: TournamentCode;
+  TournamentOfTable: TournamentOfTable;
+  TournamentList: TournamentList;
+  NewTournament: NewTournament;
+}
+/**
+ * Take part under this name, or change it; where it has begun, if its kind allows that.
+ */
+export interface Enter {
+  type: "enter";
+  id: string;
+  name: string;
+}
+/**
+ * Say that I am the entrant of this number, whom the organiser has written down by name.
+ */
+export interface ClaimName {
+  type: "claim";
+  id: string;
+  number: number;
+}
+/**
+ * Say that I am there and ready to play, or that I am not.
+ */
+export interface CheckIn {
+  type: "checkin";
+  id: string;
+  here?: boolean;
+}
+/**
+ * Take part no longer; what I have won stays.
+ */
+export interface Withdraw {
+  type: "withdraw";
+  id: string;
+}
+/**
+ * Before it begins: choose otherwise.
+ */
+export interface Revise {
+  type: "revise";
+  id: string;
+  plan: Scheme;
+}
+/**
+ * One tournament's choices.
+ */
+export interface Scheme {
+  title: string;
+  kind: Kind;
+  setup: Setup;
+  stages: number | null;
+  rounds: number;
+  advance: number | null;
+  places: number | null;
+  sets: number;
+  ties: TieBreak[] | null;
+  fill: Level | null;
+  seed: string;
+  pause: number | null;
+  by_hand: boolean;
+  public: boolean;
+}
+/**
+ * Write somebody down by name, or have a bot of this level take part.
+ */
+export interface Admit {
+  type: "admit";
+  id: string;
+  name?: string | null;
+  level?: Level | null;
+}
+/**
+ * Take somebody out: before it begins as if never entered, later withdrawn.
+ */
+export interface Strike {
+  type: "strike";
+  id: string;
+  number: number;
+}
+/**
+ * Check somebody in, or not.
+ */
+export interface Mark {
+  type: "mark";
+  id: string;
+  number: number;
+  here?: boolean;
+}
+/**
+ * Entries are closed; the first stage is drawn.
+ */
+export interface Begin {
+  type: "begin";
+  id: string;
+}
+/**
+ * Between two stages: the next one now.
+ */
+export interface GoOn {
+  type: "goon";
+  id: string;
+}
+/**
+ * Between two stages: wait until I say `goon`.
+ */
+export interface Hold {
+  type: "hold";
+  id: string;
+}
+/**
+ * A table's result: typed in, where it is played by hand; or corrected, with a note for all.
+ */
+export interface TypeResult {
+  type: "result";
+  id: string;
+  stage: number;
+  table: number;
+  points: number[];
+  rounds_won: number[];
+  places?: number[] | null;
+  note?: string;
+}
+/**
+ * No more stages: it ends as it stands.
+ */
+export interface EndEarly {
+  type: "endearly";
+  id: string;
+}
+/**
+ * The first frame: who I am and which tournament I want to see.
+ */
+export interface HelloTournament {
+  type: "hello";
+  token: string;
+  tournament: string;
+}
+/**
+ * How things stand: all of it at first, and then whatever has changed, part by part.
+ *
+ *     At first only the latest stages are told; `GET /api/tournaments/CODE` has the others.
+ */
+export interface News {
+  type: "news";
+  seq: number;
+  code?: string | null;
+  plan?: Scheme | null;
+  status?: Status | null;
+  organiser?: string | null;
+  entrants?: EntrantSight[] | null;
+  stages?: {
+    [k: string]: StageSight;
+  } | null;
+  standings?: Line[] | null;
+  ties?: TieBreak[] | null;
+  accounts?: number[][] | null;
+  expected_stages?: number | null;
+  left_ms?: number | null;
+  log?: LogEntry[] | null;
+  you?: YourPart | null;
+}
+export interface EntrantSight {
+  number: number;
+  name: string;
+  level?: Level | null;
+  persona?: string | null;
+  claimed?: boolean;
+  here?: boolean;
+  checked_in?: boolean;
+  gone?: boolean;
+  vacant?: boolean;
+}
+export interface StageSight {
+  setup: Setup;
+  tables: SeatingSight[];
+  byes?: number[];
+}
+/**
+ * One table of a stage.
+ */
+export interface SeatingSight {
+  chairs: (number | null)[];
+  code?: string;
+  result?: Result | null;
+}
+/**
+ * How one table ended, chair by chair.
+ */
+export interface Result {
+  places: number[];
+  points: number[];
+  rounds_won: number[];
+  note: string;
+}
+/**
+ * One entrant in the standings.
+ */
+export interface Line {
+  number: number;
+  place: number;
+  score: number;
+  ties: number[];
+  tables: number;
+  rounds_won: number;
+  points: number;
+  out: boolean;
+}
+/**
+ * For everybody to read.
+ */
+export interface LogEntry {
+  remark: Remark;
+  stage?: number;
+  table?: number;
+  number?: number;
+  note?: string;
+  of?: number;
+  before?: Result | null;
+}
+/**
+ * What the tournament knows of the person who reads this.
+ */
+export interface YourPart {
+  organiser?: boolean;
+  number?: number | null;
+  table?: string;
+  done?: boolean;
+  watch?: string[];
+  need?: Need | null;
+}
+/**
+ * A sentence `tournament-need-…` with its figures.
+ */
+export interface Need {
+  key: string;
+  figures: {
+    [k: string]: number;
+  };
+}
+/**
+ * Everything about a tournament; it is all public.
+ */
+export interface TournamentSight {
+  code: string;
+  plan: Scheme;
+  status: Status;
+  organiser: string;
+  entrants: EntrantSight[];
+  stages: StageSight[];
+  standings: Line[];
+  ties: TieBreak[];
+  accounts: number[][];
+  expected_stages: number | null;
+  left_ms: number | null;
+  log: LogEntry[];
+}
+export interface TournamentCode {
+  code: string;
+}
+/**
+ * Which tournament a table belongs to.
+ */
+export interface TournamentOfTable {
+  code: string | null;
+}
+export interface TournamentList {
+  tournaments: TournamentListing[];
+}
+/**
+ * What is shown of one in a list.
+ */
+export interface TournamentListing {
+  code: string;
+  title: string;
+  kind: Kind;
+  edition: string;
+  status: Status;
+  organiser: string;
+  entrants: number;
+  places: number | null;
+}
+/**
+ * What its organiser chooses.
+ */
+export interface NewTournament {
+  plan: Scheme;
+}

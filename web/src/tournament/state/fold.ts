@@ -1,0 +1,55 @@
+// What is told of a tournament, part by part, put together to how it stands.
+import type { News, StageSight, TournamentSight } from "../protocol";
+
+/** How things stand after the news; null as long as nothing whole has been told. */
+export function fold(before: TournamentSight | null, news: News): TournamentSight | null {
+  const known = news.code ? NOTHING : before;
+  if (!known) return null;
+  return {
+    code: news.code ?? known.code,
+    plan: news.plan ?? known.plan,
+    status: news.status ?? known.status,
+    organiser: news.organiser ?? known.organiser,
+    entrants: news.entrants ?? known.entrants,
+    stages: withStages(known.stages, news.stages ?? {}),
+    standings: news.standings ?? known.standings,
+    ties: news.ties ?? known.ties,
+    accounts: news.accounts ?? known.accounts,
+    expected_stages: news.expected_stages ?? known.expected_stages,
+    // It changes with the time, so that what is not told is not there.
+    left_ms: news.left_ms ?? null,
+    log: news.log ?? known.log,
+  };
+}
+
+function withStages(before: StageSight[], changed: Record<string, StageSight>): StageSight[] {
+  if (!Object.keys(changed).length) return before;
+  const stages = [...before];
+  for (const [number, stage] of Object.entries(changed)) stages[Number(number)] = stage;
+  const blank = { ...stages.at(-1)!, tables: [], byes: [] };
+  return Array.from(stages, (stage) => stage ?? blank);
+}
+
+/** Whether earlier stages have not been told; those who come late have to ask for them. */
+export function isPartial(sight: TournamentSight): boolean {
+  return sight.stages.some(({ tables, byes }) => !tables.length && !byes?.length);
+}
+
+/** The same with the stages that were asked for; what has been told since then is newer. */
+export function withEarlier(sight: TournamentSight, asked: TournamentSight): TournamentSight {
+  const stages = sight.stages.map((stage, number) =>
+    stage.tables.length ? stage : (asked.stages[number] ?? stage),
+  );
+  return { ...sight, stages };
+}
+
+const NOTHING = {
+  entrants: [],
+  stages: [],
+  standings: [],
+  ties: [],
+  accounts: [],
+  expected_stages: null,
+  left_ms: null,
+  log: [],
+} as unknown as TournamentSight;

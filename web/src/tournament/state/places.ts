@@ -1,0 +1,85 @@
+// Who sits where, and where somebody has to go.
+import type { Setup } from "../../protocol";
+import type {
+  EntrantSight,
+  SeatingSight,
+  StageSight,
+  TournamentSight,
+  YourPart,
+} from "../protocol";
+
+/** A table of a tournament; both are counted from 0. */
+export interface Place {
+  stage: number;
+  table: number;
+}
+
+export function entrantOf(sight: TournamentSight, number: number | null): EntrantSight | null {
+  return sight.entrants.find((entrant) => entrant.number === number) ?? null;
+}
+
+/** The stage that is being played, or was played last. */
+export function lastStage(sight: TournamentSight): StageSight | null {
+  return sight.stages.at(-1) ?? null;
+}
+
+export function seatingAt(sight: TournamentSight, place: Place): SeatingSight | null {
+  return sight.stages[place.stage]?.tables[place.table] ?? null;
+}
+
+/** The table that has this code. */
+export function placeOf(sight: TournamentSight, code: string): Place | null {
+  for (const [stage, { tables }] of sight.stages.entries()) {
+    const table = tables.findIndex((seating) => seating.code === code);
+    if (code && table >= 0) return { stage, table };
+  }
+  return null;
+}
+
+/** Where this entrant sits in the last stage. */
+export function seatOf(sight: TournamentSight, number: number | null | undefined): Place | null {
+  if (number == null) return null;
+  const stage = sight.stages.length - 1;
+  const table = lastStage(sight)?.tables.findIndex(({ chairs }) => chairs.includes(number)) ?? -1;
+  return table < 0 ? null : { stage, table };
+}
+
+export function hasBye(sight: TournamentSight, number: number | null | undefined): boolean {
+  return number != null && (lastStage(sight)?.byes?.includes(number) ?? false);
+}
+
+/** Those who take part and have not withdrawn. */
+export function staying(sight: TournamentSight): EntrantSight[] {
+  return sight.entrants.filter(({ gone }) => !gone);
+}
+
+/** Somebody whom the organiser has written down and who has not come yet. */
+export const isBareName = (entrant: EntrantSight): boolean =>
+  !entrant.claimed && !entrant.level && !entrant.gone && !entrant.vacant;
+
+export const isBot = (entrant: EntrantSight): boolean => entrant.level != null;
+
+/**
+ * The code of the table to which somebody has to be taken now, or null to stay.
+ * `before` is where they had to be when last asked, null if never; `here` the table on the screen.
+ */
+export function destination(
+  sight: TournamentSight,
+  you: YourPart,
+  before: string | null,
+  here: string | null,
+): string | null {
+  const table = you.table ?? "";
+  if (!table || table === here) return null;
+  if (before !== null) return table === before ? null : table;
+  // Whoever comes back to a table that has ended meanwhile is wanted elsewhere.
+  const place = here === null ? null : placeOf(sight, here);
+  return place && seatingAt(sight, place)?.result ? table : null;
+}
+
+/** Chairs that play together: partners face each other. */
+export function groupsOf({ company }: Pick<Setup, "company">, chairs: number): number[][] {
+  const all = Array.from({ length: chairs }, (_, chair) => chair);
+  if (company === "single" || chairs % 2) return all.map((chair) => [chair]);
+  return all.slice(0, chairs / 2).map((chair) => [chair, chair + chairs / 2]);
+}
