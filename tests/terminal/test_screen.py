@@ -17,6 +17,7 @@ from penultima.table import BRISK, PACES, Counting
 from penultima.table.messages import Stage
 from penultima.terminal.place import Tone
 from penultima.terminal.screen.app import GameApp
+from penultima.terminal.screen.board import BoardPicture
 from penultima.terminal.screen.cards import INKS
 from penultima.terminal.screen.dialog import Dialog
 from tests.terminal.hands_on import app_for, play, until_asked
@@ -304,3 +305,20 @@ def test_spanish_is_spoken_everywhere() -> None:
         assert any("Empieza una ronda" in line.text for line in app.story)
 
     drive(app_for("agent-es", seed=4, lang="es"), script)
+
+
+def test_a_timer_that_rings_while_the_board_is_taken_down_harms_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rung: list[bool] = []
+
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        def ring(picture: BoardPicture) -> None:
+            app.show()
+            rung.append(app.is_running)
+
+        monkeypatch.setattr(BoardPicture, "on_unmount", ring, raising=False)
+
+    drive(app_for(), script)
+    assert rung
+    assert not any(rung)

@@ -112,10 +112,9 @@ class GameApp(App[None]):
         return self.screen_stack[0].query_one(BoardPanel)
 
     def show(self) -> None:
-        """Timers ring on while the app ends, and then there is no board to show it on."""
-        for screen in self.screen_stack[:1]:
-            for board in screen.query(BoardPanel):
-                board.show(self.story)
+        """Timers ring on while the app ends and its board is taken down part by part."""
+        if self.is_running:
+            self.board.show(self.story)
 
     def on_resize(self, event: events.Resize) -> None:
         self.board.columns = event.size.width
