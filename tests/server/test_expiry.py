@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.server.http_messages import Person
+from penultima.server.http_messages.people import Person
 from penultima.server.store import Store, expiry, people, tables, tournaments
 from penultima.server.store.tables import SavedTable
 from penultima.server.store.tournaments import SavedTournament

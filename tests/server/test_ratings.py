@@ -12,7 +12,8 @@ import pytest
 
 from penultima.players.levels import Level
 from penultima.ratings import START, RatedPlayer, Rating, number, recomputed, start_of
-from penultima.server.http_messages import Leaderboard, Person
+from penultima.server.http_messages.people import Person
+from penultima.server.http_messages.ratings import Leaderboard
 from penultima.server.store import Store, expiry, people, rating_lists, ratings, tables
 from penultima.server.store.tables import SavedTable
 from penultima.table import Company, Counting, FinishedMatch, Setup, Standing, Step

@@ -10,7 +10,7 @@ from penultima.editions import EDITIONS, options_in
 from penultima.game.events import Event, visible
 from penultima.game.seating import Seat
 from penultima.record import Replayed, read_text, replay, sealed
-from penultima.server.http_messages import Replay, ReplayStep
+from penultima.server.http_messages.records import Replay, ReplayStep
 from penultima.server.store.matches import StoredMatch, match_with
 from penultima.server.store.tables import record_lines
 

@@ -8,7 +8,7 @@ import structlog
 
 from penultima.players.reviews import Review, ReviewProgress, review
 from penultima.record import read_text
-from penultima.server.http_messages import ReviewState
+from penultima.server.http_messages.records import ReviewState
 from penultima.server.replays import ReplayGame
 
 _MOST_WAITING = 16

@@ -9,7 +9,7 @@ from penultima.server.abandonment import keep_ending
 from penultima.server.bounds import Doorkeeper
 from penultima.server.heartbeat import Heartbeat
 from penultima.server.house import House
-from penultima.server.http_messages import Person
+from penultima.server.http_messages.people import Person
 from penultima.server.memory import Tidying
 from penultima.server.reviews import Reviews
 from penultima.server.settings import Settings

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from penultima.server.http_messages import Problem
+from penultima.server.http_messages.service import Problem
 from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.visit import TableVisit, TournamentVisit, Visit
 from penultima.server.wire import wire_of

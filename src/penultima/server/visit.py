@@ -12,7 +12,7 @@ from penultima.server.codes import read_code
 from penultima.server.connection import Connection
 from penultima.server.frames import read_frame, read_tournament_frame
 from penultima.server.house import BrokenTable, FullHouse
-from penultima.server.http_messages import Person
+from penultima.server.http_messages.people import Person
 from penultima.server.inputs import Do, Join, Leave
 from penultima.server.metrics import SOCKETS
 from penultima.server.room import BROKEN_EDITION, Room

@@ -8,7 +8,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.server.http_messages import Person, Problem
+from penultima.server.http_messages.people import Person
+from penultima.server.http_messages.service import Problem
 from penultima.server.metrics import REFUSED_REQUESTS
 from penultima.server.runtime import runtime_of
 

@@ -27,7 +27,7 @@ from penultima.game.edition import Edition, Face
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.levels import available_levels
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.http_messages import (
+from penultima.server.http_messages.catalogue import (
     Catalogue,
     EditionSight,
     FaceSight,

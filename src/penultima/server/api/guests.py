@@ -18,7 +18,7 @@ from penultima.server.api.answers import (
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.farewell import leave
-from penultima.server.http_messages import (
+from penultima.server.http_messages.people import (
     Export,
     Guest,
     History,

@@ -9,7 +9,7 @@ from penultima.editions import EDITIONS
 from penultima.game.seating import FEWEST, MOST
 from penultima.server.api.answers import Denied, answer, person_of
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.http_messages import Leaderboard, MyRatings, RatedGames
+from penultima.server.http_messages.ratings import Leaderboard, MyRatings, RatedGames
 from penultima.server.runtime import runtime_of
 from penultima.server.store import rating_lists
 

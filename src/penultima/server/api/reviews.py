@@ -11,7 +11,7 @@ from penultima.server.api.answers import Denied, address_of, answer, nothing, pe
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.tables import finished_game
 from penultima.server.bounds import LimitedAct
-from penultima.server.http_messages import ReviewState
+from penultima.server.http_messages.records import ReviewState
 from penultima.server.replays import ReplayGame
 from penultima.server.reviews import TooMany
 from penultima.server.runtime import runtime_of

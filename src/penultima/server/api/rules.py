@@ -8,7 +8,7 @@ from starlette.responses import Response
 from penultima.rulebook import RulebookError, whole_sheet
 from penultima.server.api.answers import Denied, answer
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.http_messages import RuleClause, RuleNote, RuleSection, RuleSheet
+from penultima.server.http_messages.rules import RuleClause, RuleNote, RuleSection, RuleSheet
 from penultima.shelf.sheets import Clause, Note, Section
 
 

@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from penultima.server.api.answers import Denied, answer, body_of
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.http_messages import Count, Pad
+from penultima.server.http_messages.score_pad import Count, Pad
 from penultima.table.score_pad import count_pad
 from penultima.table.setup import MOST_ROUNDS, Setup
 

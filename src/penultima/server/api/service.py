@@ -13,7 +13,7 @@ from starlette.responses import Response
 from penultima.server.addresses import for_others
 from penultima.server.api.answers import Denied, answer
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.http_messages import Address, Health
+from penultima.server.http_messages.service import Address, Health
 from penultima.server.metrics import REGISTRY
 from penultima.server.runtime import runtime_of
 from penultima.version import VERSION

@@ -13,10 +13,10 @@ from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
 from penultima.server.house import BrokenTable, FullHouse
-from penultima.server.http_messages import (
+from penultima.server.http_messages.records import Replay
+from penultima.server.http_messages.tables import (
     ListedTable,
     NewTable,
-    Replay,
     TableCode,
     TableList,
     TableSummary,

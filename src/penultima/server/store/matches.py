@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from penultima.server.http_messages import ChairResult, PlayedMatch
+from penultima.server.http_messages.people import ChairResult, PlayedMatch
 from penultima.table.former_setups import read_setup
 from penultima.table.outcomes import FinishedMatch
 from penultima.table.setup import Setup

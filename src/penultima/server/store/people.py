@@ -3,7 +3,7 @@
 import sqlite3
 import time
 
-from penultima.server.http_messages import Person, StoredCommand
+from penultima.server.http_messages.people import Person, StoredCommand
 from penultima.server.store import ratings
 
 

@@ -14,7 +14,7 @@ from penultima.ratings import (
     number,
     start_of,
 )
-from penultima.server.http_messages import (
+from penultima.server.http_messages.ratings import (
     Leaderboard,
     MyRating,
     RankedBot,
