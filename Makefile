@@ -62,12 +62,16 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 .PHONY: test
 test: export OPENBLAS_NUM_THREADS := 1# as many workers as cores; each with threads for all would spin
 test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, servers, real browsers
-	$(MAKE) --jobs=2 --output-sync=target kernel measured lint web-test examples
+	$(MAKE) --jobs=2 --output-sync=target kernel measured whole lint web-test examples
+
+# What needs browsers, servers or the kernel; begun once these are there, beside the other checks.
+.PHONY: whole
+whole: $(BENCH_INSTALLED) $(CLIENT) kernel
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
 	    $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not measured"
 
-# Two more than there are cores: tests with browsers and clocks wait a third of their time.
-WORKERS = $(or $(JOBS),$(shell expr 2 + $$(getconf _NPROCESSORS_ONLN)))
+# One more than there are cores, beside another check: tests with browsers and clocks wait a lot.
+WORKERS = $(or $(JOBS),$(shell expr 1 + $$(getconf _NPROCESSORS_ONLN)))
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time

@@ -21,12 +21,17 @@ from rich.console import Console
 from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, HOUSE_RULES, HouseRuleError, edition
 from penultima.fast import layout, tally
-from penultima.fast.batch import Compiled, new_game, new_scratch, play_compiled, start_round
+from penultima.fast.batch import (
+    Compiled,
+    compile_edition,
+    new_game,
+    new_scratch,
+    play_compiled,
+    start_round,
+)
 from penultima.fast.happenings import AT
-from penultima.fast.minds import read_minds
 from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, Crew, advance
-from penultima.fast.translation import compile_table
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.courtesy import CourteousParty, Mannered
 from penultima.players.levels import LADDER, MANNERS, bot
@@ -111,8 +116,7 @@ def play_kernel(setting: Setting, seed: int, rounds: int) -> tuple[int, int]:
     played = plan.rules()
     if setting.thin:
         played = thinned(played, setting.seats, random.Random(seed))
-    table = compile_table(played, setting.seats)
-    ready = Compiled(np.stack([table] * (setting.seats + 1)), read_minds(plan))
+    ready = compile_edition(plan, played)
     total = play_compiled(plan, ready, 0, rounds)
     void, cut = int(total[tally.OFFSETS["void"]]), int(total[tally.OFFSETS["cut"]])
     if cut:

@@ -39,8 +39,9 @@ def play_plans(name: str) -> None:
 
 def step(name: str) -> None:
     play_trace(compile_table(EDITIONS[name], 2), 2, 1, Temper(1.0, 0.5, 0.5, 0.0), kernel)
+    # Of two games each lies in a part of an array, as of any more; one alone is compiled apart.
     for opponents in (None, "thrifty"):
-        env = VectorEnv(name, players=2, games=1, opponents=opponents)
+        env = VectorEnv(name, players=2, games=2, opponents=opponents)
         env.reset(seed=1)
         env.step(env.sample())
 

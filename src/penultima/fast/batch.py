@@ -21,6 +21,7 @@ from penultima.fast.standstill import new_past
 from penultima.fast.steps import masked_words, pay, write_masks
 from penultima.fast.tables import ACTIONS, OUTWARD, SEATS, RuleTable
 from penultima.fast.translation import compile_table
+from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import Scoring
 
@@ -44,7 +45,11 @@ class Compiled(NamedTuple):
 
 def compile_plan(plan: Plan) -> Compiled:
     """Raises UnsupportedEdition, UnknownOption or UnknownPolicy for what cannot be played."""
-    edition = plan.rules()
+    return compile_edition(plan, plan.rules())
+
+
+def compile_edition(plan: Plan, edition: Edition) -> Compiled:
+    """The plan played by the rules of any edition."""
     whole = compile_table(edition, plan.seats)
     tables = np.zeros((plan.seats + 1, len(whole)), whole.dtype)
     shrinking = plan.unit == "matches" and edition.rules.scoring is Scoring.ELIMINATION

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar
+from types import FunctionType
+from typing import Any, TypeVar, cast
 
 try:
     from numba import njit
@@ -26,9 +28,10 @@ def compiled(function: Function) -> Function:
 
 def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
-    dispatcher: Function = njit(forceinline=True, **_HOW)(function)
+    dispatcher: Any = njit(forceinline=True, no_cpython_wrapper=True, **_HOW)(function)
     _begin_keeping(dispatcher)
-    return dispatcher
+    _open_when_asked(dispatcher, function)
+    return cast("Function", dispatcher)
 
 
 def own_way(function: Function) -> Function:
@@ -66,6 +69,25 @@ _HOW: Any = {
     "_nrt": False,
     "no_cfunc_wrapper": True,
 }
+
+
+def _open_when_asked(dispatcher: Any, function: Any) -> None:
+    """Without an entry for Python, which few of them need and which takes longer than they do.
+
+    Whoever calls one from Python gets a second one that has it, kept on disk under its own name.
+    """
+    if not hasattr(dispatcher, "stats"):
+        return  # as NUMBA_DISABLE_JIT has it, nothing is compiled
+
+    @cache
+    def entry() -> Any:
+        opened = FunctionType(function.__code__, function.__globals__, function.__name__)
+        opened.__qualname__ = f"{function.__qualname__}_from_python"
+        opened.__module__ = function.__module__
+        return njit(**_HOW)(opened)
+
+    dispatcher._insert = lambda *_: None  # noqa: SLF001 so that Python always asks for an entry
+    dispatcher._compile_for_args = lambda *_: entry()  # noqa: SLF001
 
 
 _FOLDER = Path(__file__).parent
