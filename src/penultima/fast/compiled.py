@@ -28,7 +28,7 @@ def compiled(function: Function) -> Function:
 
 def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
-    dispatcher: Any = njit(forceinline=True, no_cpython_wrapper=True, **_HOW)(function)
+    dispatcher: Any = njit(**_HOW, **_WITHIN)(function)
     _begin_keeping(dispatcher)
     _open_when_asked(dispatcher, function)
     return cast("Function", dispatcher)
@@ -69,6 +69,7 @@ _HOW: Any = {
     "_nrt": False,
     "no_cfunc_wrapper": True,
 }
+_WITHIN: Any = {"forceinline": True, "no_cpython_wrapper": True}
 
 
 def _open_when_asked(dispatcher: Any, function: Any) -> None:
