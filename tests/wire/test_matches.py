@@ -43,4 +43,4 @@ def test_a_server_that_breaks_its_word_is_found_out(
     fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.wire.match.MATCH_QUIET", 4.0)
-    assert _play(1, 1, ROUND, POINTS, fault=fault).failures != []
+    assert _play(1, 4, ROUND, POINTS, fault=fault).failures != []
