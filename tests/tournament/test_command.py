@@ -68,7 +68,7 @@ def test_a_seed_that_is_nobody_s_choice_is_drawn_and_told(tmp_path: Path) -> Non
     assert other.plan.seed != seed
 
 
-@pytest.mark.parametrize("tables", [0, 4, 8])
+@pytest.mark.parametrize("tables", [0, 1, 3, 5, 8])
 def test_stopped_after_any_table_it_goes_on_to_the_same_end(
     tables: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
