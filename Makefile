@@ -52,7 +52,7 @@ lock: $(INSTALLED) ## renew requirements.lock and requirements-bench.lock from p
 	$(COMPILE) --group bench --upgrade -c requirements.lock -o requirements-bench.lock
 
 # All but gpu: it brings CUDA along, and the tests simulate a GPU without it.
-EXTRAS = arena cluster dataset fast openspiel plots rl terminal train
+EXTRAS = arena cluster dataset fast openspiel passkeys plots postgres rl terminal train
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --no-emit-index-url --custom-compile-command "make lock"
@@ -70,8 +70,8 @@ whole: $(BENCH_INSTALLED) $(CLIENT) kernel
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
 	    $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not measured"
 
-# One more than there are cores, beside another check: tests with browsers and clocks wait a lot.
-WORKERS = $(or $(JOBS),$(shell expr 1 + $$(getconf _NPROCESSORS_ONLN)))
+# Three more than there are cores: tests with browsers and clocks wait for most of their time.
+WORKERS = $(or $(JOBS),$(shell expr 3 + $$(getconf _NPROCESSORS_ONLN)))
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time
@@ -135,14 +135,26 @@ soak: $(INSTALLED) ## play seeded games with every invariant checked, kernel aga
 	$(BIN)/python -m tests.agreement.campaign $(CAMPAIGN)
 
 .PHONY: chaos
-chaos: $(INSTALLED) $(CLIENT) ## kill the server under load, again and again: is anything lost?
+chaos: $(INSTALLED) $(CLIENT) ## kill the server under load, fill its disk, take its files: is anything lost?
 	$(BIN)/python -m tests.chaos $(CAMPAIGN)
+	$(BIN)/python -m tests.outages $(CAMPAIGN)
+	$(BIN)/python -m tests.fleet $(CAMPAIGN)
+	$(BIN)/python -m tests.proxies
 	$(BIN)/python -m tests.festivals $(CAMPAIGN)
 	CHROMIUM="$$(sh tools/find-chromium)" $(BIN)/python -m tests.eight
+
+.PHONY: simulate-server
+simulate-server: $(INSTALLED) ## evenings of faults in simulated time, nodes and database and all
+	$(BIN)/python -m tests.simulated $(CAMPAIGN)
 
 .PHONY: fuzz
 fuzz: $(INSTALLED) ## send the server malformed frames and requests: does anything change?
 	$(BIN)/python -m tests.fuzz $(CAMPAIGN)
+
+.PHONY: wire
+wire: $(INSTALLED) ## whole matches over sockets that break off, and two worlds that must not differ by a byte
+	$(BIN)/python -m tests.wire $(CAMPAIGN)
+	$(BIN)/python -m tests.wire.pairs $(CAMPAIGN)
 
 .PHONY: mutants
 mutants: $(INSTALLED) ## plant bugs in the rules and count how many the tests find

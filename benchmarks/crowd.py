@@ -100,9 +100,9 @@ class Person:
         self.came_at = 0.0
         self.welcomed = asyncio.Event()
 
-    async def come(self, port: int) -> None:
+    async def come(self, port: int, source: str | None = None) -> None:
         self.came_at = time.perf_counter()
-        self.line = await open_line(port, self.hear)
+        self.line = await open_line(port, self.hear, source)
         self.send(_encode({"type": "hello", "token": self.token, "table": self.table.code}))
 
     def send(self, frame: bytes) -> None:

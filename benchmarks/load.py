@@ -8,7 +8,9 @@ open: in a race the server holds answers back on purpose, to be fair to those wh
 
 What a move costs depends on how busy the machine is. So two versions are compared in one run:
 `--beside CHECKOUT` starts the server of another checkout, installed in its own `.venv`, under the
-same load at the same time.
+same load at the same time. `--postgres` likewise starts nodes on a PostgreSQL of its own beside the
+one on SQLite: one at which everybody comes in, and a pair of which one has the tables and the other
+the people.
 """
 
 import argparse
@@ -19,11 +21,13 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from benchmarks.crowd import SEATS, Figures, Person, Table
 from penultima.table import Setup
+from tests.postgres import started
 from tests.wire.server import Guest, ServerProcess, serving
 
 WATCHERS = 4
@@ -37,8 +41,8 @@ _MIB = 2**20
 # ---------------------------------------------------------------- filling the house
 
 
-async def _sit_down(server: ServerProcess, count: int, figures: Figures) -> list[Table]:
-    """All tables with their people; every match has begun."""
+async def _sit_down(server: ServerProcess, port: int, count: int, figures: Figures) -> list[Table]:
+    """All tables with their people, who come in at that port; every match has begun."""
     source = random.Random(1)
     setup = Setup(seats=SEATS, target=10_000, turn_seconds=None)
     tables = []
@@ -49,7 +53,7 @@ async def _sit_down(server: ServerProcess, count: int, figures: Figures) -> list
         for chair, token in enumerate(tokens):
             person = Person(table, chair if chair < SEATS else None, token.token)
             table.people.append(person)
-            await person.come(server.port)
+            await person.come(port)
             await asyncio.wait_for(person.welcomed.wait(), 20)
             if chair < SEATS:
                 person.send(person.command("sit", chair=chair, name=f"Player {chair + 1}"))
@@ -140,8 +144,11 @@ class Spent(msgspec.Struct, frozen=True):
 class Side:
     """One server with everybody at its tables."""
 
-    def __init__(self, name: str, server: ServerProcess) -> None:
-        self.name, self.server = name, server
+    def __init__(self, name: str, server: ServerProcess, door: ServerProcess | None = None) -> None:
+        """`door`: another node of the same fleet, at which everybody comes in."""
+        self.name, self.server, self.door = name, server, door
+        self.at_door = 0.0
+        """CPU seconds used there, while it was measured."""
         self.figures = Figures()
         self.tables: list[Table] = []
         self.moves = 0
@@ -152,34 +159,40 @@ class Side:
         self.before = self.after = Spent.by(server)
 
     @property
+    def port(self) -> int:
+        return (self.door or self.server).port
+
+    @property
     def people(self) -> list[Person]:
         return [person for table in self.tables for person in table.people]
 
     async def fill(self, tables: int) -> None:
         begun = time.perf_counter()
-        self.tables = await _sit_down(self.server, tables, self.figures)
+        self.tables = await _sit_down(self.server, self.port, tables, self.figures)
         took = time.perf_counter() - begun
         print(f"{self.name}: {tables:,} tables, {len(self.people):,} sockets, in {took:.0f} s")
 
     async def play(self, rate: float, seconds: float) -> None:
         await keep_playing(self.tables, rate, min(5.0, seconds))
         self.figures.clear()
+        at_door = 0.0 if self.door is None else self.door.cpu_seconds
         self.full, self.before = self.server.memory, await asyncio.to_thread(Spent.by, self.server)
         await keep_playing(self.tables, rate, seconds)
         self.after = await asyncio.to_thread(Spent.by, self.server)
+        self.at_door = 0.0 if self.door is None else self.door.cpu_seconds - at_door
         self.moves = len(self.figures.acks)
 
     async def come_back(self, rate: float) -> None:
         """Some lose their sockets and come back, while the others go on."""
         playing = asyncio.ensure_future(keep_playing(self.tables, rate, float("inf")))
         count = min(200, len(self.people) // 4)
-        self.backs = await _come_back(self.tables, self.server.port, count)
+        self.backs = await _come_back(self.tables, self.port, count)
         playing.cancel()
 
     @property
     def cpu_per_move(self) -> float:
-        """In milliseconds."""
-        return (self.after.cpu - self.before.cpu) / self.moves * 1000
+        """In milliseconds, of all its nodes."""
+        return (self.after.cpu - self.before.cpu + self.at_door) / self.moves * 1000
 
     def leave(self) -> None:
         for person in self.people:
@@ -232,8 +245,9 @@ async def _measure(sides: list[Side], tables: int, rate: float, seconds: float) 
     for side in sides:
         _report(side, seconds)
     if len(sides) > 1:
-        ratio = sides[1].cpu_per_move / sides[0].cpu_per_move
-        print(f"\nCPU a move: {sides[1].name} / {sides[0].name} = {ratio:.2f}")
+        for side in sides[1:]:
+            ratio = side.cpu_per_move / sides[0].cpu_per_move
+            print(f"\nCPU a move: {side.name} / {sides[0].name} = {ratio:.2f}")
     await asyncio.gather(*(side.come_back(rate) for side in sides))
     for side in sides:
         _line(f"\n{side.name}: coming back", side.backs, 250.0)
@@ -253,16 +267,22 @@ def _reached(value: float, goal: float) -> str:
     return "reached" if value <= goal else "not reached"
 
 
-def report(tables: int, rate: float, seconds: float, beside: Path | None = None) -> None:
-    pythons = {"this": Path(sys.executable)}
-    if beside is not None:
-        pythons["beside"] = beside / ".venv" / "bin" / "python"
+def report(
+    tables: int, rate: float, seconds: float, beside: Path | None = None, *, postgres: bool = False
+) -> None:
     with ExitStack() as stack:
-        servers = {
-            name: stack.enter_context(serving(pace="human", limits="wide", python=python))
-            for name, python in pythons.items()
-        }
-        sides = [Side(name, server) for name, server in servers.items()]
+
+        def serve(**how: Any) -> ServerProcess:
+            return stack.enter_context(serving(pace="human", limits="wide", **how))
+
+        sides = [Side("this", serve())]
+        if beside is not None:
+            sides.append(Side("beside", serve(python=beside / ".venv" / "bin" / "python")))
+        if postgres:
+            database = stack.enter_context(started())
+            one, two = database.fresh().address, database.fresh().address
+            sides.append(Side("postgres", serve(database=one)))
+            sides.append(Side("relayed", serve(database=two), serve(database=two)))
         asyncio.run(_measure(sides, tables, rate, seconds))
 
 
@@ -273,8 +293,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second, all together")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--beside", type=Path, help="another checkout to run under the same load")
+    parser.add_argument("--postgres", action="store_true", help="nodes on a PostgreSQL besides")
     given = parser.parse_args()
-    report(given.tables, given.rate, given.seconds, given.beside)
+    report(given.tables, given.rate, given.seconds, given.beside, postgres=given.postgres)
 
 
 if __name__ == "__main__":

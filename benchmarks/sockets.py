@@ -78,8 +78,12 @@ def _masked(frame: bytes) -> bytes:
     return (int.from_bytes(frame, "big") ^ int.from_bytes(mask, "big")).to_bytes(size, "big")
 
 
-async def open_line(port: int, hear: Callable[[bytes], None]) -> Line:
+async def open_line(port: int, hear: Callable[[bytes], None], source: str | None = None) -> Line:
+    """From any address of this machine, or from that one."""
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(port, hear), "127.0.0.1", port)
+    local = None if source is None else (source, 0)
+    _, line = await loop.create_connection(
+        lambda: Line(port, hear), "127.0.0.1", port, local_addr=local
+    )
     await line.shaken
     return line

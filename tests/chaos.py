@@ -14,6 +14,7 @@ import asyncio
 import random
 import sqlite3
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -71,10 +72,16 @@ class Table:
         self.code = server.open_table(guests[0], self.setup)
         self.minds: list[Mind] = []
         for guest in guests:
-            client = Client(server.port, guest, self.code, entropy=source.random() < 0.5)
+            client = Client(
+                self.door(server, source), guest, self.code, entropy=source.random() < 0.5
+            )
             self.minds.append(Mind(client, random.Random(source.random()), rematch=True))
             client.on_frame = _Listener(self.minds[-1], trap)
         self.staying: list[asyncio.Future[None]] = []
+
+    def door(self, server: ServerProcess, source: random.Random) -> int | Callable[[], int]:
+        """Where its people come in."""
+        return server.port
 
     async def begin(self) -> None:
         for chair, mind in enumerate(self.minds):
@@ -119,21 +126,29 @@ class _Listener:
 
 
 class Siege:
-    """One server and its tables through a number of kills."""
+    """One server and its tables through a number of kills, or of whatever else strikes it."""
 
     def __init__(self, server: ServerProcess, source: random.Random) -> None:
         self.server, self.source = server, source
         self.trap = Trap(server)
-        self.tables = [Table(server, source, self.trap) for _ in range(TABLES)]
+        self.tables = [self.new_table() for _ in range(TABLES)]
+        self.counts: Counter[str] = Counter()
+        """What was seen of it."""
+
+    def new_table(self) -> Table:
+        return Table(self.server, self.source, self.trap)
 
     async def endure(self, kills: int) -> None:
         for table in self.tables:
             await table.begin()
         for _ in range(kills):
-            await self._kill()
-            await asyncio.to_thread(self.server.start)
+            await self.strike()
             self._look_for_failures()
         await self._come_to_an_end()
+
+    async def strike(self) -> None:
+        await self._kill()
+        await asyncio.to_thread(self.server.start)
 
     async def _kill(self) -> None:
         if self.source.random() < 0.5:
@@ -186,12 +201,19 @@ def check(database: Path, tables: list[Table]) -> Counter[str]:
         for table in tables:
             query = "select seq, who, command, lines from steps where code = ? order by seq"
             rows = connection.execute(query, [table.code]).fetchall()
-            assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "a step is missing"
             finished = "select count(*) from matches where code = ?"
             counts["matches"] += connection.execute(finished, [table.code]).fetchone()[0]
-            counts["steps"] += len(rows)
-            for chair, mind in enumerate(table.minds):
-                counts["moves accepted"] += _check_person(rows, chair, mind)
+            counts += check_table(table, rows)
+    return counts
+
+
+def check_table(table: Table, rows: list[Row]) -> Counter[str]:
+    """Its steps against what its people remember."""
+    counts: Counter[str] = Counter()
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "a step is missing"
+    counts["steps"] += len(rows)
+    for chair, mind in enumerate(table.minds):
+        counts["moves accepted"] += _check_person(rows, chair, mind)
     return counts
 
 
@@ -223,7 +245,9 @@ def _moves(lines: str) -> list[tuple[int | None, Move]]:
     return found
 
 
-def besiege(seed: int, numbers: range, fault: str | None = None) -> Tally:
+def besiege(
+    seed: int, numbers: range, fault: str | None = None, kind: type[Siege] = Siege
+) -> Tally:
     """One server, so many kills."""
     tally = Tally(trials=len(numbers))
     source = random.Random(f"{seed}:{numbers.start}")
@@ -235,11 +259,11 @@ def besiege(seed: int, numbers: range, fault: str | None = None) -> Tally:
             await siege.leave()
 
     with serving(fault=fault) as server:
-        siege = Siege(server, source)
+        siege = kind(server, source)
         try:
             asyncio.run(endure(siege))
             server.stop()
-            tally.counts += check(server.database, siege.tables)
+            tally.counts += check(server.database, siege.tables) + siege.counts
         except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
             tally.failures.append((numbers.start, told(error)))
     return tally

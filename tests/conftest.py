@@ -1,6 +1,5 @@
 """What all tests share: marks by folder, and examples that are the same in every run."""
 
-import asyncio
 import logging
 import os
 import signal
@@ -12,10 +11,14 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.own_loop import no_running_loop
+
 settings.register_profile("same-every-time", deadline=None, derandomize=True, max_examples=100)
 settings.load_profile("same-every-time")
 
 HERE = Path(__file__).parent
+os.environ["LC_ALL"] = "C.UTF-8"
+"""Commands speak the language of their environment; the tests read English."""
 MEASURED = {
     "editions",
     "game",
@@ -84,14 +87,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
 
 
 def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """In as many equal parts as there are workers, each with its files of slow tests in front.
+    """In as many equal parts as there are workers, each with its share of slow tests in front.
 
     So xdist hands them out; what is left to take from one another at the end are quick ones.
+    Tests that share what their file has set up stay together.
     """
     slow = [item for item in items if item.get_closest_marker("slow")]
     quick = [item for item in items if not item.get_closest_marker("slow")]
     parts: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for number, (_, tests) in enumerate(groupby(slow, lambda item: item.path)):
+    for number, (_, tests) in enumerate(groupby(slow, _shared)):
         parts[number % workers].extend(tests)
     dealt: list[pytest.Item] = []
     for at, part in enumerate(parts):
@@ -102,16 +106,21 @@ def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     return dealt + quick
 
 
+def _shared(item: pytest.Item) -> object:
+    """What the test shares with its neighbours: its file's fixtures, or nothing."""
+    known = getattr(item, "_fixtureinfo").name2fixturedefs.values()  # noqa: B009 pytest's own
+    of_file = any(fixture.scope == "module" for fixtures in known for fixture in fixtures)
+    return item.path if of_file else item.nodeid
+
+
 @pytest.fixture(autouse=True)
 def own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     """Tests in a browser that ran before in this process leave Playwright's loop marked running."""
     if request.node.get_closest_marker("browser"):
         yield
         return
-    before = asyncio._get_running_loop()
-    asyncio._set_running_loop(None)
-    yield
-    asyncio._set_running_loop(before)
+    with no_running_loop():
+        yield
 
 
 @pytest.fixture(autouse=True)

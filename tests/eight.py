@@ -11,9 +11,11 @@ import os
 import shutil
 import sys
 import time
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from penultima.server.settings import BUILT_CLIENT
 from tests.browser.at_the_table import words
@@ -34,13 +36,19 @@ class Person:
         self.name = name
         self._home = f"http://127.0.0.1:{server.port}"
         self.context: BrowserContext = browser.new_context(
-            locale="en-GB", viewport={"width": 900, "height": 700}, reduced_motion="reduce"
+            locale="en-GB", viewport={"width": 400, "height": 640}, reduced_motion="reduce"
         )
         self.context.add_init_script(path=PLAYER)
         self.context.add_init_script(_PLAY_ON)
         self.context.add_init_script(f"localStorage['penultima.settings'] ??= '{_SETTINGS}'")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * QUIET)
+
+    def sees(self) -> str:
+        """Where the page is, and all on it that a move can change."""
+        with suppress(PlaywrightError):  # between two pages
+            return f"{self.name} at {self.page.url}: {self.page.evaluate('player.sight()')}"
+        return self.name
 
     def open(self, path: str) -> None:
         self.page.goto(self._home + path)
@@ -84,8 +92,7 @@ class Evening:
             if trouble is not None:
                 self.people[0].page.wait_for_timeout(3000 if status == "playing" else 0)
                 trouble()
-            codes = [table.get("code", "") for table in sight["stages"][-1]["tables"]]
-            patience.see([self.server.summary(code)["table"]["scores"] for code in codes])
+            patience.see([status, stages, *(person.sees() for person in self.people)])
             self.people[0].page.wait_for_timeout(400)
         assert not self._troubles, f"these did not come: {list(self._troubles)}"
 
@@ -112,6 +119,14 @@ def _chromium() -> str:
     return found
 
 
+def shows(page: Page, title: str, cell: str, figures: list[float]) -> None:
+    """The column of the table below that title, line by line."""
+    lines = page.get_by_role("region", name=words(title)).locator("tbody tr")
+    expect(lines).to_have_count(len(figures), timeout=1000 * QUIET)
+    texts = lines.locator(cell).all_inner_texts()
+    assert [float(text.replace(",", "")) for text in texts] == figures, (title, texts, figures)
+
+
 def main() -> int:
     with (
         serving(pace="brisk", client=BUILT_CLIENT) as server,
@@ -122,7 +137,7 @@ def main() -> int:
         people = [Person(browser, server, f"Player {n + 1}") for n in range(PEOPLE)]
         host = people[0]
         host.open("/tournament/new?eight")
-        host.page.get_by_label(words("tournament-pause")).select_option("30")
+        host.page.get_by_label(words("tournament-pause")).select_option("15")
         host.press("tournament-make")
         host.page.wait_for_url(lambda url: not url.endswith("eight"))
         code = host.page.url.rpartition("/")[2]
@@ -135,11 +150,10 @@ def main() -> int:
         evening.play()
         counts = recount(server, server.ask("GET", f"/api/tournaments/{code}/record").json)
         host.open(f"/tournament/{code}")
-        accounts = host.page.get_by_role("region", name=words("table-accounts"))
-        assert accounts.locator("tbody tr").count() == PEOPLE
-        shown = accounts.locator("tbody tr td:last-child").all_inner_texts()
         sight = evening.sight()
-        assert sorted(int(text) for text in shown) == sorted(map(sum, sight["accounts"]))
+        shows(host.page, "table-accounts", "td:last-child", list(map(sum, sight["accounts"])))
+        scores = [line["score"] for line in sight["standings"]]
+        shows(host.page, "tournament-standings", "td:nth-child(3)", scores)
         browser.close()
     print(dict(counts), "as the records say")
     return 0

@@ -1,10 +1,12 @@
 """Malformed frames and requests: `make fuzz SEED=1 COUNT=100000`.
 
-Three people sit at a table whose next move none of them makes, and one watches. One of the three
-sends garbage over socket after socket: bytes, broken text and JSON, deep nesting, huge numbers,
-wrong fields, commands at the wrong moment, oversized frames, other people's tokens, raw noise
-below the WebSocket; and requests that make no sense. None of it may change anything at the table,
-reach anybody else, stop the server or make it grow.
+Three people sit at a table whose next move none of them makes, and one watches; one of them also
+has a tournament that waits for its results. Another of the three sends garbage to both over socket
+after socket: bytes, broken text and JSON, deep nesting, huge numbers, wrong fields, commands at the
+wrong moment, oversized frames, other people's tokens, raw noise below the WebSocket. And somebody
+who is nowhere, now and then with the key of a keeper, makes requests to every endpoint that there
+is, with values that are nearly right. None of it may change anything at the table or in the
+tournament, reach anybody else, stop the server or make it grow.
 """
 
 import asyncio
@@ -15,36 +17,42 @@ import traceback
 from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
 from penultima.game.phases import ToPlay
 from penultima.table import Setup
 from penultima.table.commands import Act, Hello, PlayerMove, Sit, Start
+from penultima.tournament.commands import Admit, Begin, HelloTournament
 from tests.waiting import QUIET
-from tests.wire import garbage
+from tests.wire import garbage, garbage_requests
 from tests.wire.campaign import Campaign, Tally, run
 from tests.wire.client import LOSSES, Client
 from tests.wire.garbage import Garbage
+from tests.wire.garbage_places import AtTable, AtTournament, Place
+from tests.wire.garbage_requests import Callers
 from tests.wire.server import Guest, ServerProcess, serving
 
 CHAIR = 1
 """Of the one who sends garbage."""
 OTHER = 2
-BURST = 8
-"""Frames over one socket: after ten the server has heard enough."""
+BURST = 9
+"""Frames over one socket that cannot be read: after ten the server has heard enough."""
 LOOK_EVERY = 300
 MOST_GROWTH = 32 * 2**20
 _SOON = QUIET
 
 
 class Scene:
-    """The table, its people, and what it was like before."""
+    """The table, its people, the tournament, and what they were like before."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.guests = [server.guest(f"Player {chair + 1}") for chair in range(4)]
         self.code = server.open_table(self.guests[0], Setup(seats=3, turn_seconds=None))
+        self.tournament = self._open_tournament()
         self.clients = [Client(server.port, guest, self.code) for guest in self.guests]
+        self.callers = self.new_callers()
         self.staying: list[asyncio.Future[None]] = []
         self._before: tuple[object, ...] = ()
 
@@ -52,7 +60,36 @@ class Scene:
     def guest(self) -> Guest:
         return self.guests[CHAIR]
 
+    def _open_tournament(self) -> str:
+        plan = {"plan": AtTournament.plan}
+        made = self.server.ask("POST", "/api/tournaments", plan, token=self.guests[0].token)
+        assert made.status == 201, made
+        code: str = made.json["code"]
+        return code
+
+    def new_callers(self) -> Callers:
+        """The bystander may have signed out, or be forgotten."""
+        bystander = self.server.guest("Bystander")
+        decoy = self.server.open_table(bystander, Setup())
+        key = self.server.database.with_name(f"{self.server.database.name}.key").read_text().strip()
+        return Callers(bystander.token, key, (self.code, self.tournament), decoy)
+
+    def hello(self, place: Place, token: str) -> Hello | HelloTournament:
+        if place.path == AtTable.path:
+            return Hello(token=token, table=self.code)
+        return HelloTournament(token=token, tournament=self.tournament)
+
+    async def _begin_tournament(self) -> None:
+        opened = await _connect(self.server, AtTournament.path)
+        admitted = [Admit(id=str(n), name=f"E{n}") for n in range(AtTournament.entrants)]
+        hello = self.hello(AtTournament(), self.guests[0].token)
+        for frame in (hello, *admitted, Begin(id="begin")):
+            await opened.send(msgspec.json.encode(frame), text=True)
+        await _answered(opened, "begin")
+        await _hang_up(opened)
+
     async def begin(self) -> None:
+        await self._begin_tournament()
         for chair, client in enumerate(self.clients):
             self.staying.append(asyncio.ensure_future(client.stay()))
             await asyncio.wait_for(client.welcomed.wait(), _SOON)
@@ -96,7 +133,9 @@ class Scene:
         """Everything that garbage could have changed."""
         watcher = self.clients[-1]
         told = [(client.seq, client.turn, client.views) for client in self.clients]
-        return (*told, watcher.table, self.server.summary(self.code))
+        tournament = self.server.ask("GET", f"/api/tournaments/{self.tournament}")
+        assert tournament.status == 200, tournament
+        return (*told, watcher.table, self.server.summary(self.code), tournament.json)
 
     def check(self) -> None:
         assert self.server.alive, "the server has died"
@@ -122,37 +161,40 @@ class Sender:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self._socket: ClientConnection | None = None
-        self._sent = 0
+        self._places: tuple[Place, ...] = (AtTable(CHAIR, OTHER), AtTournament())
+        self._place: Place = self._places[0]
+        self._unreadable = 0
 
     async def send(self, source: random.Random) -> str:
         """Something wrong; what kind it was."""
         what = source.random()
-        if what < 0.03:
-            return await asyncio.to_thread(_bad_request, self._scene.server, self._scene, source)
-        if what < 0.06:
-            return await asyncio.to_thread(_raw_noise, self._scene.server, source)
+        if what < 0.08:
+            return await asyncio.to_thread(_bad_request, self._scene, source)
         if what < 0.10:
+            return await asyncio.to_thread(_raw_noise, self._scene.server, source)
+        if what < 0.14:
             return await self._at_the_door(source)
-        made = garbage.make(source, CHAIR, OTHER)
-        opened = await self._open()
+        opened = await self._open(source)
+        made = garbage.make(source, self._place)
         try:
             await opened.send(made.data, text=made.text)
         except LOSSES:
             assert made.closes, "the server has closed the socket for no reason"
-        self._sent += 1
+        self._unreadable += made.kind != garbage.READABLE
         if made.closes:
             self._socket = None
             await _until_closed(opened)
-        elif self._sent >= BURST:
+        elif self._unreadable >= BURST:
             await self.settle()
         return made.kind
 
-    async def _open(self) -> ClientConnection:
+    async def _open(self, source: random.Random) -> ClientConnection:
         if self._socket is None:
-            self._socket = await _connect(self._scene.server)
-            hello = Hello(token=self._scene.guest.token, table=self._scene.code)
+            self._place = source.choice(self._places)
+            self._socket = await _connect(self._scene.server, self._place.path)
+            hello = self._scene.hello(self._place, self._scene.guest.token)
             await self._socket.send(msgspec.json.encode(hello), text=True)
-            self._sent = 0
+            self._unreadable = 0
         return self._socket
 
     async def settle(self) -> None:
@@ -161,22 +203,20 @@ class Sender:
         if opened is None:
             return
         name = f"marker {random.getrandbits(64)}"
-        marker = Sit(id=name, chair=OTHER, name="Marker")
-        await opened.send(msgspec.json.encode(marker), text=True)
-        async with asyncio.timeout(_SOON):
-            while json.loads(await opened.recv()).get("id") != name:
-                pass
+        await opened.send(msgspec.json.encode(self._place.marker(name)), text=True)
+        await _answered(opened, name)
         await _hang_up(opened)
 
     async def _at_the_door(self, source: random.Random) -> str:
         """A first frame that is no hello of ours."""
-        opened = await _connect(self._scene.server)
+        place = source.choice(self._places)
+        opened = await _connect(self._scene.server, place.path)
         first = source.choice(
             (
-                Garbage("door", msgspec.json.encode(Hello(token="no token", table="BBBBBB"))),
-                Garbage("door", _forged(self._scene, source)),
-                Garbage("door", _no_such_table(self._scene, source)),
-                garbage.make(source, CHAIR, OTHER),
+                Garbage("door", msgspec.json.encode(place.hello(source))),
+                Garbage("door", _forged(self._scene, source, place)),
+                Garbage("door", _nowhere(self._scene, source, place)),
+                garbage.make(source, place),
             )
         )
         with suppress(*LOSSES):
@@ -188,10 +228,17 @@ class Sender:
         return "first frame"
 
 
-async def _connect(server: ServerProcess) -> ClientConnection:
+async def _connect(server: ServerProcess, path: str) -> ClientConnection:
     return await connect(
-        f"ws://127.0.0.1:{server.port}/ws", compression=None, proxy=None, ping_interval=None
+        f"ws://127.0.0.1:{server.port}{path}", compression=None, proxy=None, ping_interval=None
     )
+
+
+async def _answered(opened: ClientConnection, name: str) -> None:
+    """The command of this id."""
+    async with asyncio.timeout(_SOON):
+        while json.loads(await opened.recv()).get("id") != name:
+            pass
 
 
 async def _until_closed(opened: ClientConnection) -> None:
@@ -208,17 +255,18 @@ async def _hang_up(opened: ClientConnection) -> None:
     await opened.wait_closed()
 
 
-def _forged(scene: Scene, source: random.Random) -> bytes:
+def _forged(scene: Scene, source: random.Random, place: Place) -> bytes:
     """Somebody's token with another signature."""
     token = list(scene.guests[0].token)
     at = source.randrange(len(token) - 1)
     token[at] = "A" if token[at] != "A" else "B"
-    return msgspec.json.encode(Hello(token="".join(token), table=scene.code))
+    return msgspec.json.encode(scene.hello(place, "".join(token)))
 
 
-def _no_such_table(scene: Scene, source: random.Random) -> bytes:
+def _nowhere(scene: Scene, source: random.Random, place: Place) -> bytes:
     code = source.choice(("ZZZZZZ", "", "zzzzzzzzzzzz", "éééééé", "../../", "' or 1;"))
-    return msgspec.json.encode(Hello(token=scene.guest.token, table=code))
+    where = {"table": code} if place.path == AtTable.path else {"tournament": code}
+    return msgspec.json.encode(replace(scene.hello(place, scene.guest.token), **where))
 
 
 # ---------------------------------------------------------------- below and beside the socket
@@ -229,7 +277,7 @@ def _raw_noise(server: ServerProcess, source: random.Random) -> str:
     address = "127.0.0.1", server.port
     with socket.create_connection(address, timeout=_SOON) as raw, suppress(OSError):
         if source.random() < 0.5:
-            raw.sendall(_HANDSHAKE)
+            raw.sendall(_HANDSHAKE % source.choice(_SOCKETS))
             raw.recv(4096)
         raw.sendall(source.randbytes(source.choice((1, 10, 500, 20_000))))
         raw.settimeout(0.02)
@@ -238,29 +286,21 @@ def _raw_noise(server: ServerProcess, source: random.Random) -> str:
 
 
 _HANDSHAKE = (
-    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET %s HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-_METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "BREW")
-_PATHS = (
-    *("/api/guest", "/api/tables", "/api/tables/{code}", "/api/tables/{code}/records/1"),
-    *("/api/tables/{code}/replays/1", "/api/tables/{code}/records/-1", "/api/tables/%00/x"),
-    *("/api/catalogue", "/api/rules/classic?lang=xx", "/api/rules/..%2f..%2fetc", "/api/score"),
-    *("/api/me/export", "/api/me/history", "/api/qr?path=//evil", "/api/qr", "/api/nothing"),
-    *("/ws", "/assets/../../../etc/passwd", "/" + "a" * 5000, "/api/tables/{code}/records/9e9"),
-)
+_SOCKETS = (b"/ws", b"/ws/tournament", b"/ws/link")
+_SAID = (501, 503)
+"""What is no fault: something that is not there, or not now."""
 
 
-def _bad_request(server: ServerProcess, scene: Scene, source: random.Random) -> str:
-    made = garbage.make(source, CHAIR, OTHER)
-    body = source.choice(
-        (None, b"", b"[]", b"null", made.data[:60_000], b"\xff\xfe", b"a" * 70_000)
-    )
-    token = source.choice((None, "", "bad", scene.guests[0].token, "a" * 3000))
-    path = source.choice(_PATHS).format(code=scene.code)
+def _bad_request(scene: Scene, source: random.Random) -> str:
+    made = garbage_requests.make(source, scene.callers)
     with suppress(ConnectionError):  # it may hang up on somebody who does not stop talking
-        answer = server.ask(source.choice(_METHODS), path, body, token=token)
-        assert answer.status < 500, f"{path}: {answer}"
+        answer = scene.server.ask(*made[:3], token=made.token, headers=made.headers)
+        assert answer.status < 500 or answer.status in _SAID, f"{made}: {answer}"
+        if answer.status == 401 and made.token == scene.callers.bystander:
+            scene.callers = scene.new_callers()
     return "request"
 
 

@@ -207,9 +207,9 @@ def _endpoints() -> str:
 
 
 def _endpoint_row(endpoint: Endpoint) -> str:
-    path = endpoint.path.replace(":int", "")
+    path = endpoint.path.replace(":number", "")
     about = inspect.getdoc(endpoint.handler) or ""
-    token = "yes" if endpoint.token else ""
+    token = "key" if endpoint.key else "yes" if endpoint.token else ""
     takes, gives = _linked(endpoint.takes), _linked(endpoint.gives)
     return f"| `{endpoint.method} {path}` | {takes} | {gives} | {token} | {about} |"
 

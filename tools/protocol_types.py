@@ -16,6 +16,34 @@ from penultima.game.events import Event
 from penultima.game.moves import Move
 from penultima.game.phases import Phase, Task
 from penultima.server.http_messages.catalogue import Catalogue
+from penultima.server.http_messages.identity import (
+    DeviceCode,
+    DeviceCodeState,
+    Keys,
+    PasskeyOptions,
+    SignInWays,
+)
+from penultima.server.http_messages.keeping import (
+    ActiveSanctions,
+    ActReason,
+    HouseActs,
+    KeeperSession,
+    LimitChange,
+    Limits,
+    NewNotice,
+    NewSanction,
+    WatchedPeople,
+    WatchedTables,
+)
+from penultima.server.http_messages.neighbours import (
+    AllUnheard,
+    AnswerReport,
+    MyStanding,
+    Neighbour,
+    NewReport,
+    NoticeList,
+    Reports,
+)
 from penultima.server.http_messages.people import Guest, History, PersonChange
 from penultima.server.http_messages.ratings import Leaderboard, MyRatings, RatedGames
 from penultima.server.http_messages.records import Replay, ReviewState
@@ -72,6 +100,11 @@ TABLES = Speech(
         Problem,
         Guest,
         History,
+        SignInWays,
+        PasskeyOptions,
+        Keys,
+        DeviceCode,
+        DeviceCodeState,
         RatedGames,
         Leaderboard,
         MyRatings,
@@ -84,8 +117,11 @@ TABLES = Speech(
         RuleSheet,
         Count,
         Address,
+        AllUnheard,
+        MyStanding,
+        NoticeList,
     ),
-    (PersonChange, NewTable, Pad),
+    (PersonChange, NewTable, Pad, Neighbour, NewReport),
 )
 TOURNAMENTS = Speech(
     WEB / "src" / "tournament" / "protocol.ts",
@@ -98,7 +134,22 @@ TOURNAMENTS = Speech(
     (NewTournament,),
     after=TABLES,
 )
-SPEECHES = (TABLES, TOURNAMENTS)
+KEEPING = Speech(
+    WEB / "src" / "admin" / "protocol.ts",
+    {},
+    (
+        KeeperSession,
+        WatchedTables,
+        WatchedPeople,
+        ActiveSanctions,
+        Limits,
+        Reports,
+        HouseActs,
+    ),
+    (NewSanction, ActReason, NewNotice, LimitChange, AnswerReport),
+    after=TABLES,
+)
+SPEECHES = (TABLES, TOURNAMENTS, KEEPING)
 
 
 def schema(speech: Speech) -> dict[str, Any]:
@@ -134,9 +185,14 @@ def _shared(speech: Speech) -> set[str]:
     return {name for name in mine if mine[name] == before.get(name)}
 
 
+def _frames(speech: Speech) -> list[Any]:
+    """What the server says over a socket, if there is one."""
+    return [union for name, union in speech.unions.items() if name == "ServerFrame"]
+
+
 def _require_what_is_always_written(speech: Speech, definitions: dict[str, Any]) -> None:
     """The server writes fields that have their default, too, unless the struct omits them."""
-    for struct in _structs([speech.unions["ServerFrame"], *speech.answers]):
+    for struct in _structs([*_frames(speech), *speech.answers]):
         if not struct.__struct_config__.omit_defaults:
             definition = definitions[struct.__name__]
             definition["required"] = list(definition["properties"])

@@ -1,9 +1,9 @@
 // Reads the JSON Schema of what is said from standard input and writes it as TypeScript.
 // Called by tools/protocol_types.py.
-import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { compile } from "json-schema-to-typescript";
 
-const { schema, imports } = JSON.parse(readFileSync(0, "utf-8"));
+const { schema, imports } = JSON.parse(await text(process.stdin));
 const made = "/* Made by tools/protocol_types.py from the types of the server; do not edit. */";
 const taken = `import type {${imports.join(", ")}} from "../protocol";`;
 const types = await compile(schema, "Frames", {

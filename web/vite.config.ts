@@ -12,6 +12,8 @@ const CHUNKS = [
     test: /web\/src\/(table\/parts\/fairness|fair\/(verify|replay|chance))/,
     priority: 2.5,
   },
+  // What few look for in a game.
+  { name: "asides", test: /web\/src\/table\/parts\/(HelpDialog|TablePanel)/, priority: 2.5 },
   {
     name: "shell",
     test: /node_modules\/(?!zzfx)|web\/src\/(lib\/(?!cat)|cards|lobby\/(?!setup\/)|shell)/,
@@ -20,6 +22,7 @@ const CHUNKS = [
   { name: "table", test: /web\/src\/(table|fair|sound)|zzfx/, priority: 2 },
   { name: "setup", test: /web\/src\/lobby\/setup\//, priority: 2 },
   { name: "teacher", test: /web\/src\/teacher/, priority: 2 },
+  { name: "admin", test: /web\/src\/admin/, priority: 2 },
   { name: "tournament", test: /web\/src\/tournament/, priority: 2 },
   {
     name: "pages",

@@ -9,7 +9,8 @@ import signal
 import sys
 from types import FrameType
 
-from penultima.commands.failure import INTERRUPTED, fail
+from penultima.commands.failure import INTERRUPTED, refuse
+from penultima.commands.language import help_language, without_language
 
 _FRONT: tuple[list[str], ...] = ([], ["--help"], ["-h"])
 
@@ -20,7 +21,7 @@ def main() -> None:
     try:
         if not deaf:
             signal.signal(signal.SIGINT, _leave)
-        if sys.argv[1:] in _FRONT and _print_front_page():
+        if without_language(sys.argv[1:]) in _FRONT and _print_front_page():
             return
         from penultima.commands.every import app
 
@@ -38,7 +39,7 @@ def main() -> None:
 
         if not isinstance(error, EditionFault):
             raise
-        fail(f"{error}; `penultima edition check` tells more")
+        refuse("command-edition-fault", help_language(), why=error)
     finally:
         if not deaf:
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # what is left is tidying up
@@ -53,7 +54,7 @@ def _leave(_number: int, _frame: FrameType | None) -> None:
 def _print_front_page() -> bool:
     from penultima.commands.front import front_page
 
-    page = front_page()
+    page = front_page(help_language())
     if page is None:
         return False
     sys.stdout.write(page)

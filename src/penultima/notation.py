@@ -22,6 +22,7 @@ from penultima.game.moves import (
     UpholdHint,
 )
 from penultima.game.seating import LETTERS, Seat
+from penultima.trouble import Trouble
 
 CLOCK = "clock"
 _WORDS: dict[str, Move] = {
@@ -39,7 +40,7 @@ _LAY = re.compile(
 )
 
 
-class NotationError(ValueError):
+class NotationError(Trouble, ValueError):
     """Text that is not in the notation."""
 
 
@@ -48,7 +49,7 @@ def read_card(text: str, edition: Edition | None = None) -> tuple[Card, Color | 
     sign, colon, letter = text.partition(":")
     card = _find_card(sign)
     if card is None or (colon and (card.color is not None or letter not in COLORS)):
-        raise NotationError(f"'{text}' is not a card (r7, bs, yv, g+2, w, w4:b, x …)")
+        raise NotationError("trouble-no-card", text=text)
     _check_unambiguous(card, edition)
     return card, Color(letter) if letter else None
 
@@ -66,9 +67,7 @@ def _check_unambiguous(card: Card, edition: Edition | None) -> None:
         return
     alike = [face.sign for face in edition.faces if face.sign.startswith(card)]
     if alike:
-        raise NotationError(
-            f"'{card}' could be any of {', '.join(alike)} in {edition.id}: write which"
-        )
+        raise NotationError("trouble-which-card", card=card.value, alike=alike, edition=edition.id)
 
 
 def read_cards(text: str, edition: Edition | None = None) -> tuple[Card, ...]:
@@ -89,7 +88,7 @@ def write_top(top: Card, color: Color | None) -> str:
 
 def read_seat(text: str) -> Seat:
     if len(text) != 1 or text not in LETTERS:
-        raise NotationError(f"'{text}' is not a seat (A to {LETTERS[-1]})")
+        raise NotationError("trouble-no-seat", text=text, last=LETTERS[-1])
     return LETTERS.index(text)
 
 
@@ -124,7 +123,7 @@ def read_move(text: str, edition: Edition | None = None) -> tuple[Seat | None, M
             target = read_seat(found["target"]) if found["target"] else None
             return read_seat(seat), Play(card, named, target, found["uno"] is not None)
         case _:
-            raise NotationError(f"'{text.strip()}' is not a move")
+            raise NotationError("trouble-no-move", text=text.strip())
 
 
 def write_move(seat: Seat | None, move: Move) -> str:

@@ -29,17 +29,18 @@ from penultima.game.state import State
 from penultima.game.table_rules import DealerChoice
 from penultima.game.view import View, view
 from penultima.shelf.errors import error_line
+from penultima.trouble import Trouble
 
 
-class EditionFault(Exception):
+class EditionFault(Trouble):
     """An effect of somebody else's edition has failed; the match stands where it stood."""
 
 
 def tell_fault(edition: Edition, error: Exception) -> None:
     """Raise the error as a fault if the edition is of others: it is theirs to mend."""
     if edition.id not in EDITIONS.ours and not isinstance(error, EditionFault):
-        what = error_line(error)
-        raise EditionFault(f"the edition '{edition.id}' has a fault: {what}") from error
+        fault = error_line(error)
+        raise EditionFault("trouble-edition-fault", edition=edition.id, fault=fault) from error
 
 
 class _Saved(msgspec.Struct, frozen=True):
@@ -59,9 +60,15 @@ class Referee:
         *,
         dealer: PlayerNumber | DealerChoice | None = None,
         chance: Chance | None = None,
+        accounts: tuple[int, ...] | None = None,
     ) -> None:
-        """`dealer` deals first, or says how the first dealer is found; None: as the sheet says."""
+        """`dealer` deals first, or says how the first dealer is found; None: as the sheet says.
+
+        With `accounts` the players bring points along, from tables before this one.
+        """
         check_seats(edition, players)
+        if accounts is not None and len(accounts) != players:
+            raise ValueError(f"{len(accounts)} accounts for {players} players")
         if isinstance(dealer, PlayerNumber) and not 0 <= dealer < players:
             raise ValueError(f"the dealer is one of {players} players, 0 to {players - 1}")
         self.edition = edition
@@ -73,7 +80,7 @@ class Referee:
                 dealer = self._chance.pick(range(players))
             else:
                 dealer, self.dealer_draw = draw_for_deal(edition, players, self._chance)
-        self.match: Match = new_match(players, dealer)
+        self.match: Match = new_match(players, dealer, accounts)
         self._state: State
         self._begun = False
         self.log: list[Event] = []

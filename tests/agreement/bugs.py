@@ -266,7 +266,11 @@ PLANTED = (
     ),
     Planted(
         "only the last hand makes a position",
-        Bug("standstill", "mixed += (held ^", "mixed = (held ^"),
+        Bug(
+            "standstill",
+            "stirred(stirred(mixed, held), twice)",
+            "stirred(stirred(ZERO, held), twice)",
+        ),
         "shark",
         _house("draw-until-playable"),
     ),

@@ -1,5 +1,6 @@
 """Rounds that go in circles end in kernel, batch and reference at the same move (ruling R49)."""
 
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -8,12 +9,13 @@ from numpy.typing import NDArray
 
 from penultima.encoding import codes
 from penultima.fast import kernel, layout
-from penultima.fast.game import Game
+from penultima.fast.bits import COLORED
+from penultima.fast.game import Game, hand_at
 from penultima.fast.games import Games, Setting
 from penultima.fast.happenings import AT
 from penultima.fast.minds import read_minds
 from penultima.fast.plan import Plan
-from penultima.fast.standstill import POSITIONS, new_past
+from penultima.fast.standstill import POSITIONS, new_past, position
 from penultima.fast.trace import Trace
 from penultima.fast.translation import compile_table
 from penultima.game.phases import Over
@@ -142,3 +144,21 @@ def test_a_short_past_forgets_the_oldest_positions_and_nothing_else() -> None:
         trace = case.trace()
         if not stands_still(trace):
             assert _play_again(trace, past) == trace.moments[-1].bytes_.tolist()
+
+
+@pytest.mark.shows("R49")
+@pytest.mark.parametrize("name", ["classic", "mezcla"])
+def test_two_players_who_have_exchanged_a_card_are_in_another_position(name: str) -> None:
+    """Of any two cards; as sums of products some pairs of high bits cancelled out."""
+    (case,) = cases_at(name, {}, seed=1, rounds=1)
+    trace = case.trace()
+    words, bytes_ = _dealt(trace)
+    game = Game(trace.table, words, bytes_)
+    cards = [1 << at for at in range(64) if int(COLORED) >> at & 1]
+    for plane in (0, 1):
+        first, second = hand_at(game, 0) + plane, hand_at(game, 1) + plane
+        for one, other in combinations(cards, 2):
+            words[first], words[second] = one, other
+            before = position(game)
+            words[first], words[second] = other, one
+            assert position(game) != before, (plane, one, other)

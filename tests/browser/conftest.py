@@ -35,7 +35,7 @@ def browser_type_launch_args() -> dict[str, Any]:
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     args = ["--no-sandbox"] if root else []
     # A name of a machine in the house: plain http there is no secure context.
-    names = "--host-resolver-rules=MAP game.test 127.0.0.1"
+    names = "--host-resolver-rules=MAP game.lan 127.0.0.1"
     return {"executable_path": found, "args": [*args, "--mute-audio", names]}
 
 

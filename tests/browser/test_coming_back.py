@@ -1,6 +1,8 @@
 """Reload, a second tab, a lost connection: same seat, nothing missed, the game goes on."""
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,9 @@ def reload(page: Page) -> None:
 
 
 def same_after_reload(page: Page, situation: str) -> None:
+    refusal = page.locator(".status .close")
+    if refusal.is_visible():  # of something that was taken up too late
+        refusal.click()
     before = hand(page), page.locator(".status, #result-title").inner_text(), log(page)[-1]
     reload(page)
     page.locator(page.evaluate("(what) => player.places[what]", situation)).first.wait_for()
@@ -178,3 +183,24 @@ def test_the_game_goes_on_after_the_server_was_started_anew(
         assert hand(page) == before
         until(page, "over")
         somebody.context.close()
+
+
+@pytest.mark.slow
+def test_while_nothing_can_be_stored_the_page_says_so_and_then_goes_on(
+    visit: Visitors, tmp_path: Path
+) -> None:
+    with serving(tmp_path) as address:
+        for language, phone in (("es", True), ("en", False)):
+            somebody = visit(at=address, language=language, phone=phone)
+            page = play_now(somebody, language)
+            until(page, "card", "draw", "take")
+            halted = page.get_by_text(words("error-cannot-store", language))
+            with closing(sqlite3.connect(tmp_path / "games.sqlite3", timeout=60)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                page.evaluate("() => player.until(['over'], { seconds: 0.05 })")
+                expect(halted).to_be_visible()
+                somebody.picture(f"halted-{language}")
+                other.rollback()
+            expect(halted).to_be_hidden()
+            until(page, "over")
+            somebody.context.close()

@@ -12,7 +12,7 @@ from tests.browser.conftest import Visitors
 
 @pytest.mark.slow
 def test_plain_http_on_a_lan_name_is_enough_to_play_and_to_check_the_deal(visit: Visitors) -> None:
-    somebody = visit(at=visit.server.replace("127.0.0.1", "game.test"))
+    somebody = visit(at=visit.server.replace("127.0.0.1", "game.lan"))
     page = play_now(somebody, counting="round")
     assert page.evaluate("() => isSecureContext") is False
     assert page.evaluate("() => 'serviceWorker' in navigator") is False

@@ -27,7 +27,7 @@ def test_a_whole_round_through_the_page(edition: str, visit: Visitors) -> None:
     )
     somebody.wants(seats=3 if edition in SPECIAL_FOR_MORE else 2)
     page = somebody.open()
-    page.locator(f'label[data-edition="{edition}"]').click()
+    page.locator(f'label:has([data-edition="{edition}"])').click()
     page.get_by_role("button", name=words("play-now", language)).click()
     has_hand(page)
     somebody.picture(f"table-{edition}-begin")

@@ -107,7 +107,8 @@ def test_who_leaves_is_replaced_by_a_bot_and_the_seat_can_be_taken(visit: Visito
     page.locator(".status").wait_for()
     tab(page, "table")
     page.get_by_role("button", name=words("chair-sit")).first.click()
-    has_hand(page, 1)
+    expect(page.get_by_text(words("table-you-join"))).to_be_visible()
+    expect(page.locator(".hand")).to_have_count(0)
     assert south.page.locator(".hand").count() == 1
 
 

@@ -82,6 +82,8 @@ def test_one_of_bots_from_its_making_to_its_end(visit: Visitors) -> None:
     organiser = visit()
     make(organiser, bots=4)
     page = organiser.page
+    about = page.get_by_role("region", name=words("choices-title"))
+    expect(about).to_contain_text("The first of a table has 3 points, the last none.")
     press(page, "tournament-begin")
     wait_until_over(page)
     standings = page.get_by_role("region", name=words("tournament-standings"))
@@ -204,7 +206,30 @@ def test_withdrawing_asks_once_more(visit: Visitors) -> None:
     expect(page.get_by_role("button", name=words("tournament-enter"), exact=True)).to_be_visible()
 
 
-def test_the_code_of_a_tournament_leads_there_from_the_front_page(visit: Visitors) -> None:
+def test_who_comes_late_plays_from_the_next_stage_on_and_may_go_and_come_again(
+    visit: Visitors,
+) -> None:
+    """With real cards no stage ends before somebody types its results."""
+    organiser, late = visit(), visit()
+    code = make(organiser, by_hand=True)
+    for name in ("Otter", "Heron", "Newt", "Wren"):
+        organiser.page.get_by_label(words("tournament-admit-name")).fill(name)
+        press(organiser.page, "tournament-admit")
+        expect(organiser.page.locator("details li", has_text=name)).to_be_visible()
+    press(organiser.page, "tournament-begin")
+    organiser.page.get_by_text(words("tournament-type-about")).wait_for()
+    page = enter(late, "West", code)
+    expect(page.get_by_text(words("tournament-from-next"))).to_be_visible()
+    press(page, "tournament-withdraw")
+    page.get_by_role("dialog").get_by_role("button", name=words("tournament-withdraw")).click()
+    expect(page.get_by_text(words("tournament-withdrawn-late"))).to_be_visible()
+    enter(late, "West")
+    expect(page.get_by_text(words("tournament-from-next"))).to_be_visible()
+
+
+def test_the_code_of_a_tournament_leads_there_and_the_front_page_leads_back(
+    visit: Visitors,
+) -> None:
     organiser, guest = visit(), visit()
     code = make(organiser)
     guest.forgive("404")
@@ -212,7 +237,63 @@ def test_the_code_of_a_tournament_leads_there_from_the_front_page(visit: Visitor
     page.get_by_label(words("join-code")).fill(code)
     press(page, "join")
     page.wait_for_url(f"**/tournament/{code}")
+    enter(guest, "West")
+    title = words("tournament-title-of", name=words("guest-name"))
+    for visitor in (organiser, guest):
+        page = visitor.open()
+        page.get_by_role("link", name=words("home-tournament", title=title)).click()
+        page.wait_for_url(f"**/tournament/{code}")
+    press(page, "tournament-withdraw")
+    page.get_by_role("dialog").get_by_role("button", name=words("tournament-withdraw")).click()
     page.get_by_role("button", name=words("tournament-enter"), exact=True).wait_for()
+    guest.open().get_by_role("heading", name=words("home-title")).wait_for()
+    expect(page.get_by_role("link", name=words("home-tournament", title=title))).to_have_count(0)
+
+
+def test_why_a_plan_is_refused_stands_beside_the_choice(visit: Visitors) -> None:
+    """All but one of a table of four go on; then the tables are made smaller."""
+    organiser = visit()
+    make(organiser, "knockout")
+    page = organiser.page
+    press(page, "tournament-revise")
+    dialog = page.get_by_role("dialog")
+    advance = dialog.get_by_label(words("tournament-advance"))
+    advance.fill("3")
+    advance.press("Tab")
+    dialog.get_by_label(words("setup-seats"), exact=True).select_option("2")
+    press(page, "choices-use")
+    trouble = dialog.locator('div:has(> input[id$="-advance"]) > [role="alert"]')
+    said = words("tournament-refused-plan-advance-all", seats=2, most=1, advance=3)
+    expect(trouble).to_have_text(said)
+    advance.fill("1")
+    advance.press("Tab")
+    expect(trouble).to_have_count(0)
+    press(page, "choices-use")
+    expect(dialog).to_have_count(0)
+
+
+def test_a_rotation_shows_its_schedule_ahead_of_time(visit: Visitors) -> None:
+    organiser, screen = visit(), visit()
+    organiser.prefers()
+    page = organiser.open("/tournament/new?eight")
+    press(page, "tournament-make")
+    page.get_by_role("heading", name=words("tournament-organiser")).wait_for()
+    code = page.url.rpartition("/")[2]
+    projected = screen.open(f"/tournament/{code}/screen")
+    first = words("tournament-against", one="H and A", other="B and D")
+    for one in (page, projected):
+        expect(one.get_by_text(first)).to_be_visible()
+        expect(one.get_by_text(words("tournament-schedule-drawn"))).to_be_visible()
+    enter(organiser, "West")
+    press(page, "tournament-begin")
+    expect(page.get_by_text(first)).to_have_count(0)
+    mine = page.locator("ol > li", has=page.locator("li.mine"))
+    expect(mine).to_have_count(7)
+    expect(mine.first).to_have_attribute("aria-current", "step")
+    expect(page.locator("[aria-live=assertive]")).to_contain_text(
+        re.compile("Stage 1 begins. Taking you to table [12]")
+    )
+    page.wait_for_url(re.compile(r"/t/\w+$"))
 
 
 def test_a_public_one_is_in_the_list(visit: Visitors) -> None:
@@ -308,6 +389,9 @@ def test_a_rotation_has_accounts_of_everybody_with_everybody(places: int, visit:
     wait_until_over(page)
     accounts = page.get_by_role("region", name=words("table-accounts")).locator("tbody tr")
     expect(accounts).to_have_count(places)
+    accounts.first.locator("th").scroll_into_view_if_needed()
+    for cell in ("th", "td:last-child"):
+        expect(accounts.first.locator(cell)).to_be_in_viewport(ratio=1)
     totals = [int(text) for text in accounts.locator("td:last-child").all_inner_texts()]
     standings = page.get_by_role("region", name=words("tournament-standings"))
     scores = standings.locator("tbody td:nth-child(3)").all_inner_texts()

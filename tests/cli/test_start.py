@@ -71,7 +71,7 @@ def test_help_needs_nothing_that_takes_long() -> None:
     loaded = run(watched, "--help").stdout.splitlines()[-1].split()
     ours = {name for name in loaded if name.startswith("penultima")}
     assert ours == {"penultima", "penultima.cli"} | {
-        f"penultima.commands{name}" for name in ("", ".front", ".failure")
+        f"penultima.commands{name}" for name in ("", ".front", ".failure", ".help", ".language")
     }
     assert not {"cyclopts", "rich", "msgspec", "asyncio", "importlib.metadata"} & {*loaded}
 

@@ -262,3 +262,23 @@ def test_a_seat_is_told_only_what_it_saw(record_path: Path) -> None:
     assert sum(line.startswith("hand ") for line in stopped) == 1
     assert sum(line.startswith("count ") for line in stopped) == 2
     assert everything[-1].startswith("match ")
+
+
+def test_a_record_tells_which_accounts_were_brought_along(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    table = edition("classic", {"scoring": "elimination", "target": 100})
+    with path.open("w", encoding="utf-8") as out:
+        referee = RecordedReferee(out, table, 3, chance=SeededChance(9), accounts=(95, 0, 40))
+        play_match(referee, [random_player(n) for n in range(3)])
+    record = read_record(path)
+    assert record.accounts == (95, 0, 40)
+    assert list(replay(record))[-1].referee.match == referee.match
+    for wrong in ("A=95 B=0", "A=95 C=0 B=40", "A=95 B=0 C=x", ""):
+        changed = tmp_path / "changed.txt"
+        changed.write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+        replace_once(changed, "accounts A=95 B=0 C=40", f"accounts {wrong}")
+        reseal(changed)
+        with pytest.raises(RecordError, match="the header does not hold"):
+            read_record(changed)
+    with pytest.raises(ValueError, match="2 accounts for 3 players"):
+        RecordedReferee(io.StringIO(), table, 3, accounts=(1, 2))

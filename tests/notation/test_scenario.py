@@ -49,7 +49,7 @@ def failure(path: Path) -> str:
     assert not outcome.passed
     assert outcome.path == path
     assert outcome.failure is not None
-    return outcome.failure
+    return str(outcome.failure)
 
 
 def test_there_are_scenarios_of_every_edition() -> None:

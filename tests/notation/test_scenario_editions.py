@@ -25,7 +25,7 @@ def failure(tmp_path: Path, text: str) -> str | None:
     path = tmp_path / "some.toml"
     path.write_text(text, encoding="utf-8")
     found = check_file(path).failure
-    return None if found is None else found.removeprefix(f"{path}:")
+    return None if found is None else str(found).removeprefix(f"{path}:")
 
 
 def test_a_scenario_holds_if_it_holds_in_all_its_editions(tmp_path: Path) -> None:

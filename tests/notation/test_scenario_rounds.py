@@ -60,8 +60,8 @@ def failure(path: Path) -> str:
     """What the runner says about a file that fails."""
     said = check_file(path).failure
     assert said is not None
-    assert "\n" not in said
-    return said
+    assert "\n" not in str(said)
+    return str(said)
 
 
 def with_second(old: str, new: str) -> str:

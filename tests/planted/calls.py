@@ -18,7 +18,7 @@ CALLS = (
     ),
     Bug(
         "an early call is true beyond one's turn",
-        "game/public.py",
+        "game/called.py",
         "return cards == 1 or (cards == 2 and asked)",
         "return cards in (1, 2)",
     ),
@@ -72,7 +72,7 @@ CALLS = (
     ),
     Bug(
         "a call outlives an exchange of hands",
-        "game/public.py",
+        "game/called.py",
         "return tuple(s for s in called if s not in changed or counts[s] == 1)",
         "return called",
     ),

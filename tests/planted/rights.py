@@ -217,8 +217,8 @@ RIGHTS = (
     Bug(
         "a rematch writes over the record of the last match",
         "table/rounds.py",
-        "MatchPlay(session.setup, session.games + 1)",
-        "MatchPlay(session.setup, max(1, session.games))",
+        "MatchPlay(session.setup, session.games + 1,",
+        "MatchPlay(session.setup, max(1, session.games),",
         "tests/table",
     ),
     Bug(

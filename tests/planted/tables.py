@@ -97,8 +97,8 @@ TABLES = (
     Bug(
         "a person's delay is a whole round trip",
         "table/delays.py",
-        "return min(median(trips) / 2, CORRECTION_CAP) if trips else 0.0",
-        "return min(median(trips), CORRECTION_CAP) if trips else 0.0",
+        "return min(min(trip.seconds for trip in trips) / 2, CORRECTION_CAP) if trips else 0.0",
+        "return min(min(trip.seconds for trip in trips), CORRECTION_CAP) if trips else 0.0",
         _SLAP,
     ),
     Bug(

@@ -50,10 +50,19 @@ def test_what_people_see() -> None:
     assert not is_provisional(PROVISIONAL_ROUNDS)
 
 
-def test_bots_begin_in_the_order_of_their_levels() -> None:
-    begins = [start_of(RatedPlayer(level, bot=True)).mu for level in LADDER]
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_bots_begin_in_the_order_of_their_levels(seats: int) -> None:
+    begins = [start_of(RatedPlayer(level, bot=True), seats).mu for level in LADDER]
     assert begins == sorted(set(begins))
-    assert start_of(RatedPlayer("somebody")) == START
+    assert start_of(RatedPlayer("somebody"), seats) == START
+
+
+def test_fewer_seats_put_bots_further_apart_and_the_nearest_measured_ones_count() -> None:
+    weakest, strongest = (RatedPlayer(level, bot=True) for level in (LADDER[0], LADDER[-1]))
+    span = {
+        seats: start_of(strongest, seats).mu - start_of(weakest, seats).mu for seats in range(2, 11)
+    }
+    assert span[2] == span[3] > span[4] == span[10]
 
 
 def test_the_same_match_gives_the_same_ratings_to_the_last_bit() -> None:
@@ -153,7 +162,7 @@ def chronicle(seed: int) -> tuple[list[RatedMatch], dict[tuple[str, int, RatedPl
                 side=chair,
                 place=place,
                 forfeited=dice.random() < 0.1,
-                before=known.get((edition, 3, player), start_of(player)),
+                before=known.get((edition, 3, player), start_of(player, 3)),
             )
             for chair, (player, place) in enumerate(zip(there, (1, 2, 2), strict=True))
         )

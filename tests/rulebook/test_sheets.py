@@ -5,6 +5,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS, edition, options_of
 from penultima.game.refusals import Refusal
@@ -218,6 +219,15 @@ def test_refusals_quote_the_sheet_that_is_played() -> None:
     assert deciding_rule(Refusal.ONLY_DRAWN_CARD, "mando") == "C17"
     assert deciding_rule(Refusal.NO_MATCH, "mezcla") == "CLASSIC-022"
     assert deciding_rule(Refusal.NO_ANSWER, "mezcla") == "MEZCLA-07"
+
+
+def test_an_edition_without_a_folder_has_no_sheet_and_its_refusals_quote_the_rulings() -> None:
+    EDITIONS.add(replace(EDITIONS["classic"], id="folderless"))
+    try:
+        assert deciding_rule(Refusal.NO_MATCH, "folderless") == Refusal.NO_MATCH.ruling
+        assert own_clauses("folderless") == ()
+    finally:
+        EDITIONS.remove("folderless")
 
 
 def test_a_refusal_is_explained_in_both_languages() -> None:

@@ -10,17 +10,21 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from penultima.server import logs
 from penultima.server.app import create_app
+from penultima.server.place import Place
 from penultima.server.settings import WIDE, Bounds, Settings
 from penultima.server.web_server import Listening, bind, server_of
 from penultima.table import INSTANT, Pace
 from tests.waiting import QUIET
 
 Frame = dict[str, Any]
+UNHURRIED = replace(WIDE, silence_seconds=10 * QUIET)
+"""Nobody is dropped for silence: most tests answer no pings, and a busy machine lets them wait."""
 
 
 class Served:
@@ -34,6 +38,14 @@ class Served:
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 
+    def connection(self) -> HTTPConnection:
+        return HTTPConnection("127.0.0.1", self.port, timeout=QUIET)
+
+    def open_socket(self) -> "Line":
+        return Line(
+            connect(f"ws://{self.host}/ws", compression=None, legacy=True, ping_interval=None)
+        )
+
     def ask(
         self,
         method: str,
@@ -43,7 +55,7 @@ class Served:
         token: str | None = None,
         headers: dict[str, str] | None = None,
     ) -> "Answer":
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=QUIET)
+        connection = self.connection()
         sent = dict(headers or {})
         if token is not None:
             sent["Authorization"] = f"Bearer {token}"
@@ -94,7 +106,7 @@ class Guest:
         return code
 
     def enter(self, table: str, since: int = 0) -> "Line":
-        line = Line(connect(f"ws://{self.server.host}/ws", compression=None, legacy=True))
+        line = self.server.open_socket()
         line.send({"type": "hello", "token": self.token, "table": table, "since": since})
         return line
 
@@ -165,9 +177,10 @@ def serving(
     folder: Path,
     *,
     pace: Pace = INSTANT,
-    bounds: Bounds = WIDE,
+    bounds: Bounds = UNHURRIED,
     client: Path | None = None,
     proxies: tuple[str, ...] = (),
+    database: Place | None = None,
     **settings: Any,
 ) -> Iterator[Served]:
     """A server on any free port, with its database in the folder."""
@@ -175,7 +188,12 @@ def serving(
     listener = bind("127.0.0.1", 0)
     port = listener.getsockname()[1]
     made = Settings(
-        database=folder / "games.sqlite3", pace=pace, bounds=bounds, client=client, **settings
+        database=database or folder / "games.sqlite3",
+        node_address=f"127.0.0.1:{port}",
+        pace=pace,
+        bounds=bounds,
+        client=client,
+        **settings,
     )
     listening = Listening(host="127.0.0.1", port=port, trusted_proxies=proxies)
     ready = threading.Event()

@@ -18,6 +18,7 @@ from penultima.server.settings import Bounds
 from penultima.version import VERSION
 from tests.server.clients import Served, serving
 from tests.server.play import finished_match
+from tests.waiting import wait_until
 
 CASUAL = {persona.name for persona in PERSONAS.values() if persona.level == "casual"}
 
@@ -39,7 +40,7 @@ def test_a_guest_is_known_by_the_token_alone(server: Served) -> None:
 def test_nobody_else_is_anybody(server: Served, token: str | None) -> None:
     for endpoint in ENDPOINTS:
         if endpoint.token:
-            path = re.sub(r"\{\w+:int\}", "1", endpoint.path)
+            path = re.sub(r"\{\w+:number\}", "1", endpoint.path)
             answer = server.ask(endpoint.method, path, {}, token=token)
             assert answer.error == (401, "bad-token")
 
@@ -110,8 +111,12 @@ def test_only_public_tables_with_somebody_at_them_are_listed(server: Served) -> 
     for line in lines:
         line.welcome()
     lines[0].do("sit", chair=1, name="North")
-    listed = {table["code"]: table for table in server.ask("GET", "/api/tables").json["tables"]}
-    assert public in listed
+
+    def shown() -> dict[str, Any]:
+        return {table["code"]: table for table in server.ask("GET", "/api/tables").json["tables"]}
+
+    wait_until(lambda: shown().get(public, {}).get("people") == 1, "the list stays as it was")
+    listed = shown()
     assert private not in listed
     assert empty not in listed
     assert (listed[public]["open"], listed[public]["people"]) == (3, 1)
@@ -232,7 +237,7 @@ def test_a_rule_sheet_that_there_is_not_is_not_found(server: Served) -> None:
 
 def test_a_qr_code_leads_to_a_page_of_this_server(server: Served) -> None:
     answer = server.ask("GET", "/api/qr?path=/t/BCDFGH")
-    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.headers["content-type"] == "image/svg+xml; charset=utf-8"
     assert b"<svg" in answer.body
     for path in ("//evil.example/", "https://evil.example/", "/a%0Ab", "/" + "x" * 200, "/a%20b"):
         assert server.ask("GET", f"/api/qr?path={path}").status == 400
@@ -243,17 +248,17 @@ def test_a_qr_code_leads_to_a_page_of_this_server(server: Served) -> None:
 def test_a_phone_is_told_the_address_on_the_network(tmp_path: Path) -> None:
     with serving(tmp_path, public_address="http://192.168.1.5:8000") as server:
         assert server.ask("GET", "/api/address").json["address"] == "http://192.168.1.5:8000"
-        seen = {"Host": "games.example"}
+        seen = {"Host": "games.local"}
         there = server.ask("GET", "/api/address", headers=seen)
-        assert there.json["address"] == "http://games.example"
+        assert there.json["address"] == "http://games.local"
 
 
 @pytest.mark.parametrize("trusted, scheme", [("127.0.0.1", "https"), ("10.9.9.9", "http")])
 def test_only_a_trusted_proxy_is_believed(tmp_path: Path, trusted: str, scheme: str) -> None:
-    forwarded = {"X-Forwarded-Proto": "https", "Host": "games.example"}
+    forwarded = {"X-Forwarded-Proto": "https", "Host": "games.local"}
     with serving(tmp_path, proxies=(trusted,)) as server:
         answer = server.ask("GET", "/api/address", headers=forwarded)
-    assert answer.json["address"] == f"{scheme}://games.example"
+    assert answer.json["address"] == f"{scheme}://games.local"
     assert ("strict-transport-security" in answer.headers) == (scheme == "https")
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from penultima.editions import EDITIONS
+from penultima.game.edition import Edition
 from penultima.game.effect import Effect
 from penultima.game.progress import Progress
 from penultima.game.state import Lay
@@ -39,6 +40,16 @@ def broken(request: pytest.FixtureRequest) -> Iterator[str]:
     EDITIONS.add(edition)
     yield edition.id
     EDITIONS.remove(edition.id)
+
+
+@pytest.fixture
+def visiting() -> Iterator[Edition]:
+    """An edition that comes and goes; it is gone after the test, however that ends."""
+    edition = replace(EDITIONS["classic"], id="visiting")
+    EDITIONS.add(edition)
+    yield edition
+    if edition.id in EDITIONS:
+        EDITIONS.remove(edition.id)
 
 
 def begin(guest: Guest, edition: str) -> tuple[str, Line]:
@@ -82,34 +93,31 @@ def test_a_fault_closes_its_own_table_and_no_other(server: Served, broken: str) 
     sound.close()
 
 
-def test_a_table_whose_edition_is_gone_is_kept(tmp_path: Path) -> None:
-    edition = replace(EDITIONS["classic"], id="visiting")
-    EDITIONS.add(edition)
+def test_a_table_whose_edition_is_gone_is_kept(tmp_path: Path, visiting: Edition) -> None:
     with serving(tmp_path) as server:
         north = server.guest()
-        code, line = begin(north, edition.id)
+        code, line = begin(north, visiting.id)
         line.until(lambda frame: frame["type"] == "ack")
         line.close()
-    EDITIONS.remove(edition.id)
+    EDITIONS.remove(visiting.id)
     with serving(tmp_path) as server:
         north.server = server
         assert north.enter(code).until(is_bye)["code"] == "broken-edition"
-    EDITIONS.add(edition)
+    EDITIONS.add(visiting)
     with serving(tmp_path) as server:
         north.server = server
         line = north.enter(code)
         line.welcome()
         play_on(line)
         line.close()
-    EDITIONS.remove(edition.id)
 
 
-def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(tmp_path: Path) -> None:
-    edition = replace(EDITIONS["classic"], id="visiting")
-    EDITIONS.add(edition)
+def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(
+    tmp_path: Path, visiting: Edition
+) -> None:
     with serving(tmp_path) as server:
         north, south = server.guest("Septentrio"), server.guest("South")
-        code = north.open_table(seats=2, counting="round", edition=edition.id)
+        code = north.open_table(seats=2, counting="round", edition=visiting.id)
         lines = [north.enter(code), south.enter(code)]
         for chair, line in enumerate(lines):
             line.welcome()
@@ -118,11 +126,11 @@ def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(tmp_pa
         lines[1].until(lambda frame: bool(frame.get("views")))
         for line in lines:
             line.close()
-    EDITIONS.remove(edition.id)
+    EDITIONS.remove(visiting.id)
     with serving(tmp_path) as server:
         north.server = server
         assert north.ask("DELETE", "/api/me").status == 204
-    EDITIONS.add(edition)
+    EDITIONS.add(visiting)
     with serving(tmp_path) as server:
         south.server = server
         line = south.enter(code)
@@ -133,4 +141,3 @@ def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(tmp_pa
         ]
         play_on(line)
         line.close()
-    EDITIONS.remove(edition.id)

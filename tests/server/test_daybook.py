@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from penultima.server.store import Store, daybook, tables
+from penultima.server.store.connection import Transaction
 from penultima.server.store.daybook import StaleTable
 from penultima.server.store.tables import SavedTable
-from penultima.table import Step
+from penultima.table import Step, Table
 
 
 @pytest.fixture
@@ -143,3 +144,25 @@ def test_a_move_changes_few_pages(store: Store, tmp_path: Path) -> None:
     pages = (log.stat().st_size - before) / (4096 + 24)
     assert pages / 60 < 2.5
     assert asyncio.run(store.read(daybook.newest)) == 120
+
+
+def test_of_very_many_steps_a_table_reads_its_moves_and_the_latest(store: Store) -> None:
+    """A round that waits for its people may have been made long by anybody at the table."""
+    many = 100_000
+    rows = [("TTTTTT", seq, 1, 1, "p", f"c{seq}", "", b"[]") for seq in range(2, many)]
+    keep(store, "TTTTTT", step(1))
+
+    def make_long(connection: Transaction) -> None:
+        daybook.settle(connection, "TTTTTT")
+        connection.executemany("INSERT INTO settled VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        connection.execute("UPDATE settled SET lines = 'x' WHERE seq IN (5, 50000)")
+        connection.execute("UPDATE reached SET seq = ? WHERE code = 'TTTTTT'", (many - 1,))
+
+    asyncio.run(store.write(make_long))
+    playing = b'{"log_from": 1, "seq": %d, "stage": "playing"}' % (many - 1)
+    read = partial(daybook.read, code="TTTTTT", needed=Table.steps_needed(playing))
+    found = [step.seq for step in asyncio.run(store.read(read))]
+    assert found == [1, 5, 50_000, *range(many - 500, many)]
+    gathering = b'{"log_from": 1, "seq": %d, "stage": "gathering"}' % (many - 1)
+    read = partial(daybook.read, code="TTTTTT", needed=Table.steps_needed(gathering))
+    assert len(asyncio.run(store.read(read))) == 500

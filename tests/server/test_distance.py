@@ -42,7 +42,9 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> Measured:
 def pretender(guest: Guest, code: str, **headers: str) -> Iterator[ClientConnection]:
     """Answers each ping late, and does everything else at once."""
     address = f"ws://{guest.server.host}/ws"
-    socket = connect(address, compression=None, legacy=True, additional_headers=headers)
+    socket = connect(
+        address, compression=None, legacy=True, ping_interval=None, additional_headers=headers
+    )
     hello = {"type": "hello", "token": guest.token, "table": code}
     socket.send(json.dumps(hello))
 

@@ -87,9 +87,74 @@ def test_tournaments_go_with_the_last_person_who_was_in_them(store: Store, tmp_p
     make_old(tmp_path)
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
         database.execute("UPDATE tournaments SET updated = ?", (LONG_AGO,))
+    write(store, "new", "NNNNNN", keep=False)
     asyncio.run(store.write(expiry.sweep))
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database:
         left = database.execute(
             "SELECT code FROM tournaments UNION ALL SELECT tournament FROM tournament_people"
         ).fetchall()
     assert [row[0] for row in left] == ["RRRRRR", "RRRRRR"]
+
+
+# ---------------------------------------------------------------- dates that leap
+
+DAY = 24 * 3600.0
+
+
+def sweep_at(store: Store, days: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it would be so many days from now, by the system's clock."""
+    with monkeypatch.context() as changed:
+        now = time.time()
+        changed.setattr(time, "time", lambda: now + days * DAY)
+        asyncio.run(store.write(expiry.sweep))
+
+
+def test_one_start_with_the_clock_weeks_ahead_deletes_nobody(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(store, "guest", "GGGGGG", keep=False)
+    for days in (40, 40.25, 40.9, 0, 0.5, 3650, 0.75):
+        sweep_at(store, days, monkeypatch)
+    assert names_and_codes(tmp_path) == ({"guest"}, {"GGGGGG"})
+
+
+def test_who_comes_while_the_clock_is_wrong_makes_it_no_truer(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(store, "guest", "GGGGGG", keep=False)
+    sweep_at(store, 40, monkeypatch)
+    write(store, "late", "LLLLLL", keep=False)
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
+        wrong = (time.time() + 40 * DAY,)
+        database.execute("UPDATE people SET seen = ? WHERE id = 'late'", wrong)
+        database.execute("UPDATE tables SET updated = ? WHERE code = 'LLLLLL'", wrong)
+    sweep_at(store, 40.25, monkeypatch)
+    assert names_and_codes(tmp_path)[0] == {"guest", "late"}
+    sweep_at(store, 0.25, monkeypatch)
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database:
+        (latest,) = database.execute("SELECT max(seen) FROM people").fetchone()
+    assert latest < time.time() + DAY, "nobody stays for longer because the clock was wrong"
+
+
+def test_a_server_that_was_off_for_weeks_forgets_a_day_later(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(store, "guest", "GGGGGG", keep=False)
+    sweep_at(store, 0, monkeypatch)
+    sweep_at(store, 40, monkeypatch)
+    assert names_and_codes(tmp_path)[0] == {"guest"}
+    sweep_at(store, 47, monkeypatch)  # the next evening on which it is started
+    assert names_and_codes(tmp_path) == (set(), set())
+
+
+def test_a_clock_that_went_back_lets_nobody_stay_for_ever(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(store, "guest", "GGGGGG", keep=False)
+    sweep_at(store, 0, monkeypatch)
+    for days in (-400, -398.5, -360):  # it stays there: the old date is no longer believed
+        sweep_at(store, days, monkeypatch)
+    assert names_and_codes(tmp_path)[0] == {"guest"}
+    for days in range(-359, -325):
+        sweep_at(store, days, monkeypatch)
+    assert names_and_codes(tmp_path) == (set(), set())

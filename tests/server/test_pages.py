@@ -47,6 +47,11 @@ def test_files_with_a_hash_in_their_name_are_kept_for_good(site: Served) -> None
     assert site.ask("GET", "/assets/main-older.js").status == 404
 
 
+def test_files_with_letters_in_them_say_in_which_characters(site: Served) -> None:
+    for path in ("/", "/icon.svg", "/assets/main-abc123.js"):
+        assert site.ask("GET", path).headers["content-type"].endswith("; charset=utf-8"), path
+
+
 def test_files_are_sent_compressed_to_those_who_can_read_it(site: Served) -> None:
     answer = site.ask("GET", "/assets/main-abc123.js", headers={"Accept-Encoding": "br, gzip"})
     assert answer.headers["content-encoding"] == "gzip"

@@ -19,7 +19,9 @@ _SECRETS = count(1)
 
 def enter(guest: Guest, code: str, *, entropy: bool = True) -> Line:
     """With a client that takes part in the deal."""
-    line = Line(connect(f"ws://{guest.server.host}/ws", compression=None, legacy=True))
+    line = Line(
+        connect(f"ws://{guest.server.host}/ws", compression=None, legacy=True, ping_interval=None)
+    )
     hello = {"type": "hello", "token": guest.token, "table": code, "since": 0}
     line.send({**hello, "entropy": entropy})
     line.welcome()

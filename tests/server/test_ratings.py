@@ -15,6 +15,7 @@ from penultima.ratings import START, RatedPlayer, Rating, number, recomputed, st
 from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.ratings import Leaderboard
 from penultima.server.store import Store, expiry, people, rating_lists, ratings, tables
+from penultima.server.store.connection import Transaction
 from penultima.server.store.tables import SavedTable
 from penultima.table import Company, Counting, FinishedMatch, Setup, Standing, Step
 from penultima.table.setup import Teacher
@@ -96,7 +97,7 @@ class House:
         return asyncio.run(self.store.read(partial(found, you=you)))
 
 
-def _stored(connection: sqlite3.Connection) -> dict[tuple[str, int, RatedPlayer], Rating]:
+def _stored(connection: Transaction) -> dict[tuple[str, int, RatedPlayer], Rating]:
     return {
         (row["edition"], row["seats"], RatedPlayer(row["player"], bool(row["bot"]))): Rating(
             row["mu"], row["sigma"]
@@ -125,7 +126,7 @@ def test_a_match_is_counted_for_all_who_were_in_it(house: House) -> None:
     assert stored[classic("ada")].mu > START.mu
     assert stored[classic("ada")].mu > stored[classic("bea")].mu
     bot = RatedPlayer("casual", bot=True)
-    assert stored["classic", 3, bot].mu < start_of(bot).mu
+    assert stored["classic", 3, bot].mu < start_of(bot, 3).mu
 
 
 def test_ratings_are_kept_apart_by_edition_and_number_of_players(house: House) -> None:
@@ -156,12 +157,16 @@ def test_what_does_not_count(house: House, placed: list[str], setup: Setup) -> N
     assert house.stored() == {}
 
 
-def test_partners_are_rated_together(house: House) -> None:
+@pytest.mark.parametrize(
+    "company, counting",
+    [(Company.PARTNERS, Counting.ROUND), (Company.STAGE, Counting.POINTS)],
+)
+def test_partners_are_rated_together(house: House, company: Company, counting: Counting) -> None:
     house.add("dana")
     pairs = Setup(
         seats=4,
-        company=Company.PARTNERS,
-        counting=Counting.ROUND,
+        company=company,
+        counting=counting,
         teacher=Teacher.OFF,
         rated=True,
     )
@@ -230,6 +235,7 @@ def test_sweeping_takes_what_nobody_has_come_back_to(house: House, tmp_path: Pat
     house.add("guest", "passing", keep=False)
     house.finish(["guest", "passing", "casual"])
     house.finish(["ada", "guest", "bea"])
+    asyncio.run(house.store.write(expiry.sweep))  # from now on today's date is believed
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
         database.execute("UPDATE people SET seen = ?", (LONG_AGO,))
         database.execute("UPDATE tables SET updated = ?", (LONG_AGO,))

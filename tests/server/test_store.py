@@ -2,14 +2,18 @@
 
 import asyncio
 import os
+import shutil
 import sqlite3
+import stat
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from penultima.server.metrics import REGISTRY
-from penultima.server.store import Store, StoreError, database_path, tables
+from penultima.server.store import Store, StoreError, database_place, tables
+from penultima.server.store.connection import Transaction
 from penultima.server.store.tables import SavedTable
 from penultima.table import Step
 
@@ -24,12 +28,14 @@ def saved(code: str, seq: int, *, who: str = "p1", command: str = "c1") -> Saved
     )
 
 
-def test_a_database_is_a_path_or_an_sqlite_address(tmp_path: Path) -> None:
-    assert database_path("games.db") == Path("games.db")
-    assert database_path("sqlite:////srv/my%20games.db") == Path("/srv/my games.db")
-    for given in ("postgresql://host/games", "sqlite:///", "mysql://x"):
+def test_a_database_is_a_path_or_an_address(tmp_path: Path) -> None:
+    assert database_place("games.db") == Path("games.db")
+    assert database_place("sqlite:////srv/my%20games.db") == Path("/srv/my games.db")
+    place = database_place("postgresql://me:secret@host/games")
+    assert str(place) == "postgresql://me@host/games"
+    for given in ("sqlite:///", "mysql://x"):
         with pytest.raises(StoreError, match="give a path"):
-            database_path(given)
+            database_place(given)
 
 
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
@@ -86,7 +92,7 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_what_is_written_is_synced_to_the_disk_in_a_write_ahead_log(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite3")
 
-    def pragmas(connection: sqlite3.Connection) -> tuple[str, int]:
+    def pragmas(connection: Transaction) -> tuple[str, int]:
         journal = connection.execute("PRAGMA journal_mode").fetchone()[0]
         return journal, connection.execute("PRAGMA synchronous").fetchone()[0]
 
@@ -102,6 +108,60 @@ def test_the_token_key_stays_the_same(tmp_path: Path) -> None:
     again.close()
     assert first.token_key == again.token_key
     assert len(first.token_key) == 32
+
+
+def rights(folder: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there the folder decides")
+def test_the_files_are_their_owners_alone(tmp_path: Path, usual_rights: None) -> None:
+    path = tmp_path / "games.sqlite3"
+    store = Store(path)
+    beside = ("", "-wal", "-shm", ".lock", ".lock-journal")
+    assert rights(tmp_path) == {path.name + ending: 0o600 for ending in beside}
+    for file in tmp_path.iterdir():
+        file.chmod(0o644)  # as earlier versions have left it, also when they were killed
+    shutil.copytree(tmp_path, tmp_path / "killed")
+    store.close()
+    again = Store(tmp_path / "killed" / path.name)
+    assert set(rights(tmp_path / "killed").values()) == {0o600}
+    again.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there the folder decides")
+@pytest.mark.parametrize("fate", ["deleted", "replaced"])
+def test_what_is_rescued_is_its_owners_alone_too(
+    tmp_path: Path, usual_rights: None, fate: str
+) -> None:
+    path = tmp_path / "games.sqlite3"
+    store = Store(path)
+    path.unlink()
+    if fate == "replaced":
+        path.write_text("something else", encoding="utf-8")
+    store.close()
+    rescued = next(tmp_path.glob("*.rescued-*"), path)
+    assert (rescued != path) == (fate == "replaced")
+    assert rights(tmp_path)[rescued.name] == 0o600
+    Store(rescued).close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there the folder decides")
+def test_a_file_of_somebody_else_keeps_its_rights(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("dear reader, " * 100, encoding="utf-8")
+    path.chmod(0o644)
+    with pytest.raises(StoreError):
+        Store(path)
+    assert rights(tmp_path)[path.name] == 0o644
+
+
+@pytest.fixture
+def usual_rights() -> Iterator[None]:
+    """Others may read what is made without a thought."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 def test_many_writes_go_into_few_transactions(tmp_path: Path) -> None:

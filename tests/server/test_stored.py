@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.server.tokens import Tokens
+from penultima.server.tokens import TokenClaim, Tokens
 from tests.server.clients import Guest, serving
 from tests.server.play import play_on
 
@@ -48,7 +48,7 @@ def north(folder: Path) -> Iterator[Guest]:
     with closing(sqlite3.connect(folder / "games.sqlite3")) as database:
         (key,) = database.execute("SELECT value FROM settings WHERE name = 'token_key'").fetchone()
     with serving(folder) as server:
-        yield Guest(server, Tokens(key).sign(PERSON), PERSON)
+        yield Guest(server, Tokens(key).sign(TokenClaim(PERSON)), PERSON)
 
 
 def test_an_older_program_will_not_misread_what_is_written_from_now_on(folder: Path) -> None:
@@ -63,7 +63,7 @@ def test_an_older_program_will_not_misread_what_is_written_from_now_on(folder: P
     assert version() == b"1"
     with serving(folder):
         pass
-    assert version() == b"5"
+    assert version() == b"8"
 
 
 @pytest.mark.shows("R53")
@@ -131,7 +131,7 @@ def opened(folder: Path, file: Path, person: str) -> Iterator[Guest]:
         database.commit()
         (key,) = database.execute("SELECT value FROM settings WHERE name = 'token_key'").fetchone()
     with serving(folder) as server:
-        yield Guest(server, Tokens(key).sign(person), person)
+        yield Guest(server, Tokens(key).sign(TokenClaim(person)), person)
 
 
 @pytest.fixture
@@ -198,7 +198,7 @@ def test_a_match_of_version_3_is_told_and_replayed(north_3: Guest) -> None:
 
 
 def test_a_round_of_version_3_goes_on_and_its_commands_are_known(north_3: Guest) -> None:
-    line = north_3.enter(PLAYING_3)
+    line = north_3.enter(PLAYING_3, since=2)
     line.welcome()
     assert [frame["seq"] for frame in line.seen if frame["type"] == "missed"] == list(range(3, 14))
     assert line.view is not None
@@ -215,3 +215,32 @@ def test_a_round_of_version_3_goes_on_and_its_commands_are_known(north_3: Guest)
     assert waiting.do("sit", "once", chair=1, name="North")["type"] == "ack"
     assert waiting.seq == seq
     waiting.close()
+
+
+# ---------------------------------------------------------------- before there were devices
+
+FILE_5 = Path(__file__).with_name("stored") / "games-5.sql.gz"
+PERSON_5, TABLE_5, TOURNAMENT_5 = "Kf1aH1jKwkRSnC1N", "8BFQS5", "GF93S7"
+TOKEN_5 = "IktmMWFIMWpLd2tSU25DMU4i.YUvHBrVz0qqJam4SqShjJEskdcc"
+
+
+@pytest.fixture
+def north_5(tmp_path: Path) -> Iterator[Guest]:
+    """Of version 5: ratings and a tournament, and the token that a browser has kept."""
+    for guest in opened(tmp_path, FILE_5, PERSON_5):
+        yield Guest(guest.server, TOKEN_5, PERSON_5)
+
+
+def test_a_person_of_version_5_is_still_known_and_can_sign_out(north_5: Guest) -> None:
+    person = north_5.ask("GET", "/api/me").json
+    assert person == {"id": PERSON_5, "name": "North", "keep": True, "rated": True}
+    export = north_5.ask("GET", "/api/me/export").json
+    assert [match["table"] for match in export["matches"]] == [TABLE_5]
+    assert export["tournaments"] == [TOURNAMENT_5]
+    assert (export["passkeys"], export["devices"]) == ([], [])
+    fresh = north_5.ask("POST", "/api/me/sign-out-elsewhere").json["token"]
+    assert north_5.ask("GET", "/api/me").error == (401, "signed-out")
+    again = Guest(north_5.server, fresh, PERSON_5)
+    assert again.ask("GET", "/api/me").json == person
+    assert [one["here"] for one in again.ask("GET", "/api/me/keys").json["devices"]] == [True]
+    assert again.ask("DELETE", "/api/me").status == 204

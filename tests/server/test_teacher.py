@@ -1,6 +1,5 @@
 """The teacher over real sockets and HTTP: hints during a match, a review after it."""
 
-import sqlite3
 import threading
 import time
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from penultima.players import reviews as judged
 from penultima.players import teacher
 from penultima.players.levels import bot
 from penultima.server import reviews
+from penultima.server.store.database import connect as connect_file
 from penultima.server.store.tables import lines_by
 from penultima.table import teacher as tables
 from penultima.words import say
@@ -169,7 +169,7 @@ def test_the_lines_that_somebodys_own_commands_have_made(tmp_path: Path) -> None
         guest, stranger = served.guest(), served.guest("South")
         code = finished_match(guest, **ROUND)
         record = guest.ask("GET", f"/api/tables/{code}/records/1").body.decode().splitlines()
-    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
+    with closing(connect_file(tmp_path / "games.sqlite3", new=False)) as connection:
         mine = lines_by(connection, code, 1, guest.id)
         assert lines_by(connection, code, 1, stranger.id) == frozenset()
     made = {number for number, line in enumerate(record, 1) if line.startswith("A ")}

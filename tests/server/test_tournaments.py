@@ -100,11 +100,28 @@ def test_only_public_ones_are_listed_until_they_are_over(server: Served) -> None
     assert server.ask("GET", "/api/tournaments").json["tournaments"] == []
 
 
+def test_who_takes_part_or_organises_finds_the_way_back_until_it_is_over(server: Served) -> None:
+    north, south, west = server.guest(), server.guest(), server.guest()
+    code = make(north)
+    line = look_in(south, code)
+    line.do("enter", name="South")
+
+    def told(guest: Guest) -> list[str]:
+        found = guest.ask("GET", "/api/me/tournaments").json["tournaments"]
+        return [one["code"] for one in found]
+
+    assert (told(north), told(south), told(west)) == ([code], [code], [])
+    line.do("withdraw")
+    assert (told(north), told(south)) == ([code], [])
+    line.close()
+    assert server.ask("GET", "/api/me/tournaments").error[0] == 401
+
+
 @pytest.mark.parametrize(
     "plan, status, code",
     [
-        ({"kind": "rotation", "setup": {"seats": 5}}, 400, "bad-setup"),
-        ({"setup": {"edition": "planes"}}, 400, "bad-setup"),
+        ({"kind": "rotation", "setup": {"seats": 5}}, 400, "plan-seats-rotation"),
+        ({"setup": {"edition": "planes"}}, 400, "plan-tables-setup"),
         ({"kind": "joust"}, 400, "bad-frame"),
         ({"title": ""}, 400, "bad-frame"),
     ],

@@ -73,7 +73,7 @@ def test_it_draws_a_picture(tmp_path: Path) -> None:
         (("--policy", "clever"), "there is no policy 'clever'"),
         (("--options", "colour=red"), "there is no option 'colour'"),
         (("--plot", "a.gif"), "--plot writes .svg, .png, .pdf"),
-        (("--export", "a.csv"), "--export writes .npz or .parquet"),
+        (("--export", "a.csv"), "--export writes .npz, .parquet"),
         (("--cluster", "tcp://127.0.0.1:9"), "no scheduler answers at 'tcp://127.0.0.1:9'"),
         (("--cluster", "nonsense"), "tcp://HOST:PORT, not 'nonsense'"),
         (("--device", "gpu", "--cluster", "tcp://a:1"), "leave --cluster out"),

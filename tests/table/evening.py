@@ -102,7 +102,7 @@ class Evening:
         """As after a crash: only what was stored is left, and everybody comes again."""
         here = list(self.session.people.here)
         saved = self.table.save()
-        first = Table.first_step_needed(saved)
+        first = Table.steps_needed(saved).first
         steps = [step for step in self.steps if step.seq >= first]
         self.table = Table.load(saved, steps, self.now, self.pace, random.Random(self.table.seq))
         self.arrive(*here)

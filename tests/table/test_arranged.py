@@ -1,5 +1,6 @@
 """Tables whose chairs are arranged: they begin, go on and end by themselves, for those named."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ from penultima.game.cards import Card
 from penultima.game.events import Began
 from penultima.game.moves import Play
 from penultima.game.rotation import one_stage
+from penultima.record import replay, sealed
+from penultima.record.reader import read_text
 from penultima.table import (
     BRISK,
     HUMAN,
@@ -387,3 +390,45 @@ def test_a_table_of_bots_that_is_taken_up_again_after_every_second_still_ends() 
         evening.pass_time(1)
         evening.restart()
     assert len([step for step in evening.steps if step.finished is not None]) == 1
+
+
+# ---------------------------------------------------------------- accounts
+
+OUT: dict[str, Any] = {"counting": Counting.ELIMINATION, "target": 100}
+
+
+def with_accounts(*accounts: int) -> Evening:
+    return arranged(*(replace(BOT, account=account) for account in accounts), **OUT)
+
+
+@pytest.mark.shows("Q1", "Q6")
+def test_a_match_goes_on_with_the_accounts_that_were_brought_along() -> None:
+    evening = with_accounts(90, 0, 40)
+    to_the_end(evening)
+    scores = [standing.score for standing in finished(evening).standings]
+    assert all(score >= brought for score, brought in zip(scores, (90, 0, 40), strict=True))
+    assert sorted(score < 100 for score in scores) == [False, False, True]
+    lines = "".join(step.lines for step in evening.steps)
+    assert "accounts A=90 B=0 C=40\n" in lines
+    told = list(replay(read_text(sealed(lines), Path("record"))))
+    assert list(told[-1].referee.match.scores) == scores
+
+
+@pytest.mark.parametrize("come", [(), ("p", "q")])
+def test_accounts_are_seen_from_the_start_and_outlive_a_restart(come: tuple[str, ...]) -> None:
+    evening = arranged(replace(P, account=30), replace(Q, account=60), **OUT)
+    evening.arrive(*come)
+    again = Evening.revived(evening.table.save(), evening.steps, pace=QUICK)
+    assert again.table.sight().scores == (30, 60)
+    to_the_end(again)
+    first, second = finished(again).standings
+    assert first.score >= 30
+    assert second.score >= 60
+
+
+def test_what_cannot_be_brought_along() -> None:
+    for setup in (ROUNDS, {"counting": Counting.ROUND}, {"company": Company.STAGE}):
+        with pytest.raises(ValueError, match="only a match that points decide"):
+            arranged(*[replace(BOT, account=1)] * 4, **setup)
+    with pytest.raises(ValueError, match="whoever has 100 points has nothing to play for"):
+        with_accounts(100, 0)

@@ -102,11 +102,11 @@ def test_time_that_stands_still_moves_races_too() -> None:
     assert evening.happened(SlapOpened) == [SlapOpened()]
     evening.pass_time(0.3)
     slap = evening.act("p", Slap())
-    evening.say("p", Pause, chair=0)
-    evening.say("q", Pause, chair=1)
+    evening.depart("p")
+    evening.depart("q")
     evening.pass_time(100)
     assert isinstance(evening.view(None).phase, Slapping)
-    evening.say("p", Resume, chair=0)
+    evening.arrive("p", "q")
     evening.pass_time(0.2)
     evening.act("q", Slap())
     assert evening.happened(Attacked) == [Attacked(1)]
@@ -126,11 +126,12 @@ def test_a_bot_whose_card_is_gone_thinks_again() -> None:
 def test_a_bot_that_has_become_a_person_catches_nobody() -> None:
     evening = Evening(Setup(seats=3, turn_seconds=None), seed=3)
     evening.play("p", "q", "r")
-    evening.say("r", Stand, chair=2)
+    evening.depart("r")
+    evening.pass_time(31)
     evening.lay_out(["r1 r2", "b1 b2 b3", "b4 b5 b6"], "r9", turn=0)
     evening.act("p", Play(Card.RED_1))
     evening.session.clock.alarms.set(Bell.CATCH, evening.now + 0.5, (2, 0))
-    evening.say("r", Sit, chair=2, name="R")
+    evening.arrive("r")
     evening.pass_time(3)
     assert evening.happened(Caught) == []
 

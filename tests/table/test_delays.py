@@ -31,11 +31,28 @@ def test_a_short_way_behind_a_proxy_is_taken_off_as_it_is() -> None:
     assert delays.corrected("p", 5.0) == pytest.approx(4.98)
 
 
-def test_who_comes_back_directly_is_sure_again_and_who_has_gone_is_not_known() -> None:
+def test_of_a_long_way_and_a_short_one_the_short_one_counts() -> None:
     delays = Delays()
-    delays.note("p", 0.2, sure=False)
-    delays.note("p", 0.2)
-    assert delays.one_way("p") == pytest.approx(0.1)
+    for _ in range(9):
+        delays.note("p", 0.3)
+    delays.note("p", 0.02)
+    assert delays.one_way("p") == pytest.approx(0.01)
+    assert delays.corrected("p", 5.0) == pytest.approx(4.99)
+
+
+def test_who_comes_back_directly_is_sure_again_after_a_while() -> None:
+    delays = Delays()
+    for _ in range(9):
+        delays.note("p", 0.3, sure=False)
+    delays.note("p", 0.3)
+    assert delays.one_way("p") == 0
+    for _ in range(9):
+        delays.note("p", 0.3)
+    assert delays.one_way("p") == pytest.approx(0.15)
+
+
+def test_who_has_gone_is_not_known() -> None:
+    delays = Delays()
     delays.note("p", 0.2, sure=False)
     delays.forget("p")
     assert delays.one_way("p") == 0

@@ -38,7 +38,7 @@ class Race:
         self.taps: list[tuple[float, str]] = []
         for who, trip in ROUND_TRIPS.items():
             for _ in range(9):
-                self.evening.table.measured(who, trip * self.dice.uniform(0.9, 1.1))
+                self.evening.table.measured(who, trip * self.dice.uniform(1.0, 1.1))
 
     def sees(self, who: str, kind: type, since: int) -> float | None:
         """When the person sees such an event, after it has travelled."""

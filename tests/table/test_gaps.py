@@ -19,7 +19,7 @@ from penultima.game.moves import Catch, Challenge, Draw, Keep, Play, Slap
 from penultima.game.phases import UnderAttack
 from penultima.table import HUMAN, Company, Setup
 from penultima.table.alarms import Bell
-from penultima.table.commands import Pause, Resume, Sit, Stand, VoteOut
+from penultima.table.commands import Pause, Sit, Stand, VoteOut
 from penultima.table.messages import Stage
 from penultima.table.session_events import WonByLeave
 from tests.table.evening import Evening
@@ -82,8 +82,8 @@ def test_words_in_vain_are_forgotten_with_the_round() -> None:
 
 
 @pytest.mark.shows("I10")
-def test_a_pause_does_not_shorten_the_time_to_catch() -> None:
-    """Half a second of it has passed; what is left is waited for once the game goes on."""
+def test_nobody_shortens_the_time_to_catch_by_a_pause() -> None:
+    """Half a second of it has passed; there is no pause now, and what is left is waited for."""
     evening = Evening(Setup(seats=2, turn_seconds=None))
     evening.play("p", "q")
     evening.lay_out(["r1 r2", "r3 r4 r5"], "r0")
@@ -91,13 +91,11 @@ def test_a_pause_does_not_shorten_the_time_to_catch() -> None:
     window = HUMAN.lead + HUMAN.catch_window
     evening.pass_time(0.5)
     for chair, who in enumerate(("p", "q")):
-        evening.say(who, Pause, chair=chair)
-    evening.pass_time(60)
-    evening.say("q", Resume, chair=1)
+        assert evening.refusal(who, evening.say(who, Pause, chair=chair)) == "wrong-stage"
     evening.act("q", Play(Card("r3")))
     evening.pass_time(window - 0.6)
     assert evening.view(None).exposed == (0,)
-    evening.pass_time(0.1 + HUMAN.hold)
+    evening.pass_time(0.11 + HUMAN.hold)
     assert [event.seat for event in evening.happened(Played)] == [0, 1]
 
 

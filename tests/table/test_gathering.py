@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from penultima.players.personas import PERSONAS
 from penultima.table import INSTANT, Company, Level, Setup, SetupError, Table
 from penultima.table.commands import (
     ClearChair,
@@ -188,9 +189,9 @@ def test_a_chair_left_for_good_is_played_by_a_bot_until_somebody_takes_it() -> N
     assert (chair.holder, chair.left, chair.name) == (Holder.BOT, True, "Q")
     evening.arrive("s")
     assert evening.accepted("s", evening.say("s", Sit, chair=1, name="S"))
-    assert evening.sight.chairs[1].holder is Holder.HUMAN
-    assert evening.session.seats_of("s") == [1]
-    assert evening.session.seats_of("q") == []
+    chair = evening.sight.chairs[1]
+    assert (chair.holder, chair.left, chair.joins, chair.name) == (Holder.BOT, False, True, "S")
+    assert evening.session.seats_of("s") == evening.session.seats_of("q") == []
 
 
 @pytest.mark.shows("M10")
@@ -262,7 +263,29 @@ def test_load_of_a_table_in_each_stage_gives_the_same_table() -> None:
         saved = evening.table.save()
         stages.append(evening.table.stage)
         evening.restart()
-        again = Table.first_step_needed(saved)
+        again = Table.steps_needed(saved).first
         assert again >= 1
         assert evening.sight.scores == (0, 0)
     assert stages == [Stage.GATHERING, Stage.PLAYING, Stage.FINISHED]
+
+
+def test_a_bot_that_is_at_home_on_the_level_it_is_given_stays() -> None:
+    """Where all of a level are at the table, others help out."""
+    evening = Evening(Setup(seats=10))
+    evening.sit("p")
+    for chair in range(1, 10):
+        evening.say("p", SeatBot, chair=chair, level=Level.BEGINNER)
+    number, helper = next(
+        (number, PERSONAS[chair.persona])
+        for number, chair in enumerate(evening.sight.chairs)
+        if chair.persona is not None and PERSONAS[chair.persona].level == Level.CASUAL
+    )
+    evening.say("p", SeatBot, chair=number, level=Level.CASUAL)
+    assert evening.sight.chairs[number].persona == helper.id
+    assert evening.sight.chairs[number].level is Level.CASUAL
+
+
+def test_whoever_drives_the_table_knows_whose_each_chair_is() -> None:
+    evening = Evening(Setup(seats=3))
+    evening.sit("p", "q")
+    assert evening.table.holders == ("p", "q", None)

@@ -5,7 +5,17 @@ import pytest
 
 from penultima.game.cards import Card
 from penultima.game.moves import Play
-from penultima.table import Counting, FinishedMatch, Level, Setup, SetupError, Standing, Table
+from penultima.table import (
+    INSTANT,
+    Counting,
+    FinishedMatch,
+    Level,
+    Reservation,
+    Setup,
+    SetupError,
+    Standing,
+    Table,
+)
 from penultima.table.commands import Configure, Ready, SeatBot, Sit, Stand, Start, VoteOut
 from penultima.table.messages import Holder, Stage
 from penultima.table.session_events import StoodUp
@@ -307,3 +317,44 @@ def test_after_a_match_chairs_can_be_taken_again() -> None:
     go_out(evening)
     come(evening, "s")
     assert evening.accepted("s", evening.say("s", Sit, chair=2, name="S"))
+
+
+# ---------------------------------------------------------------- chairs that are given away
+
+
+def arranged(*people: str, seats: int = 3) -> Evening:
+    places = [Reservation(who=who, name=who.upper()) for who in people]
+    bots = [Reservation(level=Level.BEGINNER)] * (seats - len(people))
+    setup = msgspec.structs.replace(RATED, seats=seats)
+    return Evening(setup, pace=INSTANT, arranged=[*places, *bots])
+
+
+def ended(evening: Evening) -> list[bool]:
+    """Who has forfeited, by chair."""
+    for _ in range(20_000):
+        if evening.at(Stage.FINISHED) or evening.table.wakes_at is None:
+            break
+        evening.now = max(evening.now, evening.table.wakes_at)
+        evening.take(evening.table.tick(evening.now))
+    return [standing.forfeited for standing in finished(evening).standings]
+
+
+def test_who_does_not_come_to_an_arranged_table_has_lost_it() -> None:
+    evening = arranged("p", "q")
+    come(evening, "p")
+    evening.pass_time(1)
+    evening.say("p", Stand, chair=0)
+    assert ended(evening) == [True, True, False]
+
+
+def test_a_client_that_takes_no_part_in_deals_gets_no_chair_in_a_rated_match() -> None:
+    evening = arranged("p", "q")
+    come(evening, "p")
+    evening.take(evening.table.arrive("q", "Q", evening.now, rated=True))
+    evening.pass_time(1)
+    chairs = evening.sight.chairs
+    assert [chair.stand_in for chair in chairs] == [False, True, False]
+    evening.depart("q")
+    come(evening, "q")
+    evening.pass_time(1)
+    assert not evening.sight.chairs[1].stand_in

@@ -36,12 +36,12 @@ class Sparing(Evening):
 
     def revived_from(self, saved: bytes) -> tuple[object, ...]:
         """All that can be seen of the table, taken up from there."""
-        first = Table.first_step_needed(saved)
+        first = Table.steps_needed(saved).first
         steps = [step for step in self.steps if step.seq >= first]
         table = Table.load(saved, steps, self.now, self.pace, random.Random(1))
         wakes = table._session.clock.alarms.next
         table.arrive("p", "P", self.now)
-        told = [encode(frame) for frame in table.welcome("p", 0, self.now)]
+        told = [encode(frame) for frame in table.welcome("p", 1, self.now)]
         return table.save(), encode(table.sight()), told, wakes, table._session.ledger.done
 
 

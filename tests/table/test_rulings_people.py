@@ -251,8 +251,14 @@ def test_somebody_else_may_take_the_chair_that_was_left() -> None:
     evening.arrive("s")
     assert evening.accepted("s", evening.say("s", Sit, chair=1, name="S"))
     assert evening.sight.chairs[1].name == "S"
-    hands = [len(update.views[0].hand) for update in evening.updates("s") if update.views]
-    assert hands[-1] == 3
+    assert all(not update.views[0].hand for update in evening.updates("s") if update.views)
+    evening.lay_out(["r1", "b1 b2 b3", "y1 y2"], "r9", turn=0)
+    evening.act("p", Play(Card("r1")))
+    for who, number in (("p", 0), ("s", 1), ("r", 2)):
+        evening.say(who, Ready, chair=number)
+    evening.pass_time(5)
+    assert stage_of(evening) is Stage.PLAYING
+    assert len(evening.updates("s")[-1].views[0].hand) >= 7
 
 
 # ---------------------------------------------------------------- J2: hints

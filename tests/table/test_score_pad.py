@@ -30,6 +30,17 @@ def test_who_is_eliminated_plays_no_more() -> None:
         count_pad(setup, [gone, PadRound(winner=0, hands={2: (NINE,)})])
 
 
+def test_a_pad_may_begin_with_accounts() -> None:
+    setup = Setup(seats=3, counting=Counting.ELIMINATION, target=100)
+    rounds = [
+        PadRound(winner=0, points={1: 5, 2: 10}),
+        PadRound(winner=1, points={0: 80}),
+    ]
+    counted = count_pad(setup, rounds, (30, 40, 95))
+    assert counted.totals == (110, 45, 105)
+    assert counted.places == ((1,), (0,), (2,))
+
+
 @pytest.mark.parametrize(
     "counting, totals, winners",
     [(Counting.ROUNDS, (18, 20), (1,)), (Counting.PENALTIES, (20, 18), (1,))],

@@ -1,6 +1,8 @@
 """Bots that think outside the table's own time: when they begin, when they answer, and if not."""
 
+import random
 from collections.abc import Sequence
+from statistics import mean, pvariance
 
 import pytest
 from msgspec.structs import replace
@@ -127,14 +129,17 @@ def test_the_answer_is_played_when_the_pause_is_over_and_not_sooner() -> None:
     assert len(moves_of_bot(evening)) == before + 1
 
 
-def test_a_late_answer_is_played_when_it_comes() -> None:
+def test_a_late_answer_waits_for_another_pause() -> None:
     evening = duel()
     before = len(moves_of_bot(evening))
     thought = only_thought(evening)
-    evening.until(bot_time(evening) + 0.4)
-    assert len(moves_of_bot(evening)) == before
+    evening.until(bot_time(evening))
+    second = bot_time(evening)
+    evening.pass_time((second - evening.now) / 2)
     evening.table.think(thought, thought.work_out(), evening.now)
-    evening.until(evening.now)
+    evening.until(second - 0.001)
+    assert len(moves_of_bot(evening)) == before
+    evening.until(second)
     assert evening.happened(Drew)[-1].seat == 1
     assert evening.session.bots.thoughts.open == {} or thought.dropped
 
@@ -142,11 +147,15 @@ def test_a_late_answer_is_played_when_it_comes() -> None:
 def test_without_an_answer_a_skilled_bot_moves_and_it_is_said() -> None:
     evening = duel()
     thought = only_thought(evening)
-    evening.until(bot_time(evening) + PATIENCE - 0.01)
+    limit = bot_time(evening) + PATIENCE
+    evening.until(limit - 0.01)
     assert evening.session.bots.thoughts.open[1].thought is thought
-    evening.now += 0.02
-    outcome = evening.table.tick(evening.now)
-    assert outcome.given_up == [thought]
+    given_up: list[Thought] = []
+    while not given_up:
+        evening.now = bot_time(evening)
+        given_up = evening.table.tick(evening.now).given_up
+    assert given_up == [thought]
+    assert limit <= evening.now < limit + THINKING
     assert thought.dropped
     assert evening.view(0).top.value == "r5"
 
@@ -195,10 +204,11 @@ def test_a_late_thought_that_is_renewed_is_waited_for_no_longer() -> None:
     evening.act("p", Play(Card.RED_2))
     evening.table.take_thoughts()
     evening.session.clock.alarms.clear(Bell.CATCH)
-    limit = bot_time(evening) + PATIENCE
-    evening.until(limit - 0.3)
+    late = bot_time(evening)
+    evening.until(late + PATIENCE - 0.3)
     evening.act("p", CallUno())
-    evening.until(limit)
+    assert evening.session.bots.thoughts.open[1].late_since == late
+    evening.pass_time(THINKING)
     assert [event.seat for event in evening.happened(Played)] == [0, 1]
 
 
@@ -221,7 +231,7 @@ def test_nobody_moves_in_a_pause() -> None:
     evening.pass_time(60)
     assert len(evening.steps) == steps
     evening.say("p", Resume, chair=0)
-    evening.pass_time(0.2)
+    evening.pass_time(THINKING)
     assert evening.happened(Drew)[-1].seat == 1
 
 
@@ -427,3 +437,49 @@ def test_a_choice_after_a_draw_is_a_thought_of_its_own() -> None:
     drawn = evening.view(1)
     assert drawn.drawn is Card.RED_8
     assert only_thought(evening).known.view == drawn
+
+
+# ---------------------------------------------------------------- pauses that tell nothing
+
+CHOICE, FORCED = "b1 r5 g2 g3", "b1 b5 g2 g3"
+
+
+def note_pauses(found: dict[str, list[float]], seed: int) -> None:
+    """How long an expert takes on a machine so busy that most of its thoughts come late."""
+    dice = random.Random(seed)
+    evening = duel(seed=seed)
+    evening.session.setup = replace(evening.session.setup, turn_seconds=None)
+    for _ in range(80):
+        hand = dice.choice([CHOICE, FORCED])
+        evening.lay_out(["y1 y2 y3 y4", hand], "r9", turn=1, draw="y9")
+        asked, turn = evening.now, evening.session.turn
+        thought = only_thought(evening)
+        assert thought.forced is (hand == FORCED)
+        ready = asked + (0.0 if thought.forced else dice.uniform(0.5, 4.0))
+        answered = False
+        while evening.session.turn == turn:
+            wakes = evening.table.wakes_at
+            assert wakes is not None
+            if not answered and ready <= wakes:
+                answered = True
+                evening.until(ready - 1e-9)
+                evening.table.think(thought, thought.work_out(), ready)
+            else:
+                evening.until(wakes)
+        found[hand].append(evening.now - asked)
+        evening.table.take_thoughts()
+
+
+@pytest.mark.shows("G20")
+def test_the_pause_tells_nothing_also_where_thinking_is_late() -> None:
+    found: dict[str, list[float]] = {CHOICE: [], FORCED: []}
+    for seed in range(10):
+        note_pauses(found, seed)
+    lay, draw = found[CHOICE], found[FORCED]
+    error = (pvariance(lay) / len(lay) + pvariance(draw) / len(draw)) ** 0.5
+    assert abs(mean(lay) - mean(draw)) < 3 * error
+    for quantile in (0.25, 0.5, 0.75):
+        border = sorted(lay)[int(quantile * len(lay))]
+        assert sum(pause <= border for pause in draw) / len(draw) == pytest.approx(
+            quantile, abs=0.08
+        )

@@ -180,7 +180,8 @@ def test_a_seat_that_somebody_has_left_can_be_taken_in_the_middle(
     assert south.do("stand", chair=1)["type"] == "ack"
     done = run("--join", link, "--name", "West", typed="sit\nhand\n", data=tmp_path)
     assert "West sits down." in done.stdout
-    assert re.search(r"Your hand, \d+ cards: (Red|Yellow|Green|Blue|Wild)", done.stdout)
+    assert "You play from the next round on; a bot plays this one to its end." in done.stdout
+    assert "Your hand" not in done.stdout
     north.close()
     south.close()
 
@@ -202,6 +203,56 @@ def test_a_token_that_the_server_no_longer_knows_is_renewed(server: Served, tmp_
     assert json.loads(file.read_text())[f"http://{server.host} South"] != "stale"
     assert file.stat().st_mode & 0o077 == 0
     north.close()
+
+
+def test_a_one_time_code_makes_the_terminal_the_same_person(server: Served, tmp_path: Path) -> None:
+    link, north = gathering(server, seats=3)
+    south = server.guest("Southern Cross")
+    code = south.ask("POST", "/api/me/code").json["code"]
+    done = run("--join", link, "--code", "ask", typed=f"{code}\nsit\n", data=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert 'Next time, --name "Southern Cross" is enough.' in done.stderr
+    assert "Southern Cross sits down." in done.stdout
+    assert code not in done.stdout + done.stderr
+    keys = south.ask("GET", "/api/me/keys").json
+    assert sorted(one["name"] for one in keys["devices"]) == ["", "Terminal"]
+    again = run("--join", link, "--name", "Southern Cross", typed="quit\n", data=tmp_path)
+    assert again.returncode == 0, again.stderr
+    assert len(south.ask("GET", "/api/me/keys").json["devices"]) == 2
+    used = run("--join", link, "--code", code, data=tmp_path)
+    assert (used.returncode, used.stderr.count("\n")) == (2, 1)
+    assert "This code does not work" in used.stderr
+    north.close()
+
+
+def test_a_terminal_that_was_signed_out_is_told_and_forgets_its_token(
+    server: Served, tmp_path: Path
+) -> None:
+    link, north = gathering(server, seats=3)
+    south = server.guest("South")
+    identity = Identity(f"http://{server.host}", "Guest", SPEECH, tmp_path / "guests.json")
+    assert identity.join(south.ask("POST", "/api/me/code").json["code"]) == "South"
+    remote = RemoteLink(read_invitation(link, SPEECH), identity, SPEECH)
+    first = identity.token()
+
+    async def stay() -> None:
+        welcome = asyncio.Event()
+        staying = asyncio.create_task(remote.run(lambda _: welcome.set()))
+        await welcome.wait()
+        await asyncio.to_thread(south.ask, "POST", "/api/me/sign-out-elsewhere")
+        await staying
+
+    with pytest.raises(CannotPlay, match="signed out on this device"):
+        asyncio.run(asyncio.wait_for(stay(), QUIET))
+    assert first not in (tmp_path / "guests.json").read_text()
+    assert identity.token() != first
+    north.close()
+
+
+def test_a_code_needs_a_server(tmp_path: Path) -> None:
+    done = run("--code", "BCDFG-HJKLM", data=tmp_path)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "--code goes with --join" in done.stderr
 
 
 def test_something_else_that_answers_is_told_apart(tmp_path: Path) -> None:

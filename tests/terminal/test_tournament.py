@@ -8,6 +8,12 @@ from msgspec.structs import replace
 
 from penultima.table import INSTANT
 from penultima.terminal.invitation import read_invitation
+from penultima.terminal.tournament import told_of
+from penultima.tournament import Tournament
+from penultima.tournament.affairs import Supplies
+from penultima.tournament.messages import Status, YourPart
+from penultima.tournament.needs import Need
+from penultima.tournament.plan import Kind, Scheme
 from tests.server.clients import Served, serving
 from tests.server.test_tournaments import look_in, make, news
 from tests.terminal.joining import SPEECH
@@ -31,6 +37,7 @@ def test_lines_enter_and_play_every_table_to_the_end(server: Served, tmp_path: P
     link = f"http://{server.host}/tournament/{code}"
     with talking("--join", link, "--name", "South", data=tmp_path) as talk:
         talk.until("You take part in “Thursday”")
+        talk.until("2 stages at tables of up to")
         assert line.do("begin")["type"] == "ack"
         assert talk.play()
         assert talk.play()
@@ -71,6 +78,20 @@ def test_one_that_is_full_or_is_not_there_is_told_in_a_line(server: Served, tmp_
         assert done.returncode == 2
         assert done.stderr.startswith("penultima: ")
         assert "Traceback" not in done.stderr
+
+
+def test_it_says_what_is_played_how_it_stands_and_what_one_needs() -> None:
+    plan = Scheme(title="Thursday", kind=Kind.SWISS)
+    supplies = Supplies(new_code=lambda: "K7XQ3M", new_seed=lambda: "")
+    entries = Tournament.create("Q3MK7X", plan, "o", "North", supplies).sight(0.0)
+    assert told_of(entries, YourPart(), SPEECH) == ()
+    entered, about = told_of(entries, YourPart(number=1), SPEECH)
+    assert entered == "You take part in “Thursday”. It begins when the organiser says so."
+    assert about.startswith("Tables of up to 4, drawn again for every stage")
+    between = replace(entries, status=Status.BETWEEN)
+    you = YourPart(number=1, need=Need("lead-points"))
+    told = told_of(between, you, SPEECH)
+    assert (told[0], told[-1]) == ("Standings", "Nobody has more points than you.")
 
 
 def test_the_address_says_whether_it_is_a_tournament() -> None:

@@ -19,21 +19,30 @@ from penultima.tournament.plan import Kind, Scheme
 ORGANISER = "organiser"
 
 
-def supplies() -> Supplies:
+def supplies(deed: float = 0.0) -> Supplies:
     numbers = count(1)
-    return Supplies(lambda: f"T{next(numbers):05}", lambda: "drawn")
+    return Supplies(lambda: f"T{next(numbers):05}", lambda: "drawn", deed)
 
 
 def swiss(**choices: Any) -> Scheme:
     return Scheme(**{"title": "Thursday", "kind": Kind.SWISS, "setup": Setup(seats=2), **choices})
 
 
+def _played_out(opening: Opening, dealt: tuple[int, ...]) -> tuple[int, ...]:
+    """The fewest of them stay below the figure, the others reach it."""
+    best, target = dealt.index(min(dealt)), opening.setup.target
+    return tuple(
+        guest.account if chair == best else target + dealt[chair]
+        for chair, guest in enumerate(opening.guests)
+    )
+
+
 class Club:
     """Whoever has a name here is the person of that name."""
 
-    def __init__(self, plan: Scheme, people: Iterable[str] = ()) -> None:
+    def __init__(self, plan: Scheme, people: Iterable[str] = (), deed: float = 0.0) -> None:
         self.now = 100.0
-        self.supplies = supplies()
+        self.supplies = supplies(deed)
         self.tournament = Tournament.create("CLUB22", plan, ORGANISER, "Org", self.supplies)
         self.opened: list[Opening] = []
         self.told: dict[str, list[Any]] = {}
@@ -65,8 +74,8 @@ class Club:
         assert len(answers) == 1
         return answers[0]
 
-    def arrive(self, who: str) -> News:
-        self.note(self.tournament.arrive(who, who.title(), self.now))
+    def arrive(self, who: str, *, rated: bool = False) -> News:
+        self.note(self.tournament.arrive(who, who.title(), self.now, rated=rated))
         (news,) = self.tournament.welcome(who, self.now)
         assert isinstance(news, News)
         return news
@@ -101,6 +110,8 @@ class Club:
         if opening.setup.company == "stage":
             dealt = (*dealt[:2], *dealt[:2])
         lowest = opening.setup.counting == "penalties"
+        if opening.setup.counting == "elimination":
+            lowest, dealt = True, _played_out(opening, dealt)
         places = places_by(dealt, lowest_wins=lowest)
         standings = [
             Standing(chair, None, "", places[chair], dealt[chair], places[chair] == 1, 1)

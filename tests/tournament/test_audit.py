@@ -8,7 +8,7 @@ import pytest
 
 from penultima.table.setup import Setup
 from penultima.tournament.audit import check, recompute
-from penultima.tournament.commands import Begin, Enter, GoOn, Strike, TypeResult
+from penultima.tournament.commands import Begin, Enter, GoOn, TypeResult, Withdraw
 from penultima.tournament.export import (
     BadTournamentRecord,
     read_record_json,
@@ -57,7 +57,7 @@ def test_it_holds_with_people_who_come_late_and_go_and_results_that_are_correcte
         stage = len(club.sight.stages)
         if stage == 1:
             club.say("vole", Enter, name="Vole")
-            club.say(ORGANISER, Strike, number=3)
+            club.say("badger", Withdraw)
         if stage == 2:
             club.say("badger", Enter, name="Badger")
             told = {"stage": 0, "table": 0, "points": (1, 2), "rounds_won": (0, 1)}
@@ -106,14 +106,14 @@ def test_a_change_anywhere_is_found(path: tuple[Any, ...], to: Any, said: str) -
     data = msgspec.json.decode(record_json(played(KINDS[0])))
     told = changed(data, *path, to=to)
     wrong = check(read_record_json(msgspec.json.encode(told)))
-    assert any(said in sentence for sentence in wrong), wrong
+    assert any(said in str(trouble) for trouble in wrong), wrong
 
 
 def test_accounts_of_a_rotation_are_counted_again() -> None:
     data = msgspec.json.decode(record_json(played(KINDS[-1])))
     account = data["accounts"][0]
     told = changed(data, "accounts", 0, to=[points + 1 for points in account])
-    assert "accounts do not follow" in " ".join(check(read_record_json(msgspec.json.encode(told))))
+    assert "accounts do not follow" in str(check(read_record_json(msgspec.json.encode(told)))[0])
 
 
 @pytest.mark.parametrize("text", [b"", b"[]", b"{}", b'{"code": 3}'])
@@ -136,7 +136,7 @@ def test_a_record_of_a_plan_that_cannot_be_is_told_so() -> None:
     club = Club(swiss(), ("ana", "blas", "cleo", "dani"))
     told = record(club.sight)
     wrong = msgspec.structs.replace(told, plan=swiss(advance=1))
-    assert check(wrong)[0].startswith("the plan cannot be played")
+    assert str(check(wrong)[0]).startswith("the plan cannot be played")
 
 
 def test_a_log_without_its_beginning_is_told_so() -> None:
@@ -144,7 +144,7 @@ def test_a_log_without_its_beginning_is_told_so() -> None:
     club.say(ORGANISER, Begin)
     told = record(club.sight)
     assert check(told) == []
-    assert "log" in check(msgspec.structs.replace(told, log=()))[0]
+    assert "log" in str(check(msgspec.structs.replace(told, log=()))[0])
 
 
 def test_results_that_are_not_there_yet_are_left_blank() -> None:
@@ -158,7 +158,7 @@ def test_somebody_on_two_chairs_is_told() -> None:
     other = data["stages"][0]["tables"][1]["chairs"][0]
     told = changed(data, "stages", 0, "tables", 0, "chairs", 0, to=other)
     wrong = check(read_record_json(msgspec.json.encode(told)))
-    assert f"stage 1: number {other} has more than one place" in wrong
+    assert f"stage 1: number {other} has more than one place" in map(str, wrong)
 
 
 def test_a_tournament_that_has_not_begun_holds() -> None:

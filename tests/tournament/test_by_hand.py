@@ -51,6 +51,7 @@ def desk(tmp_path: Path) -> Desk:
 
 def test_it_shows_who_sits_where_and_asks(desk: Desk) -> None:
     told = desk.type()
+    assert "Between those who are level decide, in this order:" in " ".join(told)
     assert "    1  A Plaice, B Marten, C Otter, D Heron" in told
     assert told[-1] == "Type the results; help says how."
 
@@ -202,3 +203,33 @@ def test_the_command_takes_its_lines_from_a_pipe_and_goes_on_another_day(tmp_pat
     told = read_record_json((tmp_path / "a.json").read_bytes())
     assert told.status is Status.OVER
     assert check(told) == []
+
+
+def test_the_last_table_of_an_elimination_is_counted_with_its_accounts(tmp_path: Path) -> None:
+    file = tmp_path / "out.toml"
+    file.write_text(
+        'kind = "elimination"\nseed = "out"\nrounds = 1\nby-hand = true\n'
+        'people = ["Otter", "Heron", "Marten", "Plaice"]\n[table]\nseats = 3\ntarget = 100\n',
+        encoding="utf-8",
+    )
+    desk = Desk(tmp_path, file)
+    desk.type("1 points 60 0", "2 points 120 0")
+    told = desk.type("next")
+    names = {entrant.number: entrant.name for entrant in desk.office.sight().entrants}
+    (table,) = desk.office.sight().stages[-1].tables
+    assert sorted(table.accounts) == [0, 0, 60]
+    shown = ", ".join(
+        f"{letter} {names[number or 0]} ({account})"
+        for letter, number, account in zip("ABC", table.chairs, table.accounts, strict=True)
+    )
+    assert f"    1  {shown}" in told
+    loser = "ABC"[table.accounts.index(60)]
+    others = [letter for letter in "ABC" if letter != loser]
+    desk.type(f"1 round {others[0]} {loser}=50 {others[1]}=30")
+    desk.type(f"1 round {others[0]} {others[1]}=70")
+    assert desk.office.status is Status.OVER
+    (end,) = desk.office.sight().stages[-1].tables
+    assert end.result is not None
+    assert [end.result.points["ABC".index(letter)] for letter in (loser, *others)] == [50, 0, 100]
+    assert [end.result.places["ABC".index(letter)] for letter in (loser, *others)] == [3, 1, 2]
+    assert check(desk.record) == []

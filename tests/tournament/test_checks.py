@@ -7,9 +7,13 @@ import pytest
 from penultima.table.setup import Company, Counting, Level, Setup
 from penultima.tournament.checks import check
 from penultima.tournament.plan import Kind, PlanError, TieBreak
+from penultima.words import LANGUAGES
+from penultima.words.bundles import keys_of
+from penultima.words.troubles import worded
 from tests.tournament.simulated import plan
 
 PARTNERS = Setup(company=Company.PARTNERS)
+BY_ROUND = Setup(counting=Counting.ROUND)
 
 
 @pytest.mark.parametrize("kind", Kind)
@@ -33,36 +37,59 @@ def test_partners(kind: Kind) -> None:
 
 @pytest.mark.parametrize("entrants", [0, 3, 257])
 def test_four_to_two_hundred_and_fifty_six(entrants: int) -> None:
-    with pytest.raises(PlanError, match=f"4 to 256 can take part, not {entrants}"):
+    with pytest.raises(PlanError, match=f"it takes 4 to 256, and there are {entrants}"):
         check(plan(Kind.SWISS), entrants)
 
 
 REFUSED: list[tuple[Kind, dict[str, Any], int | None, str]] = [
-    (Kind.ROTATION, {}, 6, "for 4 or 8 players, not 6"),
-    (Kind.ROTATION, {"sets": 2}, 8, "a rotation of 8 is played once"),
-    (Kind.ROTATION, {"setup": Setup(seats=5)}, None, "there are 4 at a table"),
-    (Kind.ROTATION, {"setup": PARTNERS}, None, "the company 'partners' does not go"),
-    (Kind.ROTATION, {"setup": Setup(counting=Counting.ROUND)}, None, "counting 'round' does not"),
-    (Kind.ROTATION, {"ties": (TieBreak.POINTS,)}, None, "the sheet says how ties are broken"),
-    (Kind.SWISS, {"ties": (TieBreak.BEST, TieBreak.BEST)}, None, "named twice"),
-    (Kind.SWISS, {"setup": Setup(company=Company.ROTATION)}, None, "company 'rotation' does not"),
-    (Kind.SWISS, {"advance": 2}, None, "'advance' means nothing"),
-    (Kind.SWISS, {"sets": 2}, None, "'sets' means nothing"),
-    (Kind.KNOCKOUT, {"stages": 2}, None, "'stages' means nothing"),
-    (Kind.KNOCKOUT, {"advance": 4}, None, "at a table of 4 not 4 can go on"),
-    (Kind.ELIMINATION, {"setup": PARTNERS}, None, "company 'partners' does not go"),
-    (Kind.RACE, {"setup": Setup(counting=Counting.ROUND)}, None, "counting 'round' does not"),
-    (Kind.SWISS, {"setup": Setup(edition="nobody's")}, None, "nobody's"),
-    (Kind.SWISS, {"setup": Setup(edition="mando", dealer=3)}, None, "chair 4 cannot deal"),
+    (Kind.ROTATION, {}, 6, "plan-places-rotation"),
+    (Kind.ROTATION, {"places": 5}, None, "plan-places-rotation"),
+    (Kind.ROTATION, {"sets": 2}, 8, "plan-sets-eight"),
+    (Kind.ROTATION, {"sets": 2}, None, "plan-sets-eight"),
+    (Kind.ROTATION, {"setup": Setup(seats=5)}, None, "plan-seats-rotation"),
+    (Kind.ROTATION, {"setup": PARTNERS}, None, "plan-company-rotation"),
+    (Kind.ROTATION, {"setup": BY_ROUND}, None, "plan-counting-rotation"),
+    (Kind.ROTATION, {"ties": (TieBreak.POINTS,)}, None, "plan-ties-rotation"),
+    (Kind.SWISS, {"ties": (TieBreak.BEST, TieBreak.BEST)}, None, "plan-ties-twice"),
+    (Kind.SWISS, {"setup": Setup(company=Company.ROTATION)}, None, "plan-company-tables"),
+    (Kind.SWISS, {"advance": 2}, None, "plan-advance-elsewhere"),
+    (Kind.SWISS, {"sets": 2}, None, "plan-sets-elsewhere"),
+    (Kind.SWISS, {}, 3, "plan-entrants-range"),
+    (Kind.SWISS, {"setup": PARTNERS, "fill": None}, 7, "plan-fill-partners"),
+    (Kind.KNOCKOUT, {"stages": 2}, None, "plan-stages-elsewhere"),
+    (Kind.KNOCKOUT, {"advance": 4}, None, "plan-advance-all"),
+    (Kind.ELIMINATION, {"setup": PARTNERS}, None, "plan-company-elimination"),
+    (Kind.ELIMINATION, {"setup": BY_ROUND}, None, "plan-counting-elimination"),
+    (Kind.RACE, {"setup": BY_ROUND}, None, "plan-counting-race"),
+    (Kind.SWISS, {"setup": Setup(edition="nobody's")}, None, "plan-tables-setup"),
+    (Kind.SWISS, {"setup": Setup(edition="mando", dealer=3)}, None, "plan-tables-setup"),
+    (Kind.SWISS, {"setup": Setup(rated=True), "by_hand": True}, None, "plan-rated-by-hand"),
+    (Kind.SWISS, {"setup": Setup(rated=True)}, None, "plan-tables-setup"),
 ]
 
 
-@pytest.mark.parametrize("kind, choices, entrants, why", REFUSED)
-def test_what_does_not_go_together(
-    kind: Kind, choices: dict[str, Any], entrants: int | None, why: str
+@pytest.mark.parametrize("kind, choices, entrants, code", REFUSED)
+def test_what_does_not_go_together_is_said_by_field_and_reason_in_every_language(
+    kind: Kind, choices: dict[str, Any], entrants: int | None, code: str
 ) -> None:
-    with pytest.raises(PlanError, match=why):
+    with pytest.raises(PlanError) as refused:
         check(plan(kind, **choices), entrants)
+    assert refused.value.code == code
+    sentences = {lang: worded(refused.value, lang) for lang in LANGUAGES}
+    assert sentences["en"] == str(refused.value) != sentences["es"]
+    for sentence in sentences.values():
+        assert ":" in sentence
+        assert "{" not in sentence
+        assert "tournament-refused" not in sentence
+        figures = (figure for name, figure in refused.value.figures.items() if name != "why")
+        assert all(str(figure) in sentence for figure in figures)
+    assert all(str(figure) in sentences["en"] for figure in refused.value.figures.values())
+
+
+def test_every_reason_that_has_a_sentence_is_one_of_these() -> None:
+    told = {f"tournament-refused-{code}" for *_, code in REFUSED}
+    known = {key for key in keys_of("en", "classic") if key.startswith("tournament-refused-plan-")}
+    assert known - told == {"tournament-refused-plan-places-taken"}
 
 
 @pytest.mark.parametrize("sets", [1, 5])

@@ -169,29 +169,45 @@ def test_what_it_prints(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     file = write_small(tmp_path)
     run(file, tmp_path / "all")
     told = capsys.readouterr().out
+    assert "decide, in this order:" in " ".join(told.split())
     assert "Stage 1 of 3" in told
     assert told.count("Standings") == 2
     assert told.count("Final standings") == 1
     run(file, tmp_path / "little", quiet=True, lang="es")
     told = capsys.readouterr().out
-    assert "Etapa" not in told
+    assert "etapa" not in told.lower()
     assert told.count("Clasificación final") == 1
 
 
 @pytest.mark.parametrize(
     "before, after, said",
     [
-        ('kind = "swiss"', 'kind = "cup"', "kind"),
+        ('kind = "swiss"', 'kind = "cup"', "kind takes one of rotation, knockout, swiss"),
+        ('kind = "swiss"', "", "say what kind of tournament it is"),
+        ("stages = 3", 'stages = "three"', "stages takes a whole number from 1 to 64, not 'three'"),
+        ("stages = 3", "by-hand = 1", "by-hand takes true or false"),
+        (
+            "stages = 3",
+            'ties = ["luck"]',
+            "ties takes a list in [square brackets] out of rounds-won",
+        ),
+        ('title = "Small"', f'title = "{61 * "a"}"', "title takes a text of at most 60 letters"),
         ("stages = 3", "stage = 3", "there is no 'stage'"),
         ("seats = 2", "chairs = 2", "there is no 'chairs'"),
-        ("seats = 2", "seats = 20", "seats"),
+        ("seats = 2", "seats = 20", "seats takes a whole number from 2 to 10, not '20'"),
+        ("seats = 2", "edition = 7", "edition takes a text"),
+        ("seats = 2", 'house = "stacking"', "house takes a list of texts"),
+        ("seats = 2", "options = 1", "options takes names with their values"),
+        ("seats = 2", "rated = true", "there is no 'rated'"),
         ('counting = "round"', 'edition = "planes"', "there is no edition 'planes'"),
         ("skilled = 2", "clever = 2", "there is no bot 'clever'"),
         ("skilled = 2", "skilled = 0", "1 to 256 bots"),
         ("skilled = 2", '"no.such:Bot" = 2', "the bot 'no.such:Bot' does not start"),
-        ("skilled = 2\nrandom = 4", "skilled = 2", "it cannot begin"),
+        ("skilled = 2\nrandom = 4", "skilled = 2", "it takes 4 to 256, and there are 2"),
+        ("seats = 2", 'seats = 2\ncompany = "stage"', "Partners: a table of a tournament"),
         ('title = "Small"', 'people = ["Otter"]', "by-hand = true"),
         ("[bots]", "[bots", "is not TOML"),
+        ("skilled = 2", 'skilled = "two"', "each bot has a number"),
     ],
 )
 def test_a_file_that_cannot_be_meant_is_refused_in_a_line(

@@ -21,8 +21,8 @@ from tests.tournament.simulated import field, made_up, plan, played, stages
 @pytest.mark.parametrize("kind", Kind)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_kind_explains_itself(kind: Kind, seats: int, lang: str) -> None:
-    for choices in ({}, {"fill": None}, {"setup": Setup(company=Company.PARTNERS)}):
-        chosen = plan(kind, **{"seats": seats, **choices})  # type: ignore[arg-type]
+    partners = plan(kind, setup=Setup(company=Company.PARTNERS))
+    for chosen in (plan(kind, seats), plan(kind, seats, fill=None), partners):
         for entrants in (4, 8):
             text = explanation(chosen, entrants, lang)
             assert "{" not in text
@@ -38,6 +38,18 @@ def test_an_explanation() -> None:
         "whom, rounds won, card points; at last the lot."
     )
     assert "the first of each goes on" in explanation(plan(Kind.KNOCKOUT, seats=2), 16, "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", Kind)
+def test_as_long_as_more_may_come_no_number_of_stages_is_told(kind: Kind, lang: str) -> None:
+    told = explanation(plan(kind), None, lang)
+    assert "{" not in told
+    assert "0" not in told.replace("500", "")
+    if kind in (Kind.SWISS, Kind.RACE):
+        assert "7" in explanation(plan(kind, stages=7), None, lang)
+    if kind is Kind.ROTATION:
+        assert told == explanation(plan(kind), 8, lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -126,9 +138,17 @@ def test_a_knock_out_says_how_many_go_on() -> None:
 
 
 def test_an_elimination_says_how_many_points_are_left() -> None:
-    now = next(iter(stages(field(plan(Kind.ELIMINATION, rounds=1), 4), Random(1))))
+    now = next(iter(stages(field(plan(Kind.ELIMINATION, rounds=1), 8), Random(1))))
     points = {line.number: line.points for line in standings(now)}
     assert needs(now) == {n: Need("until-out", {"left": 500 - points[n]}) for n in points}
+
+
+def test_at_the_last_table_of_an_elimination_only_the_table_knows() -> None:
+    start = field(plan(Kind.ELIMINATION), 4)
+    stage = next_stage(start)
+    assert stage is not None
+    now = replace(start, stages=(PlayedStage(stage, (None,)),))
+    assert list(needs(now).values()) == [Need("win")] * 4
 
 
 def test_a_race_says_how_far_the_first_is() -> None:

@@ -92,12 +92,18 @@ def test_who_reaches_the_figure_is_out_and_one_wins(
     chosen = plan(Kind.ELIMINATION, setup=Setup(seats=seats, target=figure), rounds=2)
     before = field(chosen, entrants)
     for after in stages(before, Random(dice)):
-        seated = after.stages[-1].stage.taking_part
+        stage = after.stages[-1].stage
+        seated = stage.taking_part
         assert seated == {n for n, points in totals(before).items() if points < figure}
-        setup = after.stages[-1].stage.setup
-        assert setup.counting is Counting.PENALTIES
-        assert setup.rounds == (1 if len(seated) == 2 else 2)
-        assert still_in(after) or len(seated) > 2, "one of the last two is left"
+        if len(seated) <= seats:
+            assert stage.setup.counting is Counting.ELIMINATION
+            (table,) = stage.tables
+            assert table.accounts in (tuple(totals(before)[n] for n in table.entrants), ())
+            assert len(still_in(after)) == 1, "it is played to the end"
+        else:
+            assert stage.setup.counting is Counting.PENALTIES
+            assert stage.setup.rounds == 2
+            assert not any(table.accounts for table in stage.tables)
         before = after
     assert len(still_in(before)) <= 1
     lines = standings(before)
@@ -110,24 +116,58 @@ def test_who_reaches_the_figure_is_out_and_one_wins(
         assert sums[lines[0].number] == min(sums[n] for n in last)
 
 
+def finished(now: TournamentField, made: dict[int, int], order: list[int]) -> TournamentField:
+    """The final table, with what was made there and who came first, second and so on."""
+    stage = next_stage(now)
+    assert stage is not None
+    (table,) = stage.tables
+    result = Result(
+        places=tuple(1 + order.index(number) for number in table.entrants),
+        points=tuple(made.get(number, 0) for number in table.entrants),
+        rounds_won=(0,) * len(table.chairs),
+    )
+    return replace(now, stages=(*now.stages, PlayedStage(stage, (result,))))
+
+
+def eight(*points: int, seats: int = 4) -> TournamentField:
+    """After a first stage in which they got these points; 100 are too many."""
+    start = field(plan(Kind.ELIMINATION, setup=Setup(seats=seats, target=100)), len(points))
+    return with_points(start, dict(enumerate(points, 1)))
+
+
 @pytest.mark.shows("Q4", "Q5", "Q6")
-def test_the_last_two_play_round_by_round_with_their_accounts() -> None:
-    start = field(plan(Kind.ELIMINATION, setup=Setup(seats=4, target=100)), 4)
-    now = with_points(start, {1: 10, 2: 95, 3: 100, 4: 130})
+def test_who_fits_at_one_table_plays_it_out_there_with_the_accounts() -> None:
+    now = eight(10, 95, 100, 130, 40, 180, 110, 105)
     final = next_stage(now)
     assert final is not None
-    assert set(final.tables[0].chairs) == {1, 2}
-    assert final.setup.rounds == 1
-    now = with_points(now, {1: 80})
-    assert still_in(now) == [1, 2], "on with it"
-    now = with_points(now, {1: 10})
+    (table,) = final.tables
+    assert dict(zip(table.chairs, table.accounts, strict=True)) == {1: 10, 2: 95, 5: 40}
+    assert (final.setup.counting, final.setup.seats) == (Counting.ELIMINATION, 3)
+    now = finished(now, {1: 95, 2: 20, 5: 50}, [5, 1, 2])
     assert next_stage(now) is None
-    assert [line.number for line in standings(now)] == [2, 1, 3, 4]
+    lines = standings(now)
+    assert [line.number for line in lines][:3] == [5, 1, 2]
+    assert {line.number: line.points for line in lines}[1] == 105
+    assert [line.number for line in lines if not line.out] == [5]
+
+
+@pytest.mark.shows("Q7")
+def test_who_went_out_later_at_the_last_table_stands_before_who_had_fewer_points() -> None:
+    now = eight(0, 0, 0, 100, 120, 130, 140, 150)
+    now = finished(now, {1: 101, 2: 150, 3: 0}, [3, 2, 1])
+    assert [line.number for line in standings(now)] == [3, 2, 1, 4, 5, 6, 7, 8]
+
+
+def test_a_last_table_at_which_all_have_nothing_brings_nothing_along() -> None:
+    stage = next_stage(field(plan(Kind.ELIMINATION), 4))
+    assert stage is not None
+    assert stage.tables[0].accounts == ()
+    assert stage.setup.counting is Counting.ELIMINATION
 
 
 @pytest.mark.shows("Q3", "Q7")
 def test_the_order_of_those_who_are_out() -> None:
-    start = field(plan(Kind.ELIMINATION, setup=Setup(seats=6, target=100)), 6)
+    start = field(plan(Kind.ELIMINATION, setup=Setup(seats=3, target=100)), 6)
     now = with_points(start, {1: 10, 2: 20, 3: 30, 4: 40, 5: 120, 6: 110})
     now = with_points(now, {1: 150, 2: 10, 3: 75, 4: 60})
     assert next_stage(now) is None, "who is left alone has won"
@@ -137,27 +177,25 @@ def test_the_order_of_those_who_are_out() -> None:
 
 
 def test_if_a_stage_is_the_last_for_all_the_fewest_points_win() -> None:
-    start = field(plan(Kind.ELIMINATION, setup=Setup(seats=4, target=100)), 4)
-    now = with_points(start, {1: 140, 2: 120, 3: 101, 4: 300})
+    now = eight(140, 120, 101, 300, 200, seats=3)
     assert next_stage(now) is None
     lines = standings(now)
-    assert [line.number for line in lines] == [3, 2, 1, 4]
+    assert [line.number for line in lines] == [3, 2, 1, 5, 4]
     assert all(line.out for line in lines)
 
 
 def test_who_withdraws_has_come_through_what_they_played() -> None:
-    start = field(plan(Kind.ELIMINATION, setup=Setup(seats=6, target=100)), 6)
-    now = with_points(start, {1: 99, 2: 20, 3: 30, 4: 40, 5: 120})
+    now = eight(99, 20, 30, 40, 120, 0)
     now = replace(now, gone=(2,))
-    now = with_points(now, {1: 10, 3: 5, 4: 5, 6: 5})
     lines = {line.number: line for line in standings(now)}
     assert (lines[2].score, lines[2].out) == (1, True)
-    assert [line.number for line in standings(now)] == [6, 3, 4, 2, 1, 5]
+    now = finished(now, {1: 10, 3: 75, 4: 65, 6: 5}, [6, 4, 3, 1])
+    assert [line.number for line in standings(now)] == [6, 4, 3, 1, 2, 5]
 
 
 def test_made_up_results_are_such_as_tables_have() -> None:
     """Where hands count against their holders the winner of a round adds nothing."""
-    stage = next_stage(field(plan(Kind.ELIMINATION, rounds=1), 4))
+    stage = next_stage(field(plan(Kind.ELIMINATION, rounds=1), 8))
     assert stage is not None
     result = made_up(stage, stage.tables[0], Random(1))
     assert min(result.points) == 0

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from penultima.players.levels import Level
-from penultima.table.messages import Ack
-from penultima.table.setup import Setup
+from penultima.table.messages import Ack, Refused
+from penultima.table.setup import Setup, Teacher
+from penultima.tournament import Tournament
 from penultima.tournament.commands import (
     Admit,
     Begin,
@@ -22,15 +23,16 @@ from penultima.tournament.commands import (
     Withdraw,
 )
 from penultima.tournament.field import Result
-from penultima.tournament.messages import News, Remark, Status
+from penultima.tournament.messages import News, Remark, ScheduleSight, Status
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club, swiss
 
 FOUR = ("ana", "blas", "cleo", "dani")
+RATED = Setup(rated=True, teacher=Teacher.OFF)
 
 
-def rotation(**choices: object) -> Scheme:
-    return Scheme(title="Eight", kind=Kind.ROTATION, setup=Setup(), places=8, **choices)  # type: ignore[arg-type]
+def rotation() -> Scheme:
+    return Scheme(title="Eight", kind=Kind.ROTATION, places=8)
 
 
 def stages(club: Club) -> int:
@@ -87,6 +89,13 @@ def test_check_in_can_be_said_and_marked() -> None:
     assert club.refusal("eva", CheckIn) == "not-entered"
 
 
+def test_the_organiser_is_called_as_they_have_entered() -> None:
+    club = Club(swiss(), FOUR)
+    assert club.sight.organiser == "Org"
+    club.say(ORGANISER, Enter, name="Olga")
+    assert club.sight.organiser == "Olga"
+
+
 def test_as_many_as_there_are_places_may_enter() -> None:
     club = Club(swiss(places=4), FOUR)
     assert club.refusal("eva", Enter, name="Eva") == "full"
@@ -98,7 +107,7 @@ def test_as_many_as_there_are_places_may_enter() -> None:
 
 def test_nobody_can_begin_with_too_few_and_nothing_has_changed() -> None:
     club = Club(swiss(), FOUR[:3])
-    assert club.refusal(ORGANISER, Begin) == "bad-setup"
+    assert club.refusal(ORGANISER, Begin) == "plan-entrants-range"
 
 
 def test_it_begins_with_tables_for_everybody_and_the_seed_is_known() -> None:
@@ -388,6 +397,13 @@ def test_whoever_asks_to_be_forgotten_leaves_no_name() -> None:
     assert club.sight.organiser == ""
 
 
+def test_who_was_never_there_is_forgotten_without_a_trace() -> None:
+    club = Club(swiss(), FOUR)
+    before = club.tournament.save()
+    assert club.tournament.forget("nobody", club.now).deliveries == []
+    assert club.tournament.save() == before
+
+
 def test_what_is_shown_in_a_list() -> None:
     club = Club(swiss(), FOUR)
     listing = club.tournament.listing(club.tournament.save())
@@ -427,17 +443,62 @@ def test_two_tournaments_that_differ_in_what_is_hidden_tell_the_same() -> None:
     assert told("a") == told("quite-another-length-")
 
 
+def test_it_concerns_whoever_plays_or_organises_as_long_as_they_do() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say("ana", Withdraw)
+    saved = club.tournament.save()
+    concerned = {who for who in (ORGANISER, *FOUR, "eva") if Tournament.concerns(saved, who)}
+    assert concerned == {ORGANISER, "blas", "cleo", "dani"}
+
+
 def test_a_plan_is_revised_only_into_one_that_can_be() -> None:
     club = Club(swiss(), FOUR)
-    assert club.refusal(ORGANISER, Revise, plan=swiss(advance=1)) == "bad-setup"
+    assert club.refusal(ORGANISER, Revise, plan=swiss(advance=1)) == "plan-advance-elsewhere"
     club.say("eva", Enter, name="Eva")
-    assert club.refusal(ORGANISER, Revise, plan=swiss(places=4)) == "full"
+    answer = club.answer(ORGANISER, Revise, plan=swiss(places=4))
+    assert isinstance(answer, Refused)
+    assert (answer.code, answer.figures) == ("plan-places-taken", {"there": 5, "places": 4})
+
+
+def test_made_rated_it_asks_everybody_again_and_takes_those_who_want_ratings() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Admit, name="Eva")
+    club.say(ORGANISER, Revise, plan=swiss(setup=RATED))
+    assert [entrant.name for entrant in club.sight.entrants] == ["Eva"]
+    assert club.refusal("ana", Enter, name="Ana") == "rated-opt-in"
+    club.arrive("ana", rated=True)
+    club.say("ana", Enter, name="Ana")
+    assert [entrant.name for entrant in club.sight.entrants] == ["Eva", "Ana"]
+
+
+@pytest.mark.parametrize("places", [4, 8])
+def test_a_rotation_shows_its_schedule_before_it_begins_and_keeps_to_it(places: int) -> None:
+    plan = Scheme(title="Rotation", kind=Kind.ROTATION, places=places)
+    club = Club(swiss(), FOUR)
+    club.arrive("ana")
+    assert club.sight.schedule == ScheduleSight()
+    club.say(ORGANISER, Revise, plan=plan)
+    club.wait(1)
+    ahead = club.told["ana"][-1].schedule
+    assert ahead.players == ()
+    assert len(ahead.stages) == places - 1
+    club.say(ORGANISER, Begin)
+    club.play_out()
+    schedule = club.sight.schedule
+    assert schedule.stages == ahead.stages
+    seated = tuple(
+        tuple(tuple(schedule.players[letter] for letter in table) for table in stage)
+        for stage in schedule.stages
+    )
+    played = tuple(tuple(table.chairs for table in stage.tables) for stage in club.sight.stages)
+    assert seated == played
 
 
 def test_a_rotation_cannot_begin_with_more_than_it_has_places() -> None:
     club = Club(swiss(), [f"p{number}" for number in range(9)])
     club.say(ORGANISER, Revise, plan=Scheme(title="Eight", kind=Kind.ROTATION))
-    assert club.refusal(ORGANISER, Begin) == "bad-setup"
+    assert club.refusal(ORGANISER, Begin) == "plan-places-rotation"
     club.say("p0", Withdraw)
     club.say(ORGANISER, Begin)
     assert not any(entrant.vacant for entrant in club.sight.entrants)
@@ -446,13 +507,11 @@ def test_a_rotation_cannot_begin_with_more_than_it_has_places() -> None:
 def test_it_ends_when_nobody_is_left_for_another_stage() -> None:
     club = Club(swiss(), FOUR)
     club.say(ORGANISER, Begin)
-    under_way = [club.tournament.under_way]
     club.end_stage()
     for who in FOUR[1:]:
         club.say(who, Withdraw)
     club.say(ORGANISER, GoOn)
-    under_way.append(club.tournament.under_way)
-    assert under_way == [True, False]
+    assert club.tournament.status is Status.OVER
     assert club.tournament.code == "CLUB22"
 
 
@@ -463,3 +522,20 @@ def test_a_table_of_somebody_else_ends_nothing_here() -> None:
         club.note(club.tournament.hear("NOBODY", [], club.now))
         assert club.tournament.save() == before
         club.say(ORGANISER, Begin if club.tournament.status is Status.ENTRIES else EndEarly)
+
+
+def test_what_is_told_does_not_grow_with_the_stages() -> None:
+    """In a long tournament neither who comes in nor who looks on is told all of it each time."""
+    club = Club(swiss(kind=Kind.ROUND_ROBIN), [f"p{n:02}" for n in range(32)])
+    club.say(ORGANISER, Begin)
+    club.arrive("p00")
+    came_in, told = [], []
+    for _ in range(24):
+        club.end_stage()
+        club.told.clear()
+        club.wait(1000)
+        told.append(max(len(msgspec.json.encode(frame)) for frame in club.told["p00"]))
+        came_in.append(len(msgspec.json.encode(club.tournament.welcome("p01", club.now))))
+    assert came_in[-1] < 1.15 * came_in[8]
+    assert told[-1] < 1.15 * told[8]
+    assert came_in[-1] < 40_000

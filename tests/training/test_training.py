@@ -127,7 +127,12 @@ def test_results_are_two_files_for_bots_and_one_for_people(
     monkeypatch.setattr("penultima.training.school._MOMENTS", 4_000)
     monkeypatch.setattr("penultima.training.course._CHECKED", 200)
     standing = courses.run(SMALL, tmp_path, "cpu", ignore)
-    table = write_results({SMALL.name: (SMALL, standing)}, tmp_path, "cpu")
+    table = write_results(
+        {SMALL.name: (SMALL, standing)},
+        tmp_path,
+        "cpu",
+        ["course", "v start", "v common", "v heuristic", "judges"],
+    )
     assert "classic-2" in table
     told = json.loads((tmp_path / "trained.json").read_text())["classic-2"]
     with np.load(tmp_path / "trained.npz") as trained:

@@ -46,10 +46,12 @@ class WireError(AssertionError):
 class Client:
     """One person's device at one table. What it knows, it was told over the socket."""
 
-    def __init__(self, port: int, guest: Guest, code: str, *, entropy: bool = False) -> None:
+    def __init__(
+        self, port: int | Callable[[], int], guest: Guest, code: str, *, entropy: bool = False
+    ) -> None:
         self.guest = guest
         self.code = code
-        self._address = f"ws://127.0.0.1:{port}/ws"
+        self._port = port
         self.entropy = entropy
         self._socket: ClientConnection | None = None
         self._ids = 0
@@ -69,19 +71,14 @@ class Client:
         self.opened = 0
         self.on_frame: Callable[[ServerFrame], None] = lambda frame: None
         self.welcomed = asyncio.Event()
+        self.passing = {"server-stopping"}
+        """Reasons to come again without a word."""
 
     # ------------------------------------------------------------ the socket
 
     async def open(self) -> None:
         """A new socket; what was not answered is said once more."""
-        socket = await connect(
-            self._address,
-            compression=None,
-            proxy=None,
-            ping_interval=None,
-            open_timeout=10,
-            close_timeout=1,
-        )
+        socket = await self._connect()
         self.opened += 1
         self.welcomed.clear()
         hello = Hello(token=self.guest.token, table=self.code, since=self.seq, entropy=self.entropy)
@@ -93,6 +90,16 @@ class Client:
         self._socket = socket
         for command in list(self.unanswered.values()):
             await socket.send(encode(command), text=True)
+
+    async def _connect(self) -> ClientConnection:
+        return await connect(
+            self._address(),
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+            open_timeout=10,
+            close_timeout=1,
+        )
 
     def drop(self) -> None:
         """The network is gone: nobody says goodbye."""
@@ -115,6 +122,11 @@ class Client:
                 continue
             self._take(frame, raw)
             self.on_frame(frame)
+
+    def _address(self) -> str:
+        """The door to try now."""
+        port = self._port() if callable(self._port) else self._port
+        return f"ws://127.0.0.1:{port}/ws"
 
     async def stay(self, *, again_after: Callable[[], float] = lambda: 0.0) -> None:
         """Listen for ever, coming back after each loss."""
@@ -143,7 +155,7 @@ class Client:
             case Refused():
                 if self.unanswered.pop(frame.id, None) is not None:
                     self.refused[frame.id] = frame
-            case Bye() if frame.code != "server-stopping":
+            case Bye() if frame.code not in self.passing:
                 raise WireError(f"sent away: {frame.code}")
 
     def _note(self, seq: int, events: Any) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from penultima.game.match import count_round
 from penultima.game.rotation import for_rotation
+from penultima.game.seating import LETTERS
 from penultima.record import replay
 from penultima.record.reader import read_text
 from penultima.table.setup import Setup
@@ -44,6 +45,8 @@ def recount(server: ServerProcess, told: dict[str, Any]) -> Counter[str]:
                     left[n] = number
         counts["stages"] += 1
     _check_standings(kind, told, scores, won, left)
+    if kind == "elimination":
+        _check_elimination(told)
     return counts
 
 
@@ -60,18 +63,20 @@ def _of_records(
     assert summary["table"]["stage"] == "finished", "a table has a result and is not over"
     for game in numbers:
         record = read_text(server.record(table["code"], game), Path(f"record {game}"))
-        rounds = [step for step in replay(record) if step.referee.result is not None]
-        ends = {id(step.referee.result): step for step in rounds}
-        for step in ends.values():
+        assert record.accounts == (tuple(table.get("accounts", ())) or None)
+        seated: list[int] = []
+        for step in replay(record):
+            if step.text.startswith("round "):
+                seated = [LETTERS.index(letter) for letter in step.text.split()[4:]]
             result = step.referee.result
-            assert result is not None
-            if result.winner is None:
+            if not step.text.startswith("over ") or result is None or result.winner is None:
                 continue
             edition = step.referee.edition
             if setup.company == "stage":
                 edition = for_rotation(edition)
             counts["rounds"] += 1
-            seated = _seated(setup, sum(won), chairs)
+            if setup.company == "stage":
+                seated = _seated(sum(won))
             gained = count_round(edition, result)
             for seat, more in enumerate(gained):
                 points[seated[seat]] += more
@@ -83,11 +88,9 @@ def _of_records(
     return points, won
 
 
-def _seated(setup: Setup, won: int, chairs: int) -> list[int]:
+def _seated(won: int) -> list[int]:
     """In a stage of the rotation East and West change places after two rounds (ruling P8)."""
-    if setup.company == "stage" and won >= 4:  # two rounds, two winners each
-        return [0, 3, 2, 1]
-    return list(range(chairs))
+    return [0, 3, 2, 1] if won >= 4 else [0, 1, 2, 3]  # two rounds, two winners each
 
 
 def _worth(kind: str, seats: int, table: dict[str, Any], chair: int) -> float:
@@ -125,6 +128,28 @@ def _check_standings(
         assert places == list(range(1, len(lines) + 1))
     else:
         _check_accounts(told)
+
+
+def _check_elimination(told: dict[str, Any]) -> None:
+    """Nobody sits down with the figure in the account, and the last table goes on with them all."""
+    setup, sums = told["plan"]["setup"], Counter[int]()
+    for stage in told["stages"]:
+        there = [n for table in stage["tables"] for n in table["chairs"] if n is not None]
+        assert all(sums[n] < setup["target"] for n in there)
+        final = stage["setup"]["counting"] == "elimination"
+        assert final == (len(there) + len(stage.get("byes", [])) <= setup["seats"])
+        for table in stage["tables"]:
+            accounts = [sums[n] if final else 0 for n in table["chairs"]]
+            assert table.get("accounts", [0] * len(accounts)) == accounts
+        for table in stage["tables"]:
+            for n, more in zip(table["chairs"], table["result"]["points"], strict=True):
+                if n is not None:
+                    sums[n] += more
+        if final:
+            places = dict(zip(table["chairs"], table["result"]["places"], strict=True))
+            order = [line["number"] for line in told["standings"]]
+            assert [places[n] for n in order[: len(places)]] == sorted(places.values())
+            assert [sums[n] < setup["target"] for n in order[:2]] == [True, False]
 
 
 def _check_accounts(told: dict[str, Any]) -> None:

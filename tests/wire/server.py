@@ -2,10 +2,12 @@
 
 import json
 import os
+import random
+import resource
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from penultima.server.web_server import bind
+from penultima.server.web_server import CannotServe, bind
 from penultima.table import Setup
 from tests.waiting import QUIET
 
@@ -29,6 +31,14 @@ class Answer(msgspec.Struct, frozen=True):
         return json.loads(self.body)
 
 
+def free_port() -> int:
+    """One that stays free until the server takes it: none that the system gives to callers."""
+    while True:
+        port = random.SystemRandom().randrange(15_000, 30_000)
+        with suppress(CannotServe), bind("127.0.0.1", port):
+            return port
+
+
 class ServerProcess:
     """`penultima serve` on a port and a database that outlive it."""
 
@@ -41,21 +51,29 @@ class ServerProcess:
         fault: str | None = None,
         python: Path | str = sys.executable,
         client: Path | None = None,
+        files: int | None = None,
+        most_files: int | None = None,
+        tls: tuple[Path, Path] | None = None,
+        database: str | None = None,
     ) -> None:
-        """Without a `client` there is only a page that says so."""
+        """Without a `client` there is only a page that says so.
+
+        `files`: how many it may open at first; `most_files`: how far it may raise that.
+        """
         self.folder = folder
+        self._files = None if files is None else (files, most_files or files)
         self.database = folder / "games.sqlite3"
         if client is None:
             client = folder / "client"
             client.mkdir()
             (client / "index.html").write_text("<!doctype html><title>no client</title>")
-        with bind("127.0.0.1", 0) as listener:
-            self.port: int = listener.getsockname()[1]
+        self.port = free_port()
         program = _PROGRAM if fault is None else ("-m", "tests.wire.faults", fault)
         self._command = (
             *(str(python), *program, "serve"),
-            *("--port", str(self.port), "--database", str(self.database)),
+            *("--port", str(self.port), "--database", database or str(self.database)),
             *("--client", str(client), "--pace", pace, "--limits", limits),
+            *(() if tls is None else ("--tls-cert", str(tls[0]), "--tls-key", str(tls[1]))),
         )
         self._process: subprocess.Popen[str] | None = None
 
@@ -69,11 +87,16 @@ class ServerProcess:
                 stderr=log,
                 text=True,
                 env=environment,
+                preexec_fn=None if self._files is None else self._limit_files,  # noqa: PLW1509
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "ready" not in line:
             raise RuntimeError(f"the server did not start: {self.log[-2000:]}")
+
+    def _limit_files(self) -> None:
+        assert self._files is not None
+        resource.setrlimit(resource.RLIMIT_NOFILE, self._files)
 
     def kill(self) -> None:
         """As a power cut would end it."""
@@ -110,6 +133,10 @@ class ServerProcess:
         return int(line.split()[1]) * 1024
 
     @property
+    def open_files(self) -> int:
+        return len(list(Path(f"/proc/{self.loop_thread}/fd").iterdir()))
+
+    @property
     def cpu_seconds(self) -> float:
         return sum(_cpu_seconds(Path(f"/proc/{self.loop_thread}/stat")))
 
@@ -138,24 +165,38 @@ class ServerProcess:
 
     # ------------------------------------------------------------ HTTP
 
-    def ask(self, method: str, path: str, body: Any = None, *, token: str | None = None) -> Answer:
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=QUIET)
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        token: str | None = None,
+        source: str = "127.0.0.1",
+        headers: dict[str, str] | None = None,
+    ) -> Answer:
+        """From one of the many addresses that this machine has for itself."""
+        # Who binds an address takes a port of it from all servers, and campaigns need very many.
+        bound = None if source == "127.0.0.1" else (source, 0)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=QUIET, source_address=bound)
+        sent = dict(headers or {})
+        if token is not None:
+            sent["Authorization"] = f"Bearer {token}"
         data = body if body is None or isinstance(body, bytes) else msgspec.json.encode(body)
         try:
-            connection.request(method, path, data, headers)
+            connection.request(method, path, data, sent)
             response = connection.getresponse()
             return Answer(response.status, response.read())
         finally:
             connection.close()
 
-    def guest(self, name: str) -> "Guest":
-        given = self.ask("POST", "/api/guest", {"name": name})
+    def guest(self, name: str, source: str = "127.0.0.1") -> "Guest":
+        given = self.ask("POST", "/api/guest", {"name": name}, source=source)
         assert given.status == 201, given
         return Guest(given.json["token"], given.json["person"]["id"], name)
 
-    def open_table(self, guest: "Guest", setup: Setup) -> str:
-        given = self.ask("POST", "/api/tables", {"setup": setup}, token=guest.token)
+    def open_table(self, guest: "Guest", setup: Setup, source: str = "127.0.0.1") -> str:
+        given = self.ask("POST", "/api/tables", {"setup": setup}, token=guest.token, source=source)
         assert given.status == 201, given
         code: str = given.json["code"]
         return code
@@ -192,10 +233,11 @@ def serving(
     fault: str | None = None,
     python: Path | str = sys.executable,
     client: Path | None = None,
+    **how: Any,
 ) -> Iterator[ServerProcess]:
     with TemporaryDirectory(prefix="penultima-") as folder:
         server = ServerProcess(
-            Path(folder), pace=pace, limits=limits, fault=fault, python=python, client=client
+            Path(folder), pace=pace, limits=limits, fault=fault, python=python, client=client, **how
         )
         server.start()
         try:

@@ -26,14 +26,14 @@ def _play(seed: int, count: int, *kinds: Kind, fault: str | None = None) -> Tall
 
 @pytest.mark.parametrize("seed", range(2))
 def test_rounds_over_sockets_that_get_lost_end_as_the_server_says(seed: int) -> None:
-    tally = _play(seed, 40, ROUND)
+    tally = _play(seed, 24, ROUND)
     assert tally.failures == []
     assert tally.counts["lost sockets"] > 0
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != ROUND])
 def test_matches_of_every_kind_end_as_the_server_says(kind: Kind) -> None:
-    assert _play(7, 4, kind).failures == []
+    assert _play(7, 2, kind).failures == []
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from penultima.referee import _Saved
 from penultima.table import Company, Counting, Setup
 from penultima.table.commands import Act, PlayerMove, Sit, Start
 from penultima.table.kept import KeptTable
-from penultima.table.messages import ServerFrame
+from penultima.table.messages import Halt, ServerFrame
 from penultima.testing.secrecy import SameChance
 from tests.properties.driver import choose
 from tests.properties.hunt import TEMPER
@@ -57,14 +57,15 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 class _Ear(Client):
-    """Notes the bytes of everything but pings."""
+    """Notes the bytes of all but pings and of what is told when the disk is slow."""
 
     def __init__(self, port: int, guest: Guest, code: str) -> None:
         super().__init__(port, guest, code)
         self.heard: list[bytes] = []
 
     def _take(self, frame: ServerFrame, raw: bytes) -> None:
-        self.heard.append(raw)
+        if not isinstance(frame, Halt):
+            self.heard.append(raw)
         super()._take(frame, raw)
 
 

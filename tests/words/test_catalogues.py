@@ -2,8 +2,9 @@
 
 import ast as python
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from typing import get_args
@@ -12,6 +13,9 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from penultima import words
+from penultima.commands.front import COMMANDS, INNER
+from penultima.commands.help import help_words, parameters_of
+from penultima.commands.house_line import HouseLine
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS
 from penultima.editions.common import USUAL_FACES
 from penultima.game.events import Asked, Event, Merged, Shuffled
@@ -19,11 +23,19 @@ from penultima.game.refusals import Refusal
 from penultima.players.personas import PERSONAS
 from penultima.tournament.plan import Kind, TieBreak
 from penultima.words import LANGUAGES, edition_words, language_of, missing_words
-from penultima.words.bundles import catalogue_parts
+from penultima.words.bundles import catalogue_parts, format_message
 
 PACKAGE = Path(words.__file__).parents[1]
 WEB = PACKAGE.parents[1] / "web" / "src"
-CLIENT = ("app.ftl", "pages.ftl", "table.ftl", "teacher.ftl", "tournament-pages.ftl")
+CLIENT = (
+    "admin.ftl",
+    "app.ftl",
+    "identity.ftl",
+    "pages.ftl",
+    "table.ftl",
+    "teacher.ftl",
+    "tournament-pages.ftl",
+)
 PARTS = tuple(catalogue_parts("en"))
 ACTING_FACES = [face.id for face in USUAL_FACES if not face.id.isdigit()]
 
@@ -130,8 +142,9 @@ def test_catalogue_is_plain_fluent_without_functions(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_catalogue_asks_which_edition_is_played(lang: str) -> None:
     asking = {key for key, message in folder(lang).items() if asks_for_edition(message)}
-    titles = {key for key in asking if key.startswith("lab-")} | {"waiting-title", "rules-of"}
-    assert asking <= titles, "only these get the title of an edition"
+    naming = {key for key in asking if key.startswith(("lab-", "trouble-"))}
+    naming |= {"waiting-title", "rules-of"}
+    assert asking <= naming, "only these get an edition to be named"
 
 
 def asks_for_edition(message: ast.Message) -> bool:
@@ -172,6 +185,34 @@ def asked_of_club() -> set[str]:
     return kinds | {f"club-tie-{tie.value}" for tie in TieBreak} | asked_in(PACKAGE, "club-")
 
 
+def asked_of_help() -> set[str]:
+    """A line for every command and every parameter, where no other command says it as well."""
+    page = {"title", "usage", "commands", "arguments", "parameters", "choices", "default"}
+    page |= {"required", "help", "version"}
+    any_of = {key.removeprefix("any-") for key in help_words("en") if key.startswith("any-")}
+    parameters = [
+        (name, parameter.strip("_").replace("_", "-"))
+        for name, command in every_command()
+        for parameter in parameters_of(command)
+    ]
+    own = {(name, key) for name, key in parameters if f"{name}-{key}" in help_words("en")}
+    common = {key for name, key in parameters if (name, key) not in own}
+    assert any_of <= common, "nobody needs it"
+    names = {name for name, _ in every_command()} | {"database", "edition", "editions"}
+    lines = page | names | {f"{name}-{key}" for name, key in own} | {f"any-{k}" for k in common}
+    return {f"help-{line}" for line in lines}
+
+
+def every_command() -> Iterator[tuple[str, Callable[..., object]]]:
+    yield "admin", HouseLine
+    within = {f"{name}-": entries for name, entries in INNER.items()}
+    for before, entries in {"": COMMANDS, **within}.items():
+        for entry in entries:
+            module, _, name = entry.place.partition(":")
+            if entry.place and entry.name != "editions":
+                yield f"{before}{entry.name}", getattr(import_module(module), name)
+
+
 def asked_in(where: Path, prefix: str) -> set[str]:
     """Quoted keys that begin so."""
     return set(re.findall(rf'"({prefix}[a-z-]+)"', "\n".join(python_sources([where]))))
@@ -184,11 +225,15 @@ def python_sources(places: Iterable[Path]) -> Iterator[str]:
 
 
 ASKED = {
-    "commands.ftl": asked_in(PACKAGE / "commands", "command-"),
+    "commands.ftl": asked_in(PACKAGE / "commands", "command-")
+    | asked_in(PACKAGE / "server", "serve-")
+    | {"command-edition-fault"},
     "game.ftl": asked_of_game(),
     "options.ftl": asked_of_options(),
     "personas.ftl": asked_of_personas(),
     "club.ftl": asked_of_club(),
+    "help.ftl": asked_of_help(),
+    "troubles.ftl": asked_in(PACKAGE, "trouble-"),
     "terminal.ftl": asked_in(PACKAGE / "terminal", "terminal-")
     | asked_in(PACKAGE / "commands", "terminal-"),
 }
@@ -237,10 +282,40 @@ def _pattern(value: python.expr) -> str:
     return str(value.value) if isinstance(value, python.Constant) else "[a-z0-9-]+"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_is_plain_lines_so_that_it_can_be_read_without_fluent(lang: str) -> None:
+    read = {f"help-{key}": text for key, text in help_words(lang).items()}
+    said = {key: format_message(lang, key, {}) for key in catalogue(lang, "help.ftl")}
+    assert read == said
+
+
+def test_who_tells_a_trouble_names_all_that_its_sentence_wants() -> None:
+    """Calls with a key of the catalogue among their arguments, wherever they stand."""
+    messages, wrong, seen = catalogue("en"), [], 0
+    for source in python_sources([PACKAGE]):
+        for node in python.walk(python.parse(source)):
+            for key in trouble_keys(node):
+                given = {keyword.arg for keyword in node.keywords}  # type: ignore[attr-defined]
+                seen += 1
+                if None not in given and given != variables(messages, key):
+                    wrong.append((key, given, variables(messages, key)))
+    assert seen > 150
+    assert wrong == []
+
+
+def trouble_keys(node: python.AST) -> Iterator[str]:
+    if isinstance(node, python.Call):
+        for argument in node.args:
+            if isinstance(argument, python.Constant) and str(argument.value).startswith("trouble-"):
+                yield str(argument.value)
+
+
 # ---------------------------------------------------------------- the client
 
 
-LATER = re.compile(r"pages/(?!Home|TablePage|Missing)|replay/|score/|lobby/setup/|tournament/")
+LATER = re.compile(
+    r"pages/(?!Home|TablePage|Missing)|replay/|score/|lobby/setup/|tournament/|admin/|identity/(?!SignIn)"
+)
 """Parts of the client that are fetched when they are needed, with their words."""
 
 
@@ -287,7 +362,8 @@ def test_what_everybody_fetches_asks_for_no_word_that_comes_with_a_page() -> Non
     sources = client_sources(at_once=True)
     quoted = set(re.findall(r'["`]([a-z][a-z0-9-]*)["`]', sources))
     made = [pattern for pattern in templates(sources) if not pattern.pattern.startswith("[")]
-    later = folder("en", "pages.ftl", "tournament.ftl", "tournament-pages.ftl").keys()
+    parts = "pages.ftl", "tournament.ftl", "tournament-pages.ftl", "admin.ftl"
+    later = {key for key in folder("en", *parts) if not key.startswith("error-")}
     early = {key for key in later if any(pattern.fullmatch(key) for pattern in made)}
     assert later & quoted | early == set()
 

@@ -202,7 +202,8 @@ export type ClientFrame =
   | JudgeHint
   | Commit
   | Reveal;
-export type ServerFrame = Update | Missed | Ack | Refused | Advised | Said | Ping | Bye;
+export type ServerFrame =
+  Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Halt | Bye;
 /**
  * Where the table stands.
  */
@@ -239,6 +240,32 @@ export type Why =
   | "turns"
   | "usual"
   | "wins";
+/**
+ * What a keeper can do.
+ */
+export type HouseActKind =
+  | "answer"
+  | "ban"
+  | "close"
+  | "key"
+  | "lift"
+  | "limit"
+  | "maintenance"
+  | "mute"
+  | "notice"
+  | "renew-key"
+  | "reopen"
+  | "sign-out"
+  | "unkey"
+  | "withdraw";
+/**
+ * Why; a key `reason-CODE` of the catalogue. People choose from it, and keepers.
+ */
+export type HouseReason = "cheating" | "insults" | "name" | "other" | "spam" | "stalling";
+/**
+ * What came of a report, as far as whoever made it should know.
+ */
+export type ReportAnswer = "acted" | "nothing";
 
 export interface Everything {
   Phase: Phase;
@@ -254,6 +281,11 @@ export interface Everything {
   Problem: Problem;
   Guest: Guest;
   History: History;
+  SignInWays: SignInWays;
+  PasskeyOptions: PasskeyOptions;
+  Keys: Keys;
+  DeviceCode: DeviceCode;
+  DeviceCodeState: DeviceCodeState;
   RatedGames: RatedGames;
   Leaderboard: Leaderboard;
   MyRatings: MyRatings;
@@ -266,9 +298,14 @@ export interface Everything {
   RuleSheet: RuleSheet;
   Count: Count;
   Address: Address;
+  AllUnheard: AllUnheard;
+  MyStanding: MyStanding;
+  NoticeList: NoticeList;
   PersonChange: PersonChange;
   NewTable: NewTable;
   Pad: Pad;
+  Neighbour: Neighbour;
+  NewReport: NewReport;
 }
 /**
  * The seat's turn, nothing done yet.
@@ -1045,6 +1082,7 @@ export interface ChairSight {
   persona: string | null;
   stand_in: boolean;
   left: boolean;
+  joins: boolean;
   here: boolean;
 }
 /**
@@ -1084,6 +1122,7 @@ export interface You {
   host: boolean;
   muted: boolean;
   claim_failed: boolean;
+  joining: boolean;
 }
 /**
  * A round from one seat, or from a spectator's place if `seat` is None.
@@ -1138,6 +1177,10 @@ export interface Refused {
   code: string;
   rule?: string;
   detail?: string;
+  figures?: {
+    [k: string]: string | number;
+  };
+  until?: string;
 }
 /**
  * The teacher's answer to `askadvice`, for the person who asked and nobody else; not kept.
@@ -1185,6 +1228,24 @@ export interface Said {
   text?: string;
 }
 /**
+ * All that the house has to tell now: those told before and not told here are withdrawn.
+ */
+export interface Notices {
+  type: "notices";
+  notices: HouseNotice[];
+}
+/**
+ * Something that the house tells everybody, or this person alone.
+ */
+export interface HouseNotice {
+  id: number;
+  code: string;
+  text?: string;
+  reason?: string;
+  begins?: string;
+  until?: string;
+}
+/**
  * To be answered with `pong` at once.
  */
 export interface Ping {
@@ -1192,18 +1253,33 @@ export interface Ping {
   n: number;
 }
 /**
+ * Everything stands still, clocks too: what is said now waits, and may be refused. Nothing is
+ *     lost, and the socket stays open.
+ */
+export interface Halt {
+  type: "halt";
+  code: string | null;
+}
+/**
  * The server is about to close the socket; `code` is a key `error-CODE` of the catalogue.
  */
 export interface Bye {
   type: "bye";
   code: string;
+  reason?: string;
+  until?: string;
 }
 /**
  * Any answer with a status of 400 or more.
  */
 export interface Problem {
   error: string;
-  detail: string;
+  detail?: string;
+  figures?: {
+    [k: string]: string | number;
+  };
+  reason?: string;
+  until?: string;
 }
 export interface Guest {
   token: string;
@@ -1257,6 +1333,56 @@ export interface ChairResult {
   won: boolean;
   bot: boolean;
   you: boolean;
+}
+/**
+ * How somebody may come back here.
+ */
+export interface SignInWays {
+  passkeys: boolean;
+  why_not: string;
+}
+/**
+ * What a browser is to be asked for.
+ */
+export interface PasskeyOptions {
+  public_key: {};
+}
+/**
+ * Everything by which a person comes back.
+ */
+export interface Keys {
+  passkeys: Passkey[];
+  devices: Device[];
+}
+export interface Passkey {
+  id: string;
+  name: string;
+  site: string;
+  added: string;
+  used: string | null;
+}
+/**
+ * Where a person is signed in.
+ */
+export interface Device {
+  id: string;
+  name: string;
+  since: string;
+  seen: string;
+  here: boolean;
+}
+/**
+ * Brings one more device along: once, and within the time.
+ */
+export interface DeviceCode {
+  code: string;
+  link: string;
+  picture: string;
+  seconds: number;
+}
+export interface DeviceCodeState {
+  open: boolean;
+  joined: string | null;
 }
 export interface RatedGames {
   games: RatedGame[];
@@ -1584,6 +1710,48 @@ export interface CountedRound {
 export interface Address {
   address: string;
 }
+export interface AllUnheard {
+  unheard: Unheard[];
+}
+/**
+ * Somebody whom I do not want to hear, at any table.
+ */
+export interface Unheard {
+  id: number;
+  name: string;
+  since: string;
+  chair: number | null;
+}
+/**
+ * What lies between me and the house.
+ */
+export interface MyStanding {
+  acts: MyAct[];
+  reports: MyReport[];
+  unheard: Unheard[];
+}
+/**
+ * Something that the house has done which concerns me; by whom, it does not say.
+ */
+export interface MyAct {
+  at: string;
+  act: HouseActKind;
+  reason: string;
+  until: string | null;
+}
+/**
+ * A report that I have made.
+ */
+export interface MyReport {
+  at: string;
+  name: string;
+  reason: HouseReason;
+  note: string;
+  answer: ReportAnswer | null;
+}
+export interface NoticeList {
+  notices: HouseNotice[];
+}
 export interface PersonChange {
   name?: string | null;
   keep?: boolean | null;
@@ -1611,4 +1779,17 @@ export interface PadRound {
   points?: {
     [k: string]: number;
   };
+}
+/**
+ * Somebody who sits at a table; who it is, only the house knows.
+ */
+export interface Neighbour {
+  table: string;
+  chair: number;
+}
+export interface NewReport {
+  table: string;
+  chair: number;
+  reason: HouseReason;
+  note?: string;
 }

@@ -15,6 +15,7 @@ from penultima.players.levels import LADDER, MANNERS, bot, check_level
 from penultima.players.manners import Manners
 from penultima.players.policies import Bot
 from penultima.referee import Referee
+from penultima.trouble import Trouble
 
 RANDOM: Final = "random"
 HEURISTIC: Final = "heuristic"
@@ -23,7 +24,7 @@ Make: TypeAlias = Callable[[Edition, int, Referee], Player]
 """Given the edition, a seed and who holds the truth, a player for one game."""
 
 
-class UnknownBot(ValueError):
+class UnknownBot(Trouble, ValueError):
     """A name that stands for no bot here; the message says what to do."""
 
 
@@ -52,7 +53,7 @@ def find(name: str) -> AnyEntrant:
         return Entrant(name, _make_random)
     if name == HEURISTIC:
         if find_spec("numba") is None:
-            raise UnknownBot("the bot 'heuristic' needs numba: pip install 'penultima[fast]'")
+            raise UnknownBot("trouble-bot-needs", bot=name)
         return Entrant(name, _make_heuristic)
     if name in LADDER:
         check_level(name)
@@ -60,16 +61,15 @@ def find(name: str) -> AnyEntrant:
     module, colon, kind = name.partition(":")
     if colon and kind.isidentifier() and all(part.isidentifier() for part in module.split(".")):
         return Outsider(name)
-    known = ", ".join([*LADDER, RANDOM, HEURISTIC])
-    raise UnknownBot(f"there is no bot '{name}'; there are {known}, and yours as module:Class")
+    raise UnknownBot("trouble-no-bot", bot=name, known=[*LADDER, RANDOM, HEURISTIC])
 
 
 def line_up(bots: Sequence[AnyEntrant], seats: int) -> tuple[AnyEntrant, ...]:
     """One bot for each seat: the bots in turn, from the first again until all seats are taken."""
     if len({bot.name for bot in bots}) < 2:
-        raise UnknownBot("name two different bots at least, as --bots skilled,casual")
+        raise UnknownBot("trouble-two-bots")
     if len(bots) > seats:
-        raise UnknownBot(f"{len(bots)} bots do not fit at {seats} seats")
+        raise UnknownBot("trouble-many-bots", bots=len(bots), seats=seats)
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 

@@ -1,6 +1,6 @@
 """Ratings out of all games, as those of people are reckoned."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 
 from penultima.arena.contest import ArenaGame, Contest, LineupPlace
@@ -19,16 +19,21 @@ def ratings(contest: Contest, games: Sequence[ArenaGame]) -> dict[str, Rating]:
     Every seat is a team, or every pair where partners play. Where nobody won, nothing is learnt.
     """
     known = dict.fromkeys(contest.names, START)
-    teams = _teams(contest)
     for game in games:
-        if game.won:
-            rank_of = {place: rank for rank, group in enumerate(game.ranking) for place in group}
-            sides = [
-                Side(tuple(contest.lineup[place].name for place in team), rank_of[team[0]])
-                for team in teams
-            ]
-            known |= rate(known, sides)
+        known = taken_on(known, contest, game)
     return known
+
+
+def taken_on(known: Mapping[str, Rating], contest: Contest, game: ArenaGame) -> dict[str, Rating]:
+    """What is known after one game more."""
+    if not game.won:
+        return dict(known)
+    rank_of = {place: rank for rank, group in enumerate(game.ranking) for place in group}
+    sides = [
+        Side(tuple(contest.lineup[place].name for place in team), rank_of[team[0]])
+        for team in _teams(contest)
+    ]
+    return {**known, **rate(known, sides)}
 
 
 def _teams(contest: Contest) -> list[tuple[LineupPlace, ...]]:

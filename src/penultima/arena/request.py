@@ -15,7 +15,7 @@ from penultima.fast.plan import Unit
 from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST, MOST
 from penultima.referee import Referee
-from penultima.simulation.request import BadRequest, check_seed, read_options
+from penultima.simulation.request import BadRequest, check_seed, out_of_range, read_options
 
 _LONGEST_LIMIT: Final = 3600.0
 
@@ -37,13 +37,13 @@ def read_contest(
 ) -> Contest:
     """The contest, checked as far as it can be without playing."""
     if not FEWEST <= seats <= MOST:
-        raise BadRequest(f"--seats takes {FEWEST} to {MOST}, not {seats}")
+        raise out_of_range("--seats", FEWEST, MOST, seats)
     if not 0 < limit <= _LONGEST_LIMIT:
-        raise BadRequest(f"--limit takes seconds, up to {_LONGEST_LIMIT:g}, not {limit:g}")
+        raise BadRequest("trouble-limit", longest=f"{_LONGEST_LIMIT:g}", given=f"{limit:g}")
     check_seed(seed)
     check_seats(rules, seats)
     if records is not None:
-        _prepare_folder(records)
+        prepare_folder("--records", records)
     contest = Contest(
         edition=rules,
         lineup=line_up([find(name.strip()) for name in bots.split(",")], seats),
@@ -57,14 +57,14 @@ def read_contest(
     return contest
 
 
-def check_outsiders(contest: Contest) -> None:
+def check_outsiders(names: Iterable[str], edition: Edition, seed: int) -> None:
     """Start each bot of the user's own once: what is misspelt is better said now."""
-    for name in contest.names:
+    for name in names:
         if isinstance(find(name), Outsider):
             try:
-                check_start(name, contest.edition, contest.seed)
+                check_start(name, edition, seed)
             except BotFailed as failure:
-                raise UnknownBot(f"the bot '{name}' does not start: {failure}") from None
+                raise UnknownBot("trouble-bot-start", bot=name, why=failure) from None
 
 
 def _check_ours(contest: Contest) -> None:
@@ -75,10 +75,11 @@ def _check_ours(contest: Contest) -> None:
             entrant.make(contest.edition, 0, referee)
 
 
-def _prepare_folder(folder: Path) -> None:
+def prepare_folder(option: str, folder: Path, *, empty: bool = True) -> None:
+    """Make the folder that an option names, and refuse one with things in it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadRequest(f"--records takes a folder, and '{folder}': {error.strerror}") from None
-    if any(folder.iterdir()):
-        raise BadRequest(f"--records takes an empty folder, and '{folder}' is not")
+        raise BadRequest("trouble-no-folder", option=option, folder=folder, why=error) from None
+    if empty and any(folder.iterdir()):
+        raise BadRequest("trouble-folder-in-use", option=option, folder=folder)

@@ -1,6 +1,7 @@
 """A tournament played with real cards: it says who sits where, and counts what is typed."""
 
 from collections.abc import Iterable
+from operator import sub
 
 from msgspec.structs import replace
 
@@ -35,6 +36,7 @@ class HandKeeper:
         """Until somebody types `quit` or the input ends."""
         self._office.begin()
         self._out.head(self._office.sight())
+        self._out.explained(self._office.sight())
         self._show()
         self._out.told("club-by-hand")
         for text in lines:
@@ -46,11 +48,11 @@ class HandKeeper:
                     break
                 self._obey(line)
             except NotTaken as refused:
-                self._out.refused(refused.code, refused.detail)
+                self._out.trouble(refused)
             except BadLine as error:
                 self._out.told("club-not-understood", text=str(error))
             except ValueError as error:
-                self._out.line(f"! {error}")
+                self._out.trouble(error)
         return self._office.sight()
 
     def _show(self) -> None:
@@ -120,12 +122,12 @@ class HandKeeper:
             rounds.append(read_round(line.rest, setup.seats, setup.build()))
         elif line.word is TableWord.UNDO:
             rounds = rounds[:-1]
-        count = count_pad(setup, rounds)
+        count = count_pad(setup, rounds, seats.accounts or None)
         pads[table] = rounds
         self._office.keep()
         self._tell_count(line.table, count)
         if count.places or line.word is TableWord.DONE:
-            self._end_table(table, setup, count)
+            self._end_table(table, setup, count, seats)
 
     def _tell_count(self, table: int, count: PadCount) -> None:
         totals = ", ".join(
@@ -133,7 +135,7 @@ class HandKeeper:
         )
         self._out.told("club-pad", table=table, rounds=len(count.rounds), totals=totals)
 
-    def _end_table(self, table: int, setup: Setup, count: PadCount) -> None:
+    def _end_table(self, table: int, setup: Setup, count: PadCount, seats: SeatingSight) -> None:
         lowest = setup.build().rules.scoring.lowest_wins
         places = places_by(count.totals, lowest_wins=lowest)
         if count.places:
@@ -144,7 +146,9 @@ class HandKeeper:
             }
             places = tuple(place[chair] for chair in range(setup.seats))
         stage = len(self._office.sight().stages) - 1
-        self._type(stage, table, count.totals, count.rounds_won, places=places)
+        brought = seats.accounts or (0,) * setup.seats
+        made = tuple(map(sub, count.totals, brought))
+        self._type(stage, table, made, count.rounds_won, places=places)
 
     def _type(
         self,

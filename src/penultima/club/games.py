@@ -34,6 +34,8 @@ class BotTable(msgspec.Struct, frozen=True, kw_only=True):
     """By chair."""
     bots: tuple[str, ...]
     """By chair, as the arena calls them."""
+    accounts: tuple[int, ...] = ()
+    """By chair: what they bring along."""
     seed: str
     """Of the tournament."""
     limit: float = 1.0
@@ -56,7 +58,7 @@ def play(table: BotTable) -> BotTableResult:
 class _Game:
     def __init__(self, table: BotTable) -> None:
         self.table = table
-        self.match = MatchPlay(table.setup, 1)
+        self.match = MatchPlay(table.setup, 1, table.accounts or None)
         self.seed = int(lot(table.seed, "cards", table.code), 16)
         self.chance = DealChance(self.seed, _DEAL)
         self.failures: dict[str, Failures] = {}

@@ -9,7 +9,7 @@ from typing import Final, Self
 import msgspec
 
 from penultima.arena.contest import Failures
-from penultima.club.programme import BadProgramme, Programme
+from penultima.club.programme import Programme
 from penultima.club.state import TournamentState, read_state, write_state
 from penultima.table.messages import Refused
 from penultima.table.outcomes import Standing
@@ -17,7 +17,9 @@ from penultima.table.score_pad import PadRound
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
 from penultima.tournament.commands import Admit, Begin, Command, GoOn
+from penultima.tournament.explanation import refusal_key
 from penultima.tournament.messages import Status, TournamentSight
+from penultima.trouble import Trouble
 
 _ME: Final = "organiser"
 _CODE: Final = "LOCAL"
@@ -25,12 +27,11 @@ _NOW: Final = 0.0
 """Nothing here has a clock."""
 
 
-class NotTaken(ValueError):
-    """What the tournament refuses, by the code of its catalogue."""
+class NotTaken(Trouble, ValueError):
+    """What the tournament refuses."""
 
     def __init__(self, refused: Refused) -> None:
-        super().__init__(refused.detail or refused.code)
-        self.code, self.detail = refused.code, refused.detail
+        super().__init__(refusal_key(refused.code), **refused.figures)
 
 
 class Office:
@@ -68,15 +69,12 @@ class Office:
         return self._tournament.sight(_NOW)
 
     def begin(self) -> None:
-        """Enter everybody and draw the first stage, unless that is done; raises BadProgramme."""
+        """Enter everybody and draw the first stage, unless that is done; raises NotTaken."""
         if self.status is not Status.ENTRIES:
             return
-        try:
-            for contender in self.programme.contenders:
-                self._say(Admit(id=new_id(), name=contender.name))
-            self.give(Begin(id=new_id()))
-        except NotTaken as error:
-            raise BadProgramme(f"it cannot begin: {error}") from None
+        for contender in self.programme.contenders:
+            self._say(Admit(id=new_id(), name=contender.name))
+        self.give(Begin(id=new_id()))
 
     def go_on(self) -> None:
         self.give(GoOn(id=new_id()))

@@ -9,12 +9,13 @@ from rich.table import Table
 
 from penultima.arena.contest import Failures
 from penultima.game.seating import LETTERS
+from penultima.tournament.explanation import explanation
 from penultima.tournament.export import figure, names_of
 from penultima.tournament.field import Line, Number, Result
 from penultima.tournament.messages import Status, TournamentSight
 from penultima.tournament.plan import TieBreak
 from penultima.words import edition_title, say
-from penultima.words.bundles import has_message
+from penultima.words.troubles import worded
 
 _FIGURES: Final[Mapping[TieBreak, Callable[[Line], int]]] = {
     TieBreak.ROUNDS_WON: lambda line: line.rounds_won,
@@ -43,6 +44,10 @@ class Printout:
         ]
         self.line(" · ".join(parts), bold=True)
 
+    def explained(self, sight: TournamentSight) -> None:
+        """How it is played, and what decides between those who are level."""
+        self.line(explanation(sight.plan, len(sight.entrants), self._lang))
+
     def pairings(self, sight: TournamentSight) -> None:
         """The newest stage, with the results that are there."""
         number, stage = len(sight.stages), sight.stages[-1]
@@ -54,6 +59,9 @@ class Printout:
         table = _table(self._say("club-table"), self._say("club-players"))
         for place, seats in enumerate(stage.tables, 1):
             who = self._chairs(seats.chairs, names)
+            if seats.accounts and seats.result is None:
+                brought = zip(who, seats.accounts, strict=True)
+                who = tuple(f"{name} ({account})" for name, account in brought)
             if lettered and seats.result is None:
                 who = tuple(f"{LETTERS[at]} {name}" for at, name in enumerate(who))
             table.add_row(str(place), self._seated(who, seats.result))
@@ -104,10 +112,8 @@ class Printout:
         """A sentence of the catalogue."""
         self.line(self._say(key, **values))
 
-    def refused(self, code: str, detail: str) -> None:
-        key = f"error-{code}"
-        sentence = say(self._lang, key) if has_message(self._lang, key) else detail or code
-        self.line(f"! {sentence}")
+    def trouble(self, error: Exception) -> None:
+        self.line(f"! {worded(error, self._lang)}")
 
     def line(self, text: str, *, bold: bool = False) -> None:
         self._console.print(text, style="bold" if bold else "", highlight=False, markup=False)

@@ -71,6 +71,7 @@ class BotRun:
                 setup=msgspec.structs.replace(stage.setup, seats=len(table.chairs)),
                 names=tuple("" if n is None else names[n] for n in table.chairs),
                 bots=tuple(map(office.programme.bot_of, table.chairs)),
+                accounts=table.accounts,
                 seed=sight.plan.seed,
                 limit=self._limit,
                 records=self._records,

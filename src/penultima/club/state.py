@@ -8,6 +8,7 @@ import msgspec
 from penultima.arena.contest import Failures
 from penultima.club.programme import Programme
 from penultima.table.score_pad import PadRound
+from penultima.trouble import Trouble
 
 
 class TournamentState(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -21,7 +22,7 @@ class TournamentState(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Of bots of others, by name."""
 
 
-class BadState(ValueError):
+class BadState(Trouble, ValueError):
     """A file that no tournament can go on from; the message says what to do."""
 
 
@@ -39,11 +40,9 @@ def read_state(file: Path, programme: Programme) -> TournamentState:
     try:
         state = msgspec.json.decode(file.read_bytes(), type=TournamentState)
     except OSError as error:
-        raise BadState(f"'{file}' cannot be read: {error.strerror}") from None
+        raise BadState("trouble-unreadable", file=file, why=error) from None
     except msgspec.DecodeError as error:
-        raise BadState(f"'{file}' is not what a tournament has written: {error}") from None
+        raise BadState("trouble-state", file=file, why=error) from None
     if state.programme != programme:
-        raise BadState(
-            f"'{file}' is of another tournament, or it was changed since: --afresh begins again"
-        )
+        raise BadState("trouble-other-state", file=file)
     return state

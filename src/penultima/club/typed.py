@@ -10,6 +10,7 @@ from penultima.game.edition import Edition
 from penultima.game.seating import LETTERS
 from penultima.notation import read_cards, read_seat
 from penultima.table.score_pad import PadRound
+from penultima.trouble import Trouble
 
 
 class Keyword(StrEnum):
@@ -80,6 +81,10 @@ TypedLine: TypeAlias = Typed | OfTable
 
 class BadLine(ValueError):
     """The message says what was expected."""
+
+
+class WrongFigures(Trouble, ValueError):
+    """Not one for each chair."""
 
 
 class TypedFigures(msgspec.Struct, frozen=True):
@@ -164,6 +169,8 @@ def _split(words: list[str], marks: Sequence[str]) -> tuple[list[str], list[str]
 
 
 def _numbers(words: Sequence[str], chairs: int) -> tuple[int, ...]:
-    if len(words) != chairs or not all(word.isdecimal() for word in words):
-        raise BadLine(" ".join(words) or "-")
+    if not all(word.isdecimal() for word in words):
+        raise BadLine(" ".join(words))
+    if len(words) != chairs:
+        raise WrongFigures("trouble-club-figures", given=len(words), chairs=chairs)
     return tuple(map(int, words))

@@ -2,28 +2,26 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING, Literal
 
 from penultima.commands.failure import (
     INTERRUPTED,
-    check_lang,
     check_range,
     check_writable,
     fail,
     notice,
+    spoken,
 )
+from penultima.commands.help import worded
+from penultima.commands.parameters import Flag, Words
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.arena.contest import Contest
     from penultima.arena.run import ContestOutcome
 
-_Flag = Annotated[bool, Parameter(negative="", show_default=False)]
-_Words = Annotated[list[str] | None, Parameter(negative="")]
 
-
+@worded("arena")
 def arena(
     *,
     bots: str,
@@ -31,7 +29,7 @@ def arena(
     seats: int = 2,
     games: int = 1000,
     seed: int = 0,
-    options: _Words = None,
+    options: Words = None,
     unit: Literal["rounds", "matches"] = "rounds",
     manners: Literal["perfect", "level"] = "perfect",
     limit: float = 1.0,
@@ -39,53 +37,14 @@ def arena(
     records: Path | None = None,
     json: Path | None = None,
     svg: Path | None = None,
-    quiet: _Flag = False,
-    lang: str = "en",
+    quiet: Flag = False,
+    lang: str | None = None,
     editions: Editions = None,
 ) -> None:
-    """Let bots play each other on the same deals, and tell who wins how often.
-
-    Parameters
-    ----------
-    bots
-        The bots, with commas: beginner, casual, skilled, expert, master, random, heuristic, or
-        your own as module:Class. They take the seats in turn, the first again after the last.
-    edition
-        The name of an edition; `penultima editions` lists them.
-    seats
-        2 to 10.
-    games
-        How many rounds or matches to play in all; rounded up so that every deal is played with
-        every rotation of the seats.
-    seed
-        The same seed gives the same games, on any number of processes.
-    options
-        An option of the edition as KEY=VALUE (drawn=may, house=stacking,jump-in), or a TOML
-        file of such lines; may be repeated, and house rules add up.
-    unit
-        Whether a game is a round or a whole match.
-    manners
-        perfect: everybody says UNO, catches and is as quick as the others, so that only cards
-        count; level: each level forgets and overlooks as it does at a table, and a bot of yours
-        decides by itself.
-    limit
-        Seconds for a move of a bot of yours.
-    jobs
-        How many processes share the work; without it, as many as there are cores.
-    records
-        Write a record of every game into this folder, for penultima replay.
-    json
-        Write everything into this file as JSON.
-    svg
-        Draw the result into this file.
-    quiet
-        Show no progress bar.
-    lang
-        The language of tables and picture: en, es or es-419.
-    """
+    """Let bots play each other on the same deals, and tell who wins how often."""
     from penultima.arena.request import check_outsiders, read_contest, read_rules
 
-    check_lang(lang)
+    lang = spoken(lang)
     welcome(editions, lang)
     try:
         contest = read_contest(
@@ -99,9 +58,9 @@ def arena(
             records=records,
         )
         _check(games, jobs, (json, svg), lang)
-        check_outsiders(contest)
+        check_outsiders(contest.names, contest.edition, contest.seed)
     except ValueError as error:
-        fail(str(error))
+        fail(error, lang)
     outcome = _play(contest, games, jobs, lang, quiet=quiet)
     _tell(outcome, json, svg, lang)
     if not outcome.complete:
@@ -125,10 +84,10 @@ def _play(
     from penultima.simulation.workers import WorkerFailed
 
     try:
-        with progress_bar(contest.unit, quiet=quiet) as watch:
+        with progress_bar(contest.unit, lang, quiet=quiet) as watch:
             outcome = run(contest, games, jobs=jobs, watch=watch, apart=True)
     except WorkerFailed as error:
-        fail(str(error))
+        fail(error, lang)
     if not outcome.games:
         notice("command-nothing-to-tell", lang)
         sys.exit(INTERRUPTED)

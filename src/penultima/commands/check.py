@@ -4,18 +4,16 @@ import sys
 from pathlib import Path
 
 from penultima.commands.failure import refuse, sentence
+from penultima.commands.help import worded
+from penultima.commands.language import surrounding_language
 from penultima.commands.visitors import Editions, welcome
 
 
+@worded("check")
 def check(*files: Path, editions: Editions = None) -> None:
-    """Run scenario files and say which lines do not hold.
-
-    Parameters
-    ----------
-    files
-        Scenario files, or folders of them.
-    """
+    """Run scenario files and say which lines do not hold."""
     from penultima.scenario import check_file, find_files
+    from penultima.words.troubles import worded as worded_trouble
 
     if not files:
         refuse("command-check-what")
@@ -30,7 +28,7 @@ def check(*files: Path, editions: Editions = None) -> None:
             passed += outcome.situations
         else:
             failed += 1
-            print(outcome.failure)
+            print(worded_trouble(outcome.failure, surrounding_language()))
     print(sentence("command-checked", passed=passed, failed=failed))
     if failed:
         sys.exit(1)

@@ -6,38 +6,38 @@ from importlib.resources import files
 from pathlib import Path
 
 from penultima.commands.failure import check_range, fail, refuse, sentence
+from penultima.commands.help import worded
+from penultima.commands.language import surrounding_language
 from penultima.commands.visitors import Editions, welcome
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_HEADS = ("command-head-edition", "command-head-title", "command-head-cards", "command-head-from")
 _TEMPLATE = "template"
 _PYTHON = ".txt"
 """What a Python file of the template ends in besides, so that nobody imports it."""
 
 
+@worded("edition-list")
 def list_(*, editions: Editions = None) -> None:
     """List the editions that are here, and where each comes from."""
     from penultima import shelf
     from penultima.words import edition_title
 
     welcome(editions)
-    rows = [("edition", "title", "cards", "from")]
+    lang = surrounding_language()
+    rows = [tuple(sentence(key, lang) for key in _HEADS)]
     for box in shelf.boxes():
         name, cards = box.edition.id, str(len(box.edition.deck))
-        rows.append((name, edition_title(name, "en"), cards, box.where or "Penúltima"))
+        rows.append((name, edition_title(name, lang), cards, box.where or "Penúltima"))
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = [cell.ljust(width) for cell, width in zip(row, wide, strict=True)]
         print("  ".join(cells).rstrip())
 
 
+@worded("edition-new")
 def new(name: str, /) -> None:
-    """Write the folder of a new edition, a small and complete example, where one stands.
-
-    Parameters
-    ----------
-    name
-        What it is called: small letters and digits, with - between words.
-    """
+    """Write the folder of a new edition, a small and complete example, where one stands."""
     from penultima.editions import EDITIONS
 
     if not _NAME.fullmatch(name):
@@ -68,18 +68,9 @@ def write_example(folder: Path, name: str) -> None:
         (folder / file.name.removesuffix(_PYTHON)).write_text(text, encoding="utf-8")
 
 
+@worded("edition-check")
 def check(edition: str, /, *, editions: Editions = None, rounds: int = 60, seed: int = 1) -> None:
-    """Check that an edition keeps the contract, and say in sentences what is wrong.
-
-    Parameters
-    ----------
-    edition
-        The folder of an edition, or the name of one that is here.
-    rounds
-        How many rounds to play for each check.
-    seed
-        Other rounds with another seed.
-    """
+    """Check that an edition keeps the contract, and say in sentences what is wrong."""
     from penultima.editions import EDITIONS
     from penultima.testing import check_edition
     from penultima.testing.kernel import kernel_refusal

@@ -9,112 +9,89 @@ import sys
 from textwrap import wrap
 from typing import NamedTuple
 
-TITLE = "The UNO family of card games, each edition by its own rule sheet."
+from penultima.commands.help import help_words
+
 _USAGE = "penultima COMMAND"
 _NARROW = 40
 _BOLD, _CYAN, _PLAIN = "\x1b[1m", "\x1b[36m", "\x1b[0m"
 
 
 class CommandEntry(NamedTuple):
-    """What a command is called, where it is, and what it does."""
+    """What a command is called and where it is; what it does stands in the catalogue."""
 
     name: str
     place: str
     """`module:function`, loaded when the command is given; empty for one that has commands."""
-    help: str
 
 
-_LIST = "List the editions that are here, and where each comes from."
 COMMANDS = (
-    CommandEntry(
-        "arena",
-        "penultima.commands.arena:arena",
-        "Let bots play each other, and tell who is stronger.",
-    ),
-    CommandEntry(
-        "check",
-        "penultima.commands.check:check",
-        "Run scenario files and say which lines do not hold.",
-    ),
-    CommandEntry("edition", "", "Make an edition of your own, check it, list all there are."),
-    CommandEntry("editions", "penultima.commands.edition:list_", _LIST),
-    CommandEntry(
-        "lab",
-        "penultima.commands.lab:lab",
-        "Answer the questions that players ask, as one page with pictures.",
-    ),
-    CommandEntry(
-        "play",
-        "penultima.commands.serve:play",
-        "Start the game and open it in the browser; others on the network can join.",
-    ),
-    CommandEntry(
-        "replay",
-        "penultima.commands.replay:replay",
-        "Tell a recorded match again, step by step, checking that it holds.",
-    ),
-    CommandEntry(
-        "review",
-        "penultima.commands.review:review",
-        "Tell which moves of a recorded match cost most, and what was better.",
-    ),
-    CommandEntry(
-        "rules",
-        "penultima.commands.rules:rules",
-        "Print an edition's rule sheet, explain one rule by its code, or tell what tests show.",
-    ),
-    CommandEntry(
-        "serve",
-        "penultima.commands.serve:serve",
-        "Run the server of the web game, without a browser.",
-    ),
-    CommandEntry(
-        "simulate",
-        "penultima.commands.simulate:simulate",
-        "Play millions of rounds and tell how they went.",
-    ),
-    CommandEntry(
-        "terminal",
-        "penultima.commands.terminal:terminal",
-        "Play in this terminal, against bots or at a table of a server.",
-    ),
-    CommandEntry(
-        "tournament",
-        "penultima.commands.tournament:tournament",
-        "Run a tournament of bots, or keep one that is played with real cards.",
-    ),
-    CommandEntry(
-        "train",
-        "penultima.commands.train:train",
-        "Train the weights of the bots, on the CPU or a GPU.",
-    ),
+    CommandEntry("admin", ""),
+    CommandEntry("arena", "penultima.commands.arena:arena"),
+    CommandEntry("check", "penultima.commands.check:check"),
+    CommandEntry("database", ""),
+    CommandEntry("edition", ""),
+    CommandEntry("editions", "penultima.commands.edition:list_"),
+    CommandEntry("lab", "penultima.commands.lab:lab"),
+    CommandEntry("play", "penultima.commands.serve:play"),
+    CommandEntry("replay", "penultima.commands.replay:replay"),
+    CommandEntry("review", "penultima.commands.review:review"),
+    CommandEntry("rules", "penultima.commands.rules:rules"),
+    CommandEntry("serve", "penultima.commands.serve:serve"),
+    CommandEntry("simulate", "penultima.commands.simulate:simulate"),
+    CommandEntry("status", "penultima.commands.status:status"),
+    CommandEntry("terminal", "penultima.commands.terminal:terminal"),
+    CommandEntry("tournament", "penultima.commands.tournament:tournament"),
+    CommandEntry("train", "penultima.commands.train:train"),
 )
 OF_EDITION = (
-    CommandEntry(
-        "check",
-        "penultima.commands.edition:check",
-        "Check that an edition keeps the contract, and say in sentences what is wrong.",
-    ),
-    CommandEntry("list", "penultima.commands.edition:list_", _LIST),
-    CommandEntry(
-        "new", "penultima.commands.edition:new", "Write the folder of a new edition, an example."
-    ),
+    CommandEntry("check", "penultima.commands.edition:check"),
+    CommandEntry("list", "penultima.commands.edition:list_"),
+    CommandEntry("new", "penultima.commands.edition:new"),
 )
+OF_ADMIN = tuple(
+    CommandEntry(name, f"penultima.commands.admin:{name.replace('-', '_')}")
+    for name in (
+        "ban",
+        "bans",
+        "close",
+        "key",
+        "keys",
+        "limits",
+        "log",
+        "maintenance",
+        "mute",
+        "notice",
+        "people",
+        "renew-key",
+        "reopen",
+        "reports",
+        "sign-out",
+        "tables",
+        "unban",
+        "withdraw",
+    )
+)
+OF_DATABASE = tuple(
+    CommandEntry(name, f"penultima.commands.database:{name}")
+    for name in ("backup", "check", "copy", "restore", "upgrade")
+)
+INNER = {"admin": OF_ADMIN, "database": OF_DATABASE, "edition": OF_EDITION}
+"""The commands of those that have some."""
 
 
-def front_page() -> str | None:
+def front_page(lang: str = "en") -> str | None:
     """The page; None for a screen that is narrow or has other letters, which want more care."""
     width = _width()
     if width < _NARROW or (sys.stdout.encoding or "").lower() != "utf-8":
         return None
     bold, cyan, plain = (_BOLD, _CYAN, _PLAIN) if _in_color() else ("", "", "")
-    rows = [(command.name, command.help) for command in COMMANDS]
-    rows += [("--help (-h)", "Display this message and exit.")]
-    rows += [("--version", "Display application version.")]
+    words = help_words(lang)
+    rows = [(command.name, words[command.name]) for command in COMMANDS]
+    rows += [("--help (-h)", words["help"]), ("--version", words["version"])]
     names = max(len(name) for name, _ in rows)
     texts = width - names - 6
-    lines = [f"{bold}Usage: {_USAGE}{plain}", "", *wrap(TITLE, width), ""]
-    lines.append(f"╭─ Commands {'─' * (width - 13)}╮")
+    lines = [f"{bold}{words['usage']}: {_USAGE}{plain}", "", *wrap(words["title"], width), ""]
+    lines.append(f"╭─ {words['commands']} {'─' * (width - len(words['commands']) - 5)}╮")
     for name, text in rows:
         for at, part in enumerate(wrap(text, texts)):
             shown = "" if at else name

@@ -5,53 +5,37 @@ from pathlib import Path
 
 from penultima.commands.failure import (
     INTERRUPTED,
-    check_lang,
     check_writable,
     fail,
+    notify,
     refuse,
     sentence,
+    spoken,
 )
+from penultima.commands.help import worded
 from penultima.commands.visitors import Editions, try_out, welcome
 
 
+@worded("lab")
 def lab(
     *,
     out: Path = Path("lab.html"),
     rounds: int | None = None,
     seed: int = 0,
-    lang: str = "en",
+    lang: str | None = None,
     workers: int | None = None,
     open_: bool = False,
     quiet: bool = False,
     editions: Editions = None,
 ) -> None:
-    """Play for a few minutes and write a page: who wins, how long it takes, what pays.
-
-    Parameters
-    ----------
-    out
-        The page to write, a file that ends in .html.
-    rounds
-        How many rounds to play at each table; without it 200,000, which takes about two minutes of
-        processor time, shared by the workers (100 without numba).
-    seed
-        The same seed gives the same numbers.
-    lang
-        The language of the page: en, es or es-419.
-    workers
-        How many processes share the work; without it, as many as there are cores.
-    open_
-        Open the page in the browser afterwards.
-    quiet
-        Show no progress bar and no warnings.
-    """
+    """Play for a few minutes and write a page: who wins, how long it takes, what pays."""
     from penultima.commands.progress_bar import compiling, progress_bar
     from penultima.lab.phrases import Phrases
     from penultima.lab.workshop import ROUNDS, Stopped, engine_of_lab, make_page
     from penultima.simulation.engines import CannotSimulate
     from penultima.simulation.request import check_seed
 
-    check_lang(lang)
+    lang = spoken(lang)
     _check(out, rounds, workers, lang)
     welcome(editions, lang)
     try_out()
@@ -60,10 +44,11 @@ def lab(
         say = Phrases(lang)
         engine, warning = engine_of_lab()
         if warning is not None and not quiet:
-            print(f"penultima: {warning}", file=sys.stderr)
+            notify(warning, lang)
         kinds = ("rounds", "matches")
-        notice = compiling(engine, *kinds) or compiling(engine, *kinds, wide=True)
-        with progress_bar("rounds", quiet=quiet, notice=notice) as watch:
+        notice = compiling(engine, *kinds, lang=lang)
+        notice = notice or compiling(engine, *kinds, lang=lang, wide=True)
+        with progress_bar("rounds", lang, quiet=quiet, notice=notice) as watch:
             page = make_page(
                 say,
                 engine=engine,
@@ -74,10 +59,10 @@ def lab(
                 apart=True,
             )
     except Stopped as error:
-        print(f"penultima: {error}", file=sys.stderr)
+        notify(error, lang)
         sys.exit(INTERRUPTED)
     except (ValueError, CannotSimulate) as error:
-        fail(str(error))
+        fail(error, lang)
     out.write_text(page.text, encoding="utf-8")
     if not quiet:
         print(sentence("command-page-written", lang, file=out))

@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from penultima.commands.failure import INTERRUPTED, check_lang, fail, refuse
+from penultima.commands.failure import INTERRUPTED, fail, refuse, sentence, spoken
+from penultima.commands.help import worded
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
@@ -16,59 +17,44 @@ if TYPE_CHECKING:
     from penultima.record import Record
 
 
+@worded("review")
 def review(
     file: Path,
     *,
     seat: str = "A",
-    lang: str = "en",
+    lang: str | None = None,
     seed: int = 1,
     json: bool = False,
     unfinished: bool = False,
     editions: Editions = None,
 ) -> None:
-    """Tell which moves of a recorded match cost most, and what was better.
-
-    Parameters
-    ----------
-    file
-        A record of a match.
-    seat
-        Whose moves, by the letter of the place in the first round (A, B, C …).
-    lang
-        The language of the sentences: en, es or es-419.
-    seed
-        The expert's dice; the same seed gives the same review.
-    json
-        Print the review as JSON.
-    unfinished
-        Accept the record of a match that is still going on.
-    """
+    """Tell which moves of a recorded match cost most, and what was better."""
     from penultima.notation import NotationError, read_seat
     from penultima.players.reviews import NoJudge
     from penultima.record import RecordError, read_record
 
-    check_lang(lang)
+    lang = spoken(lang)
     welcome(editions, lang)
     try:
         record = read_record(file, unfinished=unfinished)
         player = read_seat(seat)
         if player >= record.players:
             refuse("command-nobody-sits", lang, seat=seat, players=record.players)
-        found = _work_out(record, player, seed)
+        found = _work_out(record, player, seed, lang)
     except NoJudge as error:
         refuse("command-no-judge", lang, why=error)
     except (RecordError, NotationError) as error:
-        fail(str(error))
+        fail(error, lang)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     _print(record, found, lang, json=json)
 
 
-def _work_out(record: "Record", player: int, seed: int) -> "Review":
+def _work_out(record: "Record", player: int, seed: int, lang: str) -> "Review":
     from penultima.players.reviews import Review
     from penultima.players.reviews import review as review_steps
 
-    with _bar() as watch:
+    with _bar(lang) as watch:
         for told in review_steps(record, player, seed):
             if isinstance(told, Review):
                 return told
@@ -77,7 +63,7 @@ def _work_out(record: "Record", player: int, seed: int) -> "Review":
 
 
 @contextmanager
-def _bar() -> "Iterator[Callable[[ReviewProgress], None]]":
+def _bar(lang: str) -> "Iterator[Callable[[ReviewProgress], None]]":
     """On the error output, for those who look at it."""
     if not sys.stderr.isatty():
         yield lambda _: None
@@ -86,9 +72,10 @@ def _bar() -> "Iterator[Callable[[ReviewProgress], None]]":
     from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
 
-    columns = TextColumn("review"), BarColumn(), TimeRemainingColumn(compact=True)
+    title = sentence("command-bar-review", lang)
+    columns = TextColumn(title), BarColumn(), TimeRemainingColumn(compact=True)
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("review", total=None)
+        task = bar.add_task(title, total=None)
         yield lambda told: bar.update(task, total=told.of, completed=told.done)
 
 

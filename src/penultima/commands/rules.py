@@ -3,36 +3,28 @@
 import sys
 from collections.abc import Sequence
 
-from penultima.commands.failure import fail, refuse
+from penultima.commands.failure import fail, refuse, sentence, spoken
+from penultima.commands.help import worded
 from penultima.commands.visitors import Editions, welcome
 
 
+@worded("rules")
 def rules(
     what: str | None = None,
     *,
-    lang: str = "en",
+    lang: str | None = None,
     coverage: bool = False,
     editions: Editions = None,
 ) -> None:
-    """Print an edition's rule sheet, explain one rule, or tell which tests show each.
-
-    Parameters
-    ----------
-    what
-        The name of an edition (`penultima editions` lists them), or the code of a clause or a
-        ruling, such as CARS-28 or C4.
-    lang
-        en, or es for each sheet's own Spanish.
-    coverage
-        List every clause with the tests that show it.
-    """
+    """Print an edition's rule sheet, explain one rule, or tell which tests show each."""
     from penultima.editions import EDITIONS
     from penultima.rulebook import RulebookError, sheet
 
-    welcome(editions)
+    lang = spoken(lang)
+    welcome(editions, lang)
     try:
         if coverage:
-            _print_coverage()
+            _print_coverage(lang)
         elif what is None:
             refuse("command-rules-what", lang)
         elif what in EDITIONS:
@@ -40,7 +32,7 @@ def rules(
         else:
             _print_markdown(_explained(what, lang))
     except RulebookError as error:
-        fail(str(error))
+        fail(error, lang)
 
 
 def _explained(code: str, lang: str) -> str:
@@ -75,7 +67,7 @@ def _print_markdown(text: str) -> None:
     Console().print(Markdown(text))
 
 
-def _print_coverage() -> None:
+def _print_coverage(lang: str) -> None:
     from penultima.editions import EDITIONS
     from penultima.rulebook import clauses, own_clauses
     from penultima.rulebook.coverage import find_tests_folder, shown_rules
@@ -87,11 +79,12 @@ def _print_coverage() -> None:
     counted = [*((f"{name}: ", own) for name, own in mixes.items()), ("", texts)]
     for _, every in counted:
         for clause in every:
-            print(f"{clause.id}: {', '.join(tests.get(clause.id, ['not shown']))}")
+            shown_by = tests.get(clause.id) or [sentence("command-not-shown", lang)]
+            print(f"{clause.id}: {', '.join(shown_by)}")
     missing = 0
     for of_what, every in counted:
         shown = sum(clause.id in tests for clause in every)
         missing += len(every) - shown
-        print(f"{of_what}{shown} of {len(every)} clauses shown")
+        print(of_what + sentence("command-clauses-shown", lang, shown=shown, all=len(every)))
     if missing:
         sys.exit(1)

@@ -3,48 +3,38 @@
 from pathlib import Path
 from typing import Literal
 
-from penultima.commands.failure import check_lang, fail, refuse
+from penultima.commands.failure import fail, refuse, spoken
+from penultima.commands.help import worded
+from penultima.commands.language import surrounding_language
 from penultima.commands.visitors import Editions, try_out, welcome
 
 
+@worded("play")
 def play(
     *,
     port: int = 8000,
     lang: str | None = None,
     browser: bool = True,
     database: str | None = None,
+    public_url: str | None = None,
     client: Path | None = None,
     editions: Editions = None,
 ) -> None:
-    """Start the game and open it in the browser; others on the network can join.
-
-    Parameters
-    ----------
-    port
-        Where to listen; if it is in use, the next free one is taken.
-    lang
-        The language the browser begins in: en, es or es-419. Without it, the browser's own.
-    browser
-        Whether to open the browser.
-    database
-        The file that keeps games and people; without it, one in your data folder.
-    client
-        The folder of the built client, if not the one that comes along.
-    """
+    """Start the game and open it in the browser; others on the network can join."""
     from penultima.server import launch
 
-    if lang is not None:
-        check_lang(lang)
-    _check_port(port, lowest=1, lang=lang or "en")
-    welcome(editions, lang or "en")
+    said = spoken(lang)
+    _check_port(port, lowest=1, lang=said)
+    welcome(editions, said)
     try_out()
     try:
-        settings = launch.settings_for(database, client)
-        launch.play(settings, port, lang=lang, browser=browser)
+        settings = launch.settings_for(database, client, public_url=public_url)
+        launch.play(settings, port, page=lang, browser=browser, lang=said)
     except launch.CannotStart as error:
-        fail(str(error))
+        fail(error, said)
 
 
+@worded("serve")
 def serve(
     *,
     host: str = "127.0.0.1",
@@ -54,37 +44,15 @@ def serve(
     tls_key: Path | None = None,
     allow_origin: list[str] | None = None,
     trust_proxy: list[str] | None = None,
+    public_url: str | None = None,
+    metrics_key: Path | None = None,
+    node_address: str = "",
     client: Path | None = None,
     pace: Literal["human", "brisk", "instant"] = "human",
     limits: Literal["normal", "wide"] = "normal",
     editions: Editions = None,
 ) -> None:
-    """Run the server of the web game, without a browser.
-
-    Parameters
-    ----------
-    host
-        The address to listen at; 0.0.0.0 for all of this machine's.
-    port
-        The port to listen at; 0 for any that is free.
-    database
-        The file that keeps games and people, as a path or sqlite:///PATH; without it, one in
-        your data folder.
-    tls_cert
-        A certificate (PEM) for https, with its chain.
-    tls_key
-        The certificate's private key (PEM).
-    allow_origin
-        An origin whose pages may use this server too, as https://example.org; may be repeated.
-    trust_proxy
-        The address of a reverse proxy whose X-Forwarded headers are true; may be repeated.
-    client
-        The folder of the built client, if not the one that comes along.
-    pace
-        human; brisk for trying things out; instant between programs: nobody waits for anybody.
-    limits
-        normal, or wide for load tests: no limits for one address.
-    """
+    """Run the server of the web game, without a browser."""
     from penultima.server import launch
 
     if (tls_cert is None) != (tls_key is None):
@@ -94,7 +62,14 @@ def serve(
     try_out()
     try:
         settings = launch.settings_for(
-            database, client, origins=allow_origin or (), pace=pace, limits=limits
+            database,
+            client,
+            origins=allow_origin or (),
+            pace=pace,
+            limits=limits,
+            public_url=public_url,
+            metrics_key=metrics_key,
+            node_address=node_address,
         )
         launch.run(
             settings,
@@ -105,11 +80,12 @@ def serve(
                 tls_key=tls_key,
                 trusted_proxies=tuple(trust_proxy or ()),
             ),
+            surrounding_language(),
         )
     except launch.CannotStart as error:
-        fail(str(error))
+        fail(error)
 
 
-def _check_port(port: int, lowest: int, lang: str = "en") -> None:
+def _check_port(port: int, lowest: int, lang: str | None = None) -> None:
     if not lowest <= port <= 65535:
         refuse("command-port", lang, lowest=lowest)

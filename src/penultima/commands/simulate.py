@@ -3,19 +3,20 @@
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING, Literal, NoReturn
 
 from penultima.commands.failure import (
     INTERRUPTED,
-    check_lang,
     check_writable,
     fail,
     notice,
+    notify,
     refuse,
     sentence,
+    spoken,
 )
+from penultima.commands.help import worded
+from penultima.commands.parameters import Flag, Words
 from penultima.commands.visitors import Editions, first_fault, welcome
 
 if TYPE_CHECKING:
@@ -24,20 +25,18 @@ if TYPE_CHECKING:
     from penultima.simulation.run import PlanOutcome
     from penultima.simulation.statistics import Statistics
 
-_Flag = Annotated[bool, Parameter(negative="", show_default=False)]
-_Words = Annotated[list[str] | None, Parameter(negative="")]
 
-
+@worded("simulate")
 def simulate(
     *,
     edition: str = "classic",
     players: int = 4,
     rounds: int = 100_000,
     seed: int = 0,
-    policy: _Words = None,
-    options: _Words = None,
-    list_options: _Flag = False,
-    matches: _Flag = False,
+    policy: Words = None,
+    options: Words = None,
+    list_options: Flag = False,
+    matches: Flag = False,
     call: str = "1",
     catch: str = "1",
     challenge: str | None = None,
@@ -47,71 +46,18 @@ def simulate(
     device: Literal["cpu", "gpu"] = "cpu",
     workers: int | None = None,
     cluster: str | None = None,
-    json: _Flag = False,
+    json: Flag = False,
     plot: Path | None = None,
     export: Path | None = None,
-    quiet: _Flag = False,
-    lang: str = "en",
+    quiet: Flag = False,
+    lang: str | None = None,
     editions: Editions = None,
 ) -> None:
-    """Play many rounds and tell how long they are, who wins, and what happens in them.
-
-    Parameters
-    ----------
-    edition
-        The name of an edition; `penultima editions` lists them.
-    players
-        2 to 10.
-    rounds
-        How many rounds to play, up to a million million; with --matches, how many matches.
-    seed
-        From 0 to 2^64 - 1. The same seed gives the same result, on any number of workers, on
-        CPU and GPU.
-    policy
-        How seats play: random (any legal move), thrifty (draws only if it must), common,
-        linear, linear:FILE.npz or network:FILE.npz. One for all, or one for each seat, with
-        commas or repeated; without it, thrifty.
-    options
-        An option of the edition as KEY=VALUE (drawn=may, house=stacking,jump-in), or a TOML
-        file of such lines; may be repeated, and house rules add up. See --list-options.
-    list_options
-        List the options of the edition, their values and the house rules, and play nothing.
-    matches
-        Play whole matches instead of single rounds.
-    call
-        The chance to say UNO in time; here and below, one number for all or one for each seat.
-    catch
-        The chance to notice that somebody forgot.
-    challenge
-        The chance to doubt a Wild Draw 4; without it, the policy decides.
-    bluff
-        The chance to lay a Wild Draw 4 against the rule; without it, the policy decides.
-    jump
-        The chance to jump in, where the house plays so.
-    slow
-        How likely one's hand is the last on the pile, as a weight against the others':
-        above 0, up to 1000.
-    device
-        cpu, or gpu for an NVIDIA card.
-    workers
-        How many processes share the work; without it, as many as there are cores.
-    cluster
-        The address of a dask scheduler, tcp://HOST:PORT, whose workers share the work.
-    json
-        Print JSON instead of tables.
-    plot
-        Draw the statistics into this file: .svg, .png or .pdf.
-    export
-        Write every decision of the games into this file: .npz or .parquet.
-    quiet
-        Show no progress bar and no warnings.
-    lang
-        The language of tables and picture: en, es or es-419.
-    """
+    """Play many rounds and tell how long they are, who wins, and what happens in them."""
     from penultima.simulation.engines import CannotSimulate
     from penultima.simulation.request import check_amounts, read_plan
 
-    check_lang(lang)
+    lang = spoken(lang)
     welcome(editions, lang)
     habits = {
         "call": call,
@@ -142,7 +88,7 @@ def simulate(
         if export is not None and outcome.complete:
             _export(plan, rounds, export, lang, quiet=quiet)
     except (ValueError, CannotSimulate) as error:
-        fail(str(error))
+        fail(error, lang)
     if not outcome.complete:
         sys.exit(INTERRUPTED)
 
@@ -193,9 +139,9 @@ def _prepare(
         check_writable(export, lang)
     engine, warning = choose_engine(plan, device)
     if engine == "reference" and (fault := first_fault(plan.edition)) is not None:
-        refuse("command-edition-fault", lang, name=plan.edition, fault=fault)
+        refuse("trouble-edition-fault", lang, edition=plan.edition, fault=fault)
     if warning is not None and not quiet:
-        print(f"penultima: {warning}", file=sys.stderr)
+        notify(warning, lang)
     return engine
 
 
@@ -215,9 +161,10 @@ def _play(
     from penultima.simulation.run import run_many
 
     wanted = [(plan, rounds, engine)]
-    bar = None if cluster is not None else compiling(engine, plan.unit, wide=is_wide(plan))
+    wide = is_wide(plan)
+    waiting = None if cluster is not None else compiling(engine, plan.unit, lang=lang, wide=wide)
     try:
-        with progress_bar(plan.unit, quiet=quiet, notice=bar) as watch:
+        with progress_bar(plan.unit, lang, quiet=quiet, notice=waiting) as watch:
             if cluster is not None:
                 (outcome,) = run_on_cluster(wanted, cluster, watch)
             else:
@@ -261,8 +208,8 @@ def _export(plan: "Plan", rounds: int, file: Path, lang: str, *, quiet: bool) ->
     from penultima.simulation.engines import is_wide
     from penultima.simulation.run import RunProgress
 
-    bar = compiling("cpu", "dataset", wide=is_wide(plan))
-    with progress_bar("dataset", quiet=quiet, notice=bar) as watch:
+    waiting = compiling("cpu", "dataset", lang=lang, wide=is_wide(plan))
+    with progress_bar("dataset", lang, quiet=quiet, notice=waiting) as watch:
         started = time.perf_counter()
 
         def tell(games: int, rows: int) -> None:

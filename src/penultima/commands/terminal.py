@@ -3,25 +3,27 @@
 import os
 import random
 import sys
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
-from cyclopts import Parameter
-
-from penultima.commands.failure import INTERRUPTED, check_lang, fail
+from penultima.commands.failure import INTERRUPTED, fail, spoken
+from penultima.commands.help import worded
+from penultima.commands.parameters import Flag, Words
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.table import Setup
     from penultima.terminal.links import Link
+    from penultima.terminal.ratings import Wish
     from penultima.terminal.speech import Speech
 
-_Flag = Annotated[bool, Parameter(negative="", show_default=False)]
-_Words = Annotated[list[str] | None, Parameter(negative="")]
 _LONGEST_NAME = 24
+_ASK = "ask"
+"""No code has these letters."""
 _SEVEN = 7
 """Bots of the rotation of eight."""
 
 
+@worded("terminal")
 def terminal(
     *,
     edition: str = "classic",
@@ -32,73 +34,37 @@ def terminal(
     target: int | None = None,
     rounds: int | None = None,
     dealer: str | None = None,
-    option: _Words = None,
+    option: Words = None,
     clock: int | None = None,
     seed: int | None = None,
     name: str | None = None,
-    lang: str = "en",
+    lang: str | None = None,
     join: str | None = None,
-    plain: _Flag = False,
+    code: str | None = None,
+    ratings: Literal["on", "off", "show"] | None = None,
+    plain: Flag = False,
     pace: Literal["human", "brisk", "instant"] | None = None,
     editions: Editions = None,
 ) -> None:
-    """Play in this terminal, with mouse and keys or line by line.
-
-    Parameters
-    ----------
-    edition
-        The name of an edition; `penultima editions` lists them.
-    bots
-        How many play against you, 1 to 9.
-    level
-        How well they play: beginner, casual, skilled, expert or master.
-    company
-        Who plays with whom: single, partners or rotation; the rotation is for 3 bots, or for 7,
-        at two tables.
-    counting
-        How far it goes: round (a single one), points, alternative, elimination, rounds (so many,
-        the most points win) or penalties (so many, hands left count against their holders);
-        without it, as the sheet says, or points if there is a target, or rounds if there are.
-    target
-        The points to reach; 500 without it.
-    rounds
-        How many a match of rounds or penalties has, 1 to 50; 4 without it.
-    dealer
-        Who deals first, where the sheet leaves it open (mando): chance, high-card, or a seat, A
-        being yours.
-    option
-        An option of the edition as KEY=VALUE (drawn=may, house=stacking,jump-in); may be
-        repeated, and house rules add up. `penultima simulate --list-options` lists them.
-    clock
-        The seconds that a turn may take; without it, as long as you like.
-    seed
-        The same seed deals the same cards.
-    name
-        Your name at the table.
-    lang
-        en, es or es-419.
-    join
-        The link of a table on a server, https://host/t/CODE, instead of bots; or of a tournament,
-        https://host/tournament/CODE: you enter it, and play your tables one after the other.
-    plain
-        Lines instead of a screen, in the notation: for pipes and screen readers. A pipe gets
-        them by itself.
-    pace
-        How fast bots are: human, brisk, or instant, which is what a pipe gets.
-    """
+    """Play in this terminal, with mouse and keys or line by line."""
     from penultima.players.levels import check_level
     from penultima.terminal.links import CannotPlay
     from penultima.terminal.request import read_setup
     from penultima.terminal.speech import Speech
 
-    check_lang(lang)
+    lang = spoken(lang)
     welcome(editions, lang)
     speech = Speech(lang)
+    if code is not None and join is None:
+        fail(speech("terminal-code-alone"))
     script = not sys.stdin.isatty()
     called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")
     try:
+        if ratings is not None:
+            _tell_ratings(join, called, ratings, speech)
+            return
         if join is not None:
-            link = _remote(join, called, speech)
+            link, called = _remote(join, called, speech, code)
         else:
             eight = company == "rotation" and bots == _SEVEN
             setup = read_setup(
@@ -120,7 +86,7 @@ def terminal(
         else:
             _play_on_screen(link, speech, called)
     except (CannotPlay, ValueError) as error:
-        fail(str(error))
+        fail(error, lang)
 
 
 def _has_screen() -> bool:
@@ -129,17 +95,43 @@ def _has_screen() -> bool:
     return all(stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
-def _remote(join: str, name: str, speech: "Speech") -> "Link":
+def _tell_ratings(join: str | None, name: str, wish: "Wish", speech: "Speech") -> None:
+    from penultima.terminal.invitation import Identity, read_server
+    from penultima.terminal.ratings import rating_lines
+
+    if join is None:
+        fail(speech("terminal-ratings-where"))
+    for line in rating_lines(Identity(read_server(join, speech), name, speech), wish, speech):
+        print(line)
+
+
+def _remote(join: str, name: str, speech: "Speech", code: str | None) -> "tuple[Link, str]":
+    """The way to the table, and the name that one has there."""
     from penultima.terminal.invitation import Identity, read_invitation
     from penultima.terminal.remote import RemoteLink
 
     invitation = read_invitation(join, speech)
     identity = Identity(invitation.server, name, speech)
+    if code is not None:
+        name = identity.join(_typed(speech) if code == _ASK else code)
+        print(speech("terminal-joined", name=name), file=sys.stderr)
     if invitation.to_tournament:
         from penultima.terminal.tournament import TournamentLink
 
-        return TournamentLink(invitation, identity, name, speech)
-    return RemoteLink(invitation, identity, speech)
+        return TournamentLink(invitation, identity, name, speech), name
+    return RemoteLink(invitation, identity, speech), name
+
+
+def _typed(speech: "Speech") -> str:
+    """A code that stands in no list of commands."""
+    if sys.stdin.isatty():
+        from getpass import getpass
+
+        return getpass(speech("terminal-code"))
+    line = bytearray()
+    while (sign := os.read(sys.stdin.fileno(), 1)) not in (b"", b"\n"):  # the rest is the game's
+        line += sign
+    return line.decode(errors="replace")
 
 
 def _local(

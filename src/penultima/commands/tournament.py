@@ -3,19 +3,20 @@
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from penultima.commands.failure import (
     INTERRUPTED,
-    check_lang,
     check_range,
     check_writable,
     fail,
     notice,
     refuse,
+    sentence,
+    spoken,
 )
+from penultima.commands.help import worded
+from penultima.commands.parameters import Flag
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
@@ -25,67 +26,30 @@ if TYPE_CHECKING:
     from penultima.tournament.messages import TournamentSight
 
 _LONGEST_LIMIT = 3600
-_Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 
 
+@worded("tournament")
 def tournament(
     file: Path | None = None,
     /,
     *,
-    by_hand: _Flag = False,
+    by_hand: Flag = False,
     seed: str | None = None,
     jobs: int | None = None,
     limit: float = 1.0,
     state: Path | None = None,
-    resume: _Flag = False,
-    afresh: _Flag = False,
+    resume: Flag = False,
+    afresh: Flag = False,
     json: Path | None = None,
     csv: Path | None = None,
     records: Path | None = None,
     check: Path | None = None,
-    quiet: _Flag = False,
-    lang: str = "en",
+    quiet: Flag = False,
+    lang: str | None = None,
     editions: Editions = None,
 ) -> None:
-    """Run a tournament of bots from its file, or keep one for people who play with real cards.
-
-    Parameters
-    ----------
-    file
-        What is played and who takes part, as TOML; examples/tournaments has one of each kind.
-    by_hand
-        For real cards: shows who sits where, asks for results, and counts. `help` lists what can
-        be typed.
-    seed
-        Of all lots and cards, instead of the file's. The same file and seed give the same
-        results, on any number of processes.
-    jobs
-        How many processes share the work; without it, as many as there are cores.
-    limit
-        Seconds for a move of a bot of yours.
-    state
-        The file that says how far it has come; without it, the name of the file with
-        `.state.json`, in this folder. It goes away when a tournament of bots is over.
-    resume
-        Go on with one that was stopped, to the same end.
-    afresh
-        Begin again, whatever was stopped before.
-    json
-        Write the record of the whole into this file: plan and seed, pairings, results,
-        standings.
-    csv
-        Write standings.csv and results.csv into this folder.
-    records
-        Write a record of every match into this folder, for penultima replay.
-    check
-        Instead of a tournament: draw and count the record in this file again, and say what does
-        not follow from its seed and its results.
-    quiet
-        Show no progress bar, and of a tournament of bots only the standings at the end.
-    lang
-        en, es or es-419.
-    """
-    check_lang(lang)
+    """Run a tournament of bots from its file, or keep one for people who play with real cards."""
+    lang = spoken(lang)
     welcome(editions, lang)
     try:
         if check is not None:
@@ -101,7 +65,7 @@ def tournament(
         else:
             sight = _play(office, jobs, limit, records, quiet=quiet, lang=lang)
     except ValueError as error:
-        fail(str(error))
+        fail(error, lang)
     _write(sight, json, csv)
     office.close()
 
@@ -109,41 +73,40 @@ def tournament(
 def _check(file: Path, lang: str) -> None:
     from penultima.tournament.audit import check
     from penultima.tournament.export import read_record_json
+    from penultima.words.troubles import worded
 
     try:
         told = read_record_json(file.read_bytes())
     except OSError as error:
-        refuse("club-cannot-read", lang, file=file, reason=error.strerror)
+        refuse("trouble-unreadable", lang, file=file, why=error)
     wrong = check(told)
-    for sentence in wrong:
-        print(sentence)
+    for trouble in wrong:
+        print(worded(trouble, lang))
     if wrong:
         sys.exit(1)
-    print(f"{len(told.stages)} stages drawn and {len(told.standings)} standings counted: all holds")
+    stages, lines = len(told.stages), len(told.standings)
+    print(sentence("club-all-holds", lang, stages=stages, lines=lines))
 
 
 def _check_amounts(jobs: int | None, limit: float, lang: str) -> None:
     if jobs is not None:
         check_range("--jobs", jobs, 1, 1024, lang)
     if not 0 < limit <= _LONGEST_LIMIT:
-        refuse("club-limit", lang, longest=_LONGEST_LIMIT, given=f"{limit:g}")
+        refuse("trouble-limit", lang, longest=_LONGEST_LIMIT, given=f"{limit:g}")
 
 
 def _check_outputs(
     json: Path | None, csv: Path | None, records: Path | None, lang: str, *, resume: bool
 ) -> None:
     """What cannot be written is said before anything is played."""
+    from penultima.arena.request import prepare_folder
+
     if json is not None:
         check_writable(json, lang)
-    for name, folder in (("--csv", csv), ("--records", records)):
-        if folder is None:
-            continue
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            refuse("club-no-folder", lang, option=name, folder=folder, reason=error.strerror)
-        if folder == records and not resume and any(folder.iterdir()):
-            refuse("club-folder-in-use", lang, option=name, folder=folder)
+    if csv is not None:
+        prepare_folder("--csv", csv, empty=False)
+    if records is not None:
+        prepare_folder("--records", records, empty=not resume)
 
 
 def _open(
@@ -198,14 +161,16 @@ def _play(
     try:
         office.begin()
         printout.head(office.sight())
-        with progress_bar("tables", quiet=quiet) as watch:
+        if not quiet:
+            printout.explained(office.sight())
+        with progress_bar("tables", lang, quiet=quiet) as watch:
             run = BotRun(office, limit=limit, records=records, jobs=jobs, watch=watch)
             sight = run.play(tell)
     except KeyboardInterrupt:
         notice("club-stopped", lang, file=office.file)
         sys.exit(INTERRUPTED)
     except WorkerFailed as error:
-        fail(str(error))
+        fail(error, lang)
     if quiet:
         printout.standings(sight)
     printout.failures(office.failures)

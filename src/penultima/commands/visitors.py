@@ -1,27 +1,21 @@
 """Editions of others, for every command that takes an edition."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from penultima.commands.failure import refuse
+from penultima.commands.failure import notify, refuse
 
 Editions = Annotated[
     list[Path] | None,
-    Parameter(
-        name="--editions",
-        negative="",
-        help="A folder whose sub-folders are editions; may be repeated. "
-        "`penultima editions` lists those that are here.",
-    ),
+    Parameter(name="--editions", negative=""),
 ]
 """The option of a command; give what it holds to `welcome`."""
 
 
-def welcome(folders: Sequence[Path] | None, lang: str = "en") -> None:
+def welcome(folders: Sequence[Path] | None, lang: str | None = None) -> None:
     """Take in the editions of others, and say which had to be left out."""
     from penultima import shelf
 
@@ -29,7 +23,7 @@ def welcome(folders: Sequence[Path] | None, lang: str = "en") -> None:
         _check_folder(folder, lang)
         shelf.add_folder(folder)
     for problem in shelf.problems():
-        print(f"penultima: {problem}", file=sys.stderr)
+        notify(str(problem))
 
 
 def try_out() -> None:
@@ -41,7 +35,7 @@ def try_out() -> None:
         fault = first_fault(name)
         if fault is not None:
             shelf.leave_out(name, fault)
-            print(f"penultima: {shelf.problems()[-1]}", file=sys.stderr)
+            notify(str(shelf.problems()[-1]))
 
 
 def first_fault(name: str) -> str | None:
@@ -58,7 +52,7 @@ def first_fault(name: str) -> str | None:
     return str(faults[0]) if faults else None
 
 
-def _check_folder(folder: Path, lang: str) -> None:
+def _check_folder(folder: Path, lang: str | None) -> None:
     if not folder.is_dir():
         refuse("command-no-folder", lang, folder=folder)
     if (folder / "__init__.py").exists():

@@ -39,5 +39,5 @@ def edition(name: str, options: Mapping[str, Any] | None = None) -> Edition:
     """The edition of that name, with options as the notation writes them."""
     found = EDITIONS.get(name)
     if found is None:
-        raise UnknownOption(f"there is no edition '{name}'; there are {', '.join(EDITIONS)}")
+        raise UnknownOption("trouble-no-edition", name=name, known=list(EDITIONS))
     return with_options(found, options or {})

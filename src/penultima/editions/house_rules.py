@@ -15,9 +15,10 @@ from penultima.game.table_rules import (
     JumpIn,
     VoluntaryDraw,
 )
+from penultima.trouble import Trouble
 
 
-class HouseRuleError(ValueError):
+class HouseRuleError(Trouble, ValueError):
     """House rules that do not exist or do not go together."""
 
 
@@ -87,9 +88,7 @@ def with_house_rules(edition: Edition, names: Iterable[str]) -> Edition:
     for one, other in combinations(rules, 2):
         both = _changed(edition, one.change(edition)) & _changed(edition, other.change(edition))
         if one is other or both:
-            raise HouseRuleError(
-                f"house rules '{one.name}' and '{other.name}' set the same thing: choose one"
-            )
+            raise HouseRuleError("trouble-house-clash", one=one.name, other=other.name)
     for rule in rules:
         edition = rule.change(edition)
     return replace(edition, house=tuple(rule.name for rule in rules))
@@ -98,8 +97,7 @@ def with_house_rules(edition: Edition, names: Iterable[str]) -> Edition:
 def _find(name: str) -> HouseRule:
     rule = HOUSE_RULES.get(name)
     if rule is None:
-        known = ", ".join(HOUSE_RULES)
-        raise HouseRuleError(f"there is no house rule '{name}'; there are {known}")
+        raise HouseRuleError("trouble-no-house-rule", name=name, known=list(HOUSE_RULES))
     return rule
 
 

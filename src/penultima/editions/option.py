@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from penultima.game.edition import Edition
 from penultima.game.effect import Effect
 from penultima.game.table_rules import FirstAction, WildFourMatch
+from penultima.trouble import Trouble
 
 Value = str | bool | int
 COPIES = "copies_"
@@ -16,7 +17,7 @@ COPIES = "copies_"
 MOST_COPIES = 8
 
 
-class UnknownOption(ValueError):
+class UnknownOption(Trouble, ValueError):
     """An option, value or combination that this edition does not have."""
 
 
@@ -53,15 +54,17 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         for known, means in self.values.items():
             if known == value and type(known) is type(value):
                 return means
-        choices = ", ".join(msgspec.json.encode(known).decode() for known in self.values)
-        raise UnknownOption(f"option '{self.name}' is one of {choices}")
+        choices = [msgspec.json.encode(known).decode() for known in self.values]
+        raise UnknownOption("trouble-option-choices", option=self.name, choices=choices)
 
     def _number(self, value: Any) -> int:
         most = self.most
         if type(value) is int and value >= self.least and (most is None or value <= most):
             return value
-        bounds = f"{self.least} or more" if most is None else f"{self.least} to {most}"
-        raise UnknownOption(f"option '{self.name}' takes a number, {bounds}")
+        highest = "none" if most is None else most
+        raise UnknownOption(
+            "trouble-option-number", option=self.name, lowest=self.least, highest=highest
+        )
 
 
 class FirstCardOption(Option, frozen=True, kw_only=True):
@@ -113,7 +116,7 @@ class CopiesOption(Option, frozen=True, kw_only=True):
             return edition
         face = next((face for face in edition.faces if face.id == self.field), None)
         if face is None:
-            raise UnknownOption(f"option '{self.name}' comes too late: those cards are gone")
+            raise UnknownOption("trouble-option-late", option=self.name)
         places = (at for at, card in enumerate(edition.deck) if card in face.cards)
         at = next(places, len(edition.deck))
         rest = tuple(card for card in edition.deck if card not in face.cards)

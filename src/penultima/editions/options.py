@@ -46,9 +46,9 @@ def with_options(edition: Edition, options: Mapping[str, Any]) -> Edition:
         edition = _with_option(edition, name, options[name])
     house = options.get("house", [])
     if not isinstance(house, list | tuple) or not all(isinstance(name, str) for name in house):
-        raise UnknownOption("option 'house' takes a list of house rules by name")
+        raise UnknownOption("trouble-option-house")
     if edition.rules.sides is Sides.PAIRS and edition.rules.scoring is Scoring.ELIMINATION:
-        raise UnknownOption("elimination is not played in partners (ruling O8)")
+        raise UnknownOption("trouble-elimination-in-pairs")
     return with_house_rules(edition, house)
 
 
@@ -61,8 +61,8 @@ def _with_option(edition: Edition, name: str, value: Any) -> Edition:
     known = {option.name: option for option in options_of(edition)}
     if name not in known:
         if name in OPTIONS:
-            raise UnknownOption(f"option '{name}' has no meaning in edition '{edition.id}'")
-        raise UnknownOption(f"there is no option '{name}'; there are {', '.join(known)}, house")
+            raise UnknownOption("trouble-option-elsewhere", option=name, edition=edition.id)
+        raise UnknownOption("trouble-no-option", option=name, known=[*known, "house"])
     return known[name].set(edition, known[name].meaning(value))
 
 
@@ -87,13 +87,13 @@ def options_in(edition: Edition, default: Edition) -> dict[str, Any]:
 def check_seats(edition: Edition, seats: int) -> None:
     """Refuse a number of players that the edition cannot seat (rulings A3, O1)."""
     if not FEWEST <= seats <= MOST:
-        raise UnknownOption(f"{FEWEST} to {MOST} players, not {seats}")
+        raise UnknownOption("trouble-seats", lowest=FEWEST, highest=MOST, given=seats)
     if edition.rules.sides is Sides.PAIRS and seats not in _PAIR_SEATS:
-        raise UnknownOption(f"partners need 4 players (6 or 8 also work), not {seats}")
+        raise UnknownOption("trouble-seats-in-pairs", given=seats)
     needed = seats * edition.hand_size + 1
     if needed > len(edition.deck):
         raise UnknownOption(
-            f"{seats} players need at least {needed} cards; this pack has {len(edition.deck)}"
+            "trouble-small-pack", seats=seats, needed=needed, there=len(edition.deck)
         )
 
 

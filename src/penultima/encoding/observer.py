@@ -133,7 +133,7 @@ class Observer:
         if me is None:
             raise ValueError("a spectator observes nothing: give the view of a seat")
         if type(phase) not in _PHASES:
-            raise UnsupportedEdition(f"a phase that has no number: {phase}")
+            raise UnsupportedEdition("trouble-numbers-phase", phase=phase)
         seats, heap = len(counts), self.heap_size
         row = bytearray(self.size)
         row[:heap] = self._heap(view.hand)

@@ -21,6 +21,7 @@ from penultima.game.effects import (
 )
 from penultima.game.phases import Threat
 from penultima.game.table_rules import Policing
+from penultima.trouble import Trouble
 
 _EFFECTS: Final = {
     Effect,
@@ -43,64 +44,69 @@ OWED: Final = 250
 POINTS: Final = 1_000_000
 
 
-class UnsupportedEdition(ValueError):
+class UnsupportedEdition(Trouble, ValueError):
     """An edition, option or house rule that only the reference engine can play."""
 
 
 def check_supported(edition: Edition) -> None:
     """Refuse what has no number here, in a sentence; the reference plays it."""
     for problem in _problems(edition):
-        raise UnsupportedEdition(problem)
+        raise problem
 
 
-def _problems(edition: Edition) -> Iterator[str]:
+def _problems(edition: Edition) -> Iterator[UnsupportedEdition]:
     if edition.rules.policing is Policing.TABLE:
-        yield (
-            'policing = "table" has no place in numbers: objections are for people; '
-            'use policing = "referee" or the reference engine'
-        )
+        yield UnsupportedEdition("trouble-numbers-policing")
     for face in edition.faces:
         yield from _problems_of(face)
     yield from _problems_with_faces(edition)
     yield from _problems_with_deck(edition)
 
 
-def _problems_of(face: Face) -> Iterator[str]:
-    effect = face.effect
+def _problems_of(face: Face) -> Iterator[UnsupportedEdition]:
+    effect, name = face.effect, face.id
     if type(effect) not in _EFFECTS:
-        yield f"what '{face.id}' does ({type(effect).__name__}) is known to the reference only"
+        kind = type(effect).__name__
+        yield UnsupportedEdition("trouble-numbers-effect", face=name, effect=kind)
     if isinstance(effect, Attack | SlapPile) and not 0 <= effect.cards <= OWED:
-        yield f"'{face.id}' makes somebody draw {effect.cards} cards: 0 to {OWED} can be numbered"
+        yield UnsupportedEdition(
+            "trouble-numbers-draw", face=name, cards=effect.cards, highest=OWED
+        )
     if isinstance(effect, Attack) and effect.threat is Threat.SHIELD:
-        yield f"'{face.id}' attacks like a shield, which is known to the reference only"
+        yield UnsupportedEdition("trouble-numbers-shield", face=name)
     if abs(face.points) > POINTS:
-        yield f"'{face.id}' counts {face.points} points: {POINTS:,} at most can be numbered"
+        yield UnsupportedEdition(
+            "trouble-numbers-points", face=name, points=face.points, highest=f"{POINTS:,}"
+        )
 
 
-def _problems_with_faces(edition: Edition) -> Iterator[str]:
+def _problems_with_faces(edition: Edition) -> Iterator[UnsupportedEdition]:
     colored = sum(not face.wild for face in edition.faces)
+    wild = len(edition.faces) - colored
     if colored > ROWS:
-        yield f"{colored} coloured faces: {ROWS} at most can be numbered"
-    if len(edition.faces) - colored > numbers.MOST_WILDS:
-        yield f"{len(edition.faces) - colored} wild faces: {numbers.MOST_WILDS} at most"
+        yield UnsupportedEdition("trouble-numbers-colored", given=colored, highest=ROWS)
+    if wild > numbers.MOST_WILDS:
+        yield UnsupportedEdition("trouble-numbers-wild", given=wild, highest=numbers.MOST_WILDS)
     for sign, faces in Counter(face.sign for face in edition.faces).items():
         if faces > 1:
-            yield f"{faces} faces are written '{sign}': each needs a sign of its own"
+            yield UnsupportedEdition("trouble-numbers-sign", faces=faces, sign=sign)
     aims = len(alphabet_of(edition).aims)
     if aims > numbers.MOST_AIMS:
-        yield f"{aims} lays that name a seat: {numbers.MOST_AIMS} at most can be numbered"
+        yield UnsupportedEdition("trouble-numbers-aims", given=aims, highest=numbers.MOST_AIMS)
 
 
-def _problems_with_deck(edition: Edition) -> Iterator[str]:
+def _problems_with_deck(edition: Edition) -> Iterator[UnsupportedEdition]:
     for card, copies in Counter(edition.deck).items():
         most = COPIES if card.color is not None else WILD_COPIES
         if card not in edition.face_of:
-            yield f"{card.value} is in the pack, but no face of the edition is written so"
+            yield UnsupportedEdition("trouble-numbers-unknown", card=card.value)
         if copies > most:
-            yield f"{copies} copies of {card.value}: {most} at most can be numbered"
+            yield UnsupportedEdition(
+                "trouble-numbers-copies", given=copies, card=card.value, highest=most
+            )
     if len(edition.deck) > PACK:
-        yield f"a pack of {len(edition.deck)} cards: {PACK} at most can be numbered"
+        yield UnsupportedEdition("trouble-numbers-pack", given=len(edition.deck), highest=PACK)
     effects = [edition.effect(card) for card in edition.deck]
     owed = sum(effect.cards for effect in effects if isinstance(effect, Attack))
     if owed > OWED:
-        yield f"draw cards for {owed} cards in all: {OWED} at most can be numbered"
+        yield UnsupportedEdition("trouble-numbers-owed", given=owed, highest=OWED)

@@ -149,7 +149,7 @@ def _policies(opponents: str | Sequence[str] | None, players: int) -> tuple[str,
     if len(names) == 1:
         names *= players - 1
     if len(names) != players - 1:
-        raise UnknownPolicy(f"name one opponent for all, or {players - 1}, not {len(names)}")
+        raise UnknownPolicy("trouble-opponents", others=players - 1, given=len(names))
     return ("random", *names)
 
 

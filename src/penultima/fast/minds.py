@@ -12,6 +12,7 @@ from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import policies, rounds
 from penultima.fast.plan import Habits, Plan
+from penultima.trouble import Trouble
 
 Numbers = NDArray[np.int64]
 T = TypeVar("T")
@@ -65,7 +66,7 @@ _WEIGHED: Final = {"common": COMMON, "linear": TUNED}
 POLICIES: Final = (*_SIMPLE, *_WEIGHED, "linear:FILE.npz", "network:FILE.npz")
 
 
-class UnknownPolicy(ValueError):
+class UnknownPolicy(Trouble, ValueError):
     """A policy that does not exist, or whose file cannot be used."""
 
 
@@ -102,9 +103,7 @@ def _for_each(given: Sequence[T], seats: int, what: str) -> list[T]:
     if len(given) == 1:
         return list(given) * seats
     if len(given) != seats:
-        raise UnknownPolicy(
-            f"{len(given)} {what} for {seats} players: give one for all, or one each"
-        )
+        raise UnknownPolicy("trouble-for-each", given=len(given), what=what, seats=seats)
     return list(given)
 
 
@@ -119,15 +118,14 @@ def _read_policy(name: str, plan: Plan) -> tuple[int, Numbers, Numbers]:
         return policies.LINEAR, _read_weights(Path(file)), _NO_NET
     if kind == "network" and file:
         return policies.NETWORK, blank, _read_network(Path(file), encoding_of(plan.rules()))
-    raise UnknownPolicy(f"there is no policy '{name}'; there are {', '.join(POLICIES)}")
+    raise UnknownPolicy("trouble-no-policy", policy=name, known=POLICIES)
 
 
 def weights_from(named: dict[str, int]) -> Numbers:
     """Named weights in the kernel's order; those not named weigh nothing."""
     unknown = named.keys() - set(CONSIDERATIONS)
     if unknown:
-        known = ", ".join(CONSIDERATIONS)
-        raise UnknownPolicy(f"there is no weight '{min(unknown)}'; there are {known}")
+        raise UnknownPolicy("trouble-no-weight", name=min(unknown), known=CONSIDERATIONS)
     return np.array([named.get(name, 0) for name in CONSIDERATIONS], np.int64)
 
 
@@ -136,9 +134,9 @@ def _open(file: Path) -> dict[str, NDArray[Any]]:
         with np.load(file, allow_pickle=False) as arrays:
             return {name: arrays[name] for name in arrays.files}
     except FileNotFoundError:
-        raise UnknownPolicy(f"there is no file {file}") from None
+        raise UnknownPolicy("trouble-no-file", file=file) from None
     except (OSError, ValueError, EOFError, BadZipFile, AttributeError):
-        raise UnknownPolicy(f"{file} is no .npz file of numbers") from None
+        raise UnknownPolicy("trouble-no-npz", file=file) from None
 
 
 def _read_weights(file: Path) -> Numbers:
@@ -146,7 +144,7 @@ def _read_weights(file: Path) -> Numbers:
     named = {}
     for name, value in _open(file).items():
         if value.shape != () or not np.issubdtype(value.dtype, np.integer) or abs(value) > MOST:
-            raise UnknownPolicy(f"{file}: weight '{name}' must be one whole number up to {MOST:,}")
+            raise UnknownPolicy("trouble-weight", file=file, name=name, highest=f"{MOST:,}")
         named[name] = int(value)
     return weights_from(named)
 
@@ -156,14 +154,14 @@ def _read_network(file: Path, encoding: Encoding) -> Numbers:
     arrays = _open(file)
     for name in _LAYERS:
         if name not in arrays:
-            raise UnknownPolicy(f"{file} has no array '{name}'; a network has {', '.join(_LAYERS)}")
+            raise UnknownPolicy("trouble-no-array", file=file, name=name, known=_LAYERS)
         if not np.issubdtype(arrays[name].dtype, np.floating):
-            raise UnknownPolicy(f"{file}: array '{name}' must be of floating-point numbers")
+            raise UnknownPolicy("trouble-array", file=file, name=name)
     try:
         one, one_bias, two, two_bias = (arrays[name].astype(np.float64) for name in _LAYERS)
         return quantized(one, one_bias, two, two_bias, encoding.size, encoding.actions)
     except UnknownPolicy as error:
-        raise UnknownPolicy(f"{file}: {error}") from None
+        raise UnknownPolicy("trouble-at", place=file, why=error) from None
 
 
 MOST: Final = 1_000_000
@@ -190,13 +188,15 @@ def quantized(
     shapes = ((inputs, units), (units,), (units, actions), (actions,))
     if not 1 <= units <= policies.HIDDEN or tuple(part.shape for part in layers) != shapes:
         raise UnknownPolicy(
-            f"a network maps {inputs} inputs by 1 to {policies.HIDDEN} units to "
-            f"{actions} actions, with a bias for each unit and action; "
-            f"these have the shapes {', '.join(str(part.shape) for part in layers)}"
+            "trouble-network-shape",
+            inputs=inputs,
+            units=policies.HIDDEN,
+            actions=actions,
+            shapes=[str(part.shape) for part in layers],
         )
     scale = 1 << _SCALE_BITS
     if not all(np.isfinite(part).all() and (np.abs(part) <= _LARGEST).all() for part in layers):
-        raise UnknownPolicy(f"a network's numbers lie between -{_LARGEST} and {_LARGEST}")
+        raise UnknownPolicy("trouble-network-numbers", largest=_LARGEST)
     whole = [np.rint(first * scale), np.rint(first_bias * scale)]
     whole += [np.rint(second.T * scale), np.rint(second_bias * scale * scale)]
     return np.concatenate([[units, 0], *(part.ravel() for part in whole)]).astype(np.int64)
@@ -220,7 +220,7 @@ def habits_of(manners: Habits) -> list[int]:
     row[rounds.BLUFF] = _parts(manners.bluff, "bluff")
     row[rounds.JUMP] = _parts(manners.jump, "jump")
     if not 0 < manners.slow <= 1000:
-        raise UnknownPolicy(f"slow is a weight above 0 and up to 1000, not {manners.slow}")
+        raise UnknownPolicy("trouble-weights", option="slow", highest=1000, given=manners.slow)
     row[rounds.SLOW] = max(1, round(manners.slow * 65536))
     return row
 
@@ -229,5 +229,5 @@ def _parts(chance: float | None, name: str) -> int:
     if chance is None:
         return rounds.LEFT_TO_MIND
     if not 0 <= chance <= 1:
-        raise UnknownPolicy(f"{name} is a chance from 0 to 1, not {chance}")
+        raise UnknownPolicy("trouble-chances", option=name, given=chance)
     return round(chance * SURE)

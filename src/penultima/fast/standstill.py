@@ -39,7 +39,6 @@ from penultima.fast.layout import (
     TO_PLAY,
     WORN_OUT,
 )
-from penultima.game.seating import MOST
 from penultima.game.standstill import OFTEN
 
 FEW: Final = 12
@@ -50,11 +49,6 @@ LATEST: Final = 1
 POSITIONS: Final = 2
 PAST: Final = POSITIONS + 510
 """Long enough for any circle that was ever seen."""
-
-
-_DICE = np.random.default_rng(49)
-ODD = _DICE.integers(1 << 63, size=3 * MOST, dtype=np.uint64) * np.uint64(2) + np.uint64(1)
-"""A large odd number for each plane of each hand, and for its wilds."""
 
 
 def new_past() -> NDArray[np.uint32]:
@@ -107,17 +101,24 @@ def position(g):
         if not is_wide(g.t):
             held &= COLORED
             twice &= COLORED
-        mixed += (held ^ (held >> U(32))) * ODD[2 * seat]
-        mixed += (twice ^ (twice >> U(32))) * ODD[2 * seat + 1]
-        mixed += wilds_held(g, seat) * ODD[2 * MOST + seat]
+        mixed = stirred(stirred(mixed, held), twice)
+        mixed = stirred(mixed, wilds_held(g, seat))
     top = np.int64(top_of(g))
     if is_wild(g.t, top):
         top &= ~48
     seat, color = np.int64(g.b[SEAT]), np.int64(g.b[COLOR])
     here = ((top << 3 | color) << 1 | np.int64(g.b[DIRECTION])) << 4 | seat
-    mixed = (mixed ^ (mixed >> U(31))) * U(0xBF58476D1CE4E5B9) + U(here)
-    mixed = (mixed ^ (mixed >> U(29))) * U(0x94D049BB133111EB)
-    return np.uint32(mixed >> U(34))
+    return np.uint32(stirred(stirred(mixed, U(here)), ZERO) >> U(34))
+
+
+@inlined
+def stirred(mixed, word):
+    """One word more; each bit of it may turn every bit above, and with the next word those below.
+
+    Sums of products would not do: the highest cards of two hands, exchanged, could cancel out.
+    """
+    mixed = (mixed ^ word) * U(0xBF58476D1CE4E5B9)
+    return mixed ^ (mixed >> U(31))
 
 
 @inlined

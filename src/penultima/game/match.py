@@ -41,8 +41,9 @@ class Match(msgspec.Struct, frozen=True):
         return bool(self.winners)
 
 
-def new_match(players: int, dealer: PlayerNumber) -> Match:
-    return Match((0,) * players, tuple(range(players)), dealer)
+def new_match(players: int, dealer: PlayerNumber, accounts: tuple[int, ...] | None = None) -> Match:
+    """Everybody begins with nothing, or with these `accounts`."""
+    return Match(accounts or (0,) * players, tuple(range(players)), dealer)
 
 
 def count_round(edition: Edition, result: RoundResult) -> tuple[int, ...]:

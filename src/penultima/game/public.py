@@ -1,12 +1,13 @@
 """What everybody sees of a round, and how each event changes it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from penultima.game import events as happened
+from penultima.game.called import call_stands, calls_still_true
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event
 from penultima.game.phases import JustDrew, Over, Phase, Reason, Task, UnderAttack, asked_seat
@@ -189,7 +190,7 @@ def _crashed(public: P, event: happened.Crashed) -> P:
         lay=None if lay is None else replace(lay, covered_by=lay.covered_by + 1),
         discards=(*public.discards, event.card),
         color=event.card.color,
-        called=_calls_still_true(public.called, counts, (seat, other)),
+        called=calls_still_true(public.called, counts, (seat, other)),
     )
 
 
@@ -210,7 +211,7 @@ def _swapped(public: P, event: happened.Swapped) -> P:
     return replace(
         public,
         counts=tuple(counts),
-        called=_calls_still_true(public.called, counts, (one, other)),
+        called=calls_still_true(public.called, counts, (one, other)),
     )
 
 
@@ -220,7 +221,7 @@ def _handed_on(public: P, event: happened.HandedOn) -> P:
     return replace(
         public,
         counts=counts,
-        called=_calls_still_true(public.called, counts, range(seats)),
+        called=calls_still_true(public.called, counts, range(seats)),
     )
 
 
@@ -252,23 +253,11 @@ def _asked(public: P, event: happened.Asked) -> P:
     called, exposed = public.called, public.exposed
     if called:
         asked = {asked_seat(task) for task in (phase, *waiting)}
-        called = tuple(s for s in called if _call_stands(counts[s], s in asked))
+        called = tuple(s for s in called if call_stands(counts[s], asked=s in asked))
     if exposed:
         over = type(phase) is Over
         exposed = tuple(s for s in exposed if counts[s] == 1 and not over)
     return replace(public, phase=phase, waiting=waiting, called=called, exposed=exposed)
-
-
-def _call_stands(cards: int, asked: bool) -> bool:  # noqa: FBT001 - one fact beside another
-    """With one card, or early with two while one is asked (ruling I2)."""
-    return cards == 1 or (cards == 2 and asked)
-
-
-def _calls_still_true(
-    called: tuple[Seat, ...], counts: "list[int] | tuple[int, ...]", changed: Collection[Seat]
-) -> tuple[Seat, ...]:
-    """A call outlives a change of hands only if one card is held again (ruling E16)."""
-    return tuple(s for s in called if s not in changed or counts[s] == 1)
 
 
 def _more(counts: tuple[int, ...], seat: Seat, cards: int) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from penultima.simulation.habits import POLICIES
 from penultima.simulation.request import NAMED_POLICIES
 from penultima.simulation.run import Watcher, run_many
 from penultima.simulation.statistics import Statistics, summarise
+from penultima.trouble import Trouble
 
 ROUNDS: dict[Engine, int] = {"cpu": 200_000, "reference": 100}
 """Rounds of each table, unless somebody says otherwise: about two minutes of processor time."""
@@ -36,7 +37,7 @@ class Stopped(CannotSimulate):
     """Ctrl-C came before all the tables of any question had been played."""
 
 
-def engine_of_lab() -> tuple[Engine, str | None]:
+def engine_of_lab() -> tuple[Engine, Trouble | None]:
     """Who plays for the page, and a word of warning if it is the slow one."""
     return choose_engine(Plan(edition="classic", seats=4), "cpu")
 
@@ -70,7 +71,7 @@ def make_page(
     }
     sections = [_section(question, results, say) for question in _known(questions, results)]
     if not sections:
-        raise Stopped("stopped before any question was answered: there is nothing to tell yet")
+        raise Stopped("trouble-lab-stopped")
     complete = all(outcome.complete for outcome in outcomes)
     made = Made(
         rounds=sum(one.rounds for one in results.values()),

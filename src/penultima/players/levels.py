@@ -13,6 +13,7 @@ from penultima.game.edition import Edition
 from penultima.players.manners import SLAP_FLOOR, Manners, Reaction
 from penultima.players.policies import Beginner, Bot, Casual, Skilled
 from penultima.players.style import NO_STYLE, Style
+from penultima.trouble import Trouble
 
 
 class Level(StrEnum):
@@ -124,7 +125,7 @@ MANNERS: Final[Mapping[str, Manners]] = {
 """What bots of each level forget and how long they take."""
 
 
-class UnknownLevel(ValueError):
+class UnknownLevel(Trouble, ValueError):
     """A level that does not exist, or that cannot be played here; the message says why."""
 
 
@@ -136,9 +137,9 @@ def available_levels() -> tuple[str, ...]:
 def check_level(level: str) -> None:
     """Raises UnknownLevel if no bot of that level can play here."""
     if level not in LADDER:
-        raise UnknownLevel(f"there is no level '{level}'; there are {', '.join(LADDER)}")
+        raise UnknownLevel("trouble-no-level", level=level, known=LADDER)
     if level not in available_levels():
-        raise UnknownLevel(f"the level '{level}' needs numba: pip install 'penultima[fast]'")
+        raise UnknownLevel("trouble-level-needs", level=level)
 
 
 def bot(level: str, edition: Edition, seed: int | str, style: Style = NO_STYLE) -> Bot:

@@ -25,13 +25,14 @@ from penultima.players.policies import Bot
 from penultima.players.reasons import Because
 from penultima.players.teacher import new_judge, weigh, why_better
 from penultima.record import Record, replay
+from penultima.trouble import Trouble
 
 COSTLY: Final = 0.04
 """What a move must have cost to be worth a word: twice what estimates may be wrong by."""
 MOST_TOLD: Final = 10
 
 
-class NoJudge(Exception):
+class NoJudge(Trouble):
     """Only the expert can say what a move was worth, and there is none; the message says why."""
 
 
@@ -113,8 +114,8 @@ def find_judge(edition: Edition, seed: int | str) -> Bot:
     if isinstance(expert, Thinker):
         return expert
     if Level.EXPERT in available_levels():
-        raise NoJudge("the expert does not know all the rules of this table")
-    raise NoJudge("the expert needs numba: pip install 'penultima[fast]'")
+        raise NoJudge("trouble-judge-rules")
+    raise NoJudge("trouble-judge-numba")
 
 
 def decisions(record: Record, player: Place) -> Iterator[Decision]:

@@ -1,6 +1,7 @@
 """The lines of a record, for those who write and those who compare."""
 
 import hashlib
+from collections.abc import Sequence
 
 from penultima.game.edition import Edition
 from penultima.game.match import PlayerNumber, round_points
@@ -11,6 +12,8 @@ from penultima.referee import Referee
 FORMAT = 1
 FIRST_LINE = "penultima record"
 HEADER = ("version", "edition", "options", "players", "dealer")
+ACCOUNTS = "accounts"
+"""At the end of the header, where players have brought points along."""
 SEAL = "seal"
 INDENT = "  "
 DEALER_DRAWN = "drawn"
@@ -37,8 +40,12 @@ def over_line(referee: Referee) -> str:
     assert result is not None
     points = round_points(referee.edition, result)
     won = "void" if result.winner is None else f"{write_seat(result.winner)} {points}"
-    scores = " ".join(f"{write_seat(p)}={n}" for p, n in enumerate(referee.match.scores))
-    return f"over {won} {scores}"
+    return f"over {won} {write_scores(referee.match.scores)}"
+
+
+def write_scores(scores: Sequence[int]) -> str:
+    """By player: `A=120 B=0`."""
+    return " ".join(f"{write_seat(p)}={n}" for p, n in enumerate(scores))
 
 
 def sealed(text: str) -> str:

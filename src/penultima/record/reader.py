@@ -2,7 +2,7 @@
 
 import hashlib
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -12,12 +12,26 @@ from penultima.game.edition import Edition
 from penultima.game.match import PlayerNumber
 from penultima.game.table_rules import DealerChoice
 from penultima.notation import NotationError, read_seat
-from penultima.record.lines import DEALER_DRAWN, FIRST_LINE, FORMAT, HEADER, INDENT, SEAL
+from penultima.record.lines import (
+    ACCOUNTS,
+    DEALER_DRAWN,
+    FIRST_LINE,
+    FORMAT,
+    HEADER,
+    INDENT,
+    SEAL,
+    write_scores,
+)
+from penultima.trouble import Trouble
 from penultima.version import VERSION, as_numbers
 
 
-class RecordError(ValueError):
+class RecordError(Trouble, ValueError):
     """A file that is no record of ours, or no longer the record it was."""
+
+    @classmethod
+    def at(cls, place: str, why: Trouble) -> Self:
+        return cls("trouble-at", place=place, why=why)
 
 
 class RecordStep(msgspec.Struct, frozen=True):
@@ -37,9 +51,11 @@ class Record(msgspec.Struct, frozen=True):
     dealer: PlayerNumber | DealerChoice | None
     steps: tuple[RecordStep, ...]
     finished: bool
+    accounts: tuple[int, ...] | None = None
+    """What the players have brought along."""
 
-    def error(self, line: int, message: str) -> RecordError:
-        return RecordError(f"{self.path}:{line}: {message}")
+    def error(self, line: int, why: Trouble) -> RecordError:
+        return RecordError.at(f"{self.path}:{line}", why)
 
 
 def read_record(path: Path, *, unfinished: bool = False) -> Record:
@@ -47,7 +63,7 @@ def read_record(path: Path, *, unfinished: bool = False) -> Record:
     try:
         text = path.read_bytes().decode()
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{path}: cannot be read: {error}") from None
+        raise RecordError("trouble-record-unreadable", file=path, why=str(error)) from None
     return read_text(text, path, unfinished=unfinished)
 
 
@@ -56,35 +72,30 @@ def read_text(text: str, path: Path, *, unfinished: bool = False) -> Record:
     finished = _check_seal(path, text, unfinished=unfinished)
     lines = text.splitlines()
     header, body = _read_header(path, lines)
-    edition, players, dealer = _read_table(path, header)
+    edition, players, dealer, accounts = _read_table(path, header)
     steps = _read_steps(path, lines[: -1 if finished else None], body)
-    return Record(path, edition, players, dealer, steps, finished)
+    return Record(path, edition, players, dealer, steps, finished, accounts)
 
 
 def _check_seal(path: Path, text: str, *, unfinished: bool) -> bool:
     """Whether the record is finished; its seal must then fit."""
     if not text.startswith(f"{FIRST_LINE} "):
-        raise RecordError(f"{path}:1: not a record: it does not begin with '{FIRST_LINE}'")
+        raise RecordError.at(f"{path}:1", Trouble("trouble-no-record", begin=FIRST_LINE))
     number = text.splitlines()[0].removeprefix(FIRST_LINE).strip()
     if not number.isdigit() or int(number) != FORMAT:
-        raise RecordError(
-            f"{path}:1: a record of format {number}, but this version ({VERSION}) reads format "
-            f"{FORMAT}: install a newer penultima"
-        )
+        why = Trouble("trouble-record-format", format=number, version=VERSION, known=FORMAT)
+        raise RecordError.at(f"{path}:1", why)
     lines = text.splitlines(keepends=True)
-    last = len(lines)
+    last = f"{path}:{len(lines)}"
     if not text.endswith("\n"):
-        raise RecordError(f"{path}:{last}: cut off in the middle of a line")
+        raise RecordError.at(last, Trouble("trouble-record-cut"))
     word, _, seal = lines[-1].strip().partition(" ")
     if word != SEAL:
         if unfinished:
             return False
-        raise RecordError(
-            f"{path}:{last}: the record ends without its seal: it is cut off, or the match is "
-            "still going on (replay it with --unfinished)"
-        )
+        raise RecordError.at(last, Trouble("trouble-record-unsealed"))
     if hashlib.sha256("".join(lines[:-1]).encode()).hexdigest() != seal:
-        raise RecordError(f"{path}:{last}: the seal does not fit: the record has been changed")
+        raise RecordError.at(last, Trouble("trouble-record-seal"))
     return True
 
 
@@ -94,32 +105,46 @@ def _read_header(path: Path, lines: list[str]) -> tuple[dict[str, str], int]:
     for index, key in enumerate(HEADER, 1):
         word, _, value = lines[index].partition(" ") if index < len(lines) else ("", "", "")
         if word != key:
-            raise RecordError(f"{path}:{index + 1}: the header's '{key}' is missing")
+            raise RecordError.at(f"{path}:{index + 1}", Trouble("trouble-record-lacks", name=key))
         header[key] = value
+    version = header["version"]
     try:
-        newer = as_numbers(header["version"]) > as_numbers(VERSION)
+        newer = as_numbers(version) > as_numbers(VERSION)
     except ValueError:
-        raise RecordError(f"{path}:2: '{header['version']}' is no version") from None
+        why = Trouble("trouble-record-version", version=version)
+        raise RecordError.at(f"{path}:2", why) from None
     if newer:
-        raise RecordError(
-            f"{path}:2: written by penultima {header['version']}, newer than this one ({VERSION}): "
-            "install that version or a later one"
-        )
-    return header, len(HEADER) + 2
+        why = Trouble("trouble-record-newer", version=version, here=VERSION)
+        raise RecordError.at(f"{path}:2", why)
+    after = len(HEADER) + 1
+    word, _, value = lines[after].partition(" ") if after < len(lines) else ("", "", "")
+    if word == ACCOUNTS:
+        header[ACCOUNTS] = value
+    return header, after + len(header) - len(HEADER) + 1
 
 
 def _read_table(
     path: Path, header: dict[str, str]
-) -> tuple[Edition, int, PlayerNumber | DealerChoice | None]:
+) -> tuple[Edition, int, PlayerNumber | DealerChoice | None, tuple[int, ...] | None]:
     try:
         options: dict[str, Any] = msgspec.json.decode(header["options"], type=dict[str, Any])
         edition = find_edition(header["edition"], options)
         players = int(header["players"])
         check_seats(edition, players)
         dealer = _read_dealer(header["dealer"], players)
+        accounts = _read_accounts(header.get(ACCOUNTS), players)
     except (msgspec.DecodeError, UnknownOption, HouseRuleError, ValueError) as error:
-        raise RecordError(f"{path}: the header does not hold: {error}") from None
-    return edition, players, dealer
+        raise RecordError("trouble-record-header", file=path, why=error) from None
+    return edition, players, dealer, accounts
+
+
+def _read_accounts(text: str | None, players: int) -> tuple[int, ...] | None:
+    if text is None:
+        return None
+    accounts = tuple(int(word.partition("=")[2]) for word in text.split())
+    if text != write_scores(accounts) or len(accounts) != players:
+        raise NotationError("trouble-record-accounts", text=text, players=players)
+    return accounts
 
 
 def _read_dealer(word: str, players: int) -> PlayerNumber | DealerChoice | None:
@@ -129,7 +154,7 @@ def _read_dealer(word: str, players: int) -> PlayerNumber | DealerChoice | None:
         return DealerChoice(word)
     dealer = read_seat(word)
     if dealer >= players:
-        raise NotationError(f"nobody sits at {word}")
+        raise NotationError("trouble-nobody-sits", seat=word)
     return dealer
 
 
@@ -142,5 +167,5 @@ def _read_steps(path: Path, lines: list[str], first: int) -> tuple[RecordStep, .
             before = steps[-1]
             steps[-1] = RecordStep(before.line, before.text, (*before.outcomes, line.strip()))
         else:
-            raise RecordError(f"{path}:{number}: an outcome of chance before anything happened")
+            raise RecordError.at(f"{path}:{number}", Trouble("trouble-record-chance"))
     return tuple(steps)

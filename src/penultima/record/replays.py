@@ -12,6 +12,7 @@ from penultima.notation import NotationError, read_cards, read_move, read_seat
 from penultima.record.lines import over_line, round_line
 from penultima.record.reader import Record, RecordStep
 from penultima.referee import Referee
+from penultima.trouble import Trouble
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -38,31 +39,38 @@ def replay(record: Record) -> Iterator[Replayed]:
             else:
                 events, expected = referee.act(*read_move(step.text)), step.text
         except (NotationError, _WrongOutcome) as error:
-            raise record.error(step.line, str(error)) from None
+            raise record.error(step.line, error) from None
         except IllegalMove as error:
-            message = f"'{step.text}' is refused ({error.refusal.code})"
-            raise record.error(step.line, message) from None
+            why = Trouble("trouble-record-refused", move=step.text, code=error.refusal.code)
+            raise record.error(step.line, why) from None
         _check(record, step, expected, chance)
         yield Replayed(number, step.text, list(events), referee)
 
 
 def _deal(record: Record, referee: Referee | None, chance: "_ToldChance") -> Referee:
     if referee is None:
-        return Referee(record.edition, record.players, dealer=record.dealer, chance=chance)
+        return Referee(
+            record.edition,
+            record.players,
+            dealer=record.dealer,
+            chance=chance,
+            accounts=record.accounts,
+        )
     if not referee.round_over:
-        raise NotationError("a round begins before the one before it is over")
+        raise NotationError("trouble-record-round")
     referee.deal_round()
     return referee
 
 
 def _check(record: Record, step: RecordStep, expected: str, chance: "_ToldChance") -> None:
     if step.text != expected:
-        raise record.error(step.line, f"says '{step.text}', but it was '{expected}'")
+        why = Trouble("trouble-record-other", said=step.text, was=expected)
+        raise record.error(step.line, why)
     if chance.told:
-        raise record.error(step.line, "tells more outcomes of chance than were used")
+        raise record.error(step.line, Trouble("trouble-record-more-chance"))
 
 
-class _WrongOutcome(Exception):
+class _WrongOutcome(Trouble):
     """A told outcome that could not have come out."""
 
 
@@ -75,17 +83,17 @@ class _ToldChance:
     def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
         order = read_cards(self._next("shuffled"))
         if sorted(order) != sorted(cards):
-            raise _WrongOutcome("the shuffled cards are not those that were there")
+            raise _WrongOutcome("trouble-record-shuffled")
         return order
 
     def pick(self, seats: Sequence[Seat]) -> Seat:
         seat = read_seat(self._next("picked"))
         if seat not in seats:
-            raise _WrongOutcome("the seat picked was not among those to pick from")
+            raise _WrongOutcome("trouble-record-picked")
         return seat
 
     def _next(self, expected: str) -> str:
         word, _, outcome = self.told.pop(0).partition(" ") if self.told else ("", "", "")
         if word != expected:
-            raise _WrongOutcome(f"an outcome of chance is missing: '{expected} …'")
+            raise _WrongOutcome("trouble-record-no-chance", expected=expected)
         return outcome

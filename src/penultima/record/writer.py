@@ -18,6 +18,7 @@ from penultima.game.seating import Seat
 from penultima.game.table_rules import DealerChoice
 from penultima.notation import write_cards, write_move, write_seat
 from penultima.record.lines import (
+    ACCOUNTS,
     FIRST_LINE,
     FORMAT,
     INDENT,
@@ -25,6 +26,7 @@ from penultima.record.lines import (
     dealer_word,
     over_line,
     round_line,
+    write_scores,
 )
 from penultima.referee import Referee
 from penultima.version import VERSION
@@ -40,6 +42,7 @@ class NotedReferee(Referee):
         *,
         dealer: PlayerNumber | DealerChoice | None = None,
         chance: Chance | None = None,
+        accounts: tuple[int, ...] | None = None,
     ) -> None:
         default = EDITIONS.get(edition.id)
         if default is None:
@@ -54,9 +57,10 @@ class NotedReferee(Referee):
             f"options {options}",
             f"players {players}",
             f"dealer {dealer_word(edition, dealer)}",
+            *([] if accounts is None else [f"{ACCOUNTS} {write_scores(accounts)}"]),
             "",
         )
-        super().__init__(edition, players, dealer=dealer, chance=self._noting)
+        super().__init__(edition, players, dealer=dealer, chance=self._noting, accounts=accounts)
 
     @classmethod
     def load(cls, saved: bytes, edition: Edition, chance: Chance) -> Self:
@@ -98,10 +102,11 @@ class RecordedReferee(NotedReferee):
         *,
         dealer: PlayerNumber | DealerChoice | None = None,
         chance: Chance | None = None,
+        accounts: tuple[int, ...] | None = None,
     ) -> None:
         self._out = out
         self._digest = hashlib.sha256()
-        super().__init__(edition, players, dealer=dealer, chance=chance)
+        super().__init__(edition, players, dealer=dealer, chance=chance, accounts=accounts)
 
     def act(self, seat: Seat | None, move: Move) -> list[Event]:
         events = super().act(seat, move)

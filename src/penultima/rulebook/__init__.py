@@ -9,6 +9,7 @@ from penultima import shelf
 from penultima.editions import EDITIONS
 from penultima.game.refusals import Refusal
 from penultima.shelf.sheets import Clause, Sheet, SheetError, lay_over, read_sheet, write_sheet
+from penultima.trouble import Trouble
 from penultima.words import LANGUAGES, edition_title, language_of, no_sheet, refusal_sentence
 
 __all__ = [
@@ -25,7 +26,7 @@ __all__ = [
 ]
 
 
-class RulebookError(ValueError):
+class RulebookError(Trouble, ValueError):
     """A sheet that there is not."""
 
 
@@ -90,13 +91,13 @@ def explain(refusal: Refusal, edition: str, language: str) -> Explanation:
 
 def _check(edition: str, language: str) -> None:
     if edition not in EDITIONS:
-        raise RulebookError(f"there is no edition '{edition}'; there are {', '.join(EDITIONS)}")
+        raise RulebookError("trouble-no-edition", name=edition, known=list(EDITIONS))
     check_language(language)
 
 
 def check_language(language: str) -> None:
     if language not in LANGUAGES:
-        raise RulebookError(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
+        raise RulebookError("trouble-no-language", language=language, known=LANGUAGES)
 
 
 def _line_of_sheets(edition: str, language: str) -> Iterator[Sheet]:
@@ -116,9 +117,14 @@ def _line_of_sheets(edition: str, language: str) -> Iterator[Sheet]:
 
 @cache
 def _own_sheet(edition: str, language: str) -> Sheet | None:
-    """The sheet in an edition's folder; in the other language where it has none in this one."""
+    """The sheet in an edition's folder; in the other language where it has none in this one.
+
+    An edition that a program has put up by itself has no folder, and so no sheet.
+    """
     box = shelf.box(edition)
     if box is None:
+        if edition in EDITIONS:
+            return None
         raise SheetError(f"a sheet is based on '{edition}', and there is no such edition")
     texts = (box.text(f"sheet.{code}.md") for code in dict.fromkeys((language, "en", "es")))
     text = next((text for text in texts if text is not None), None)

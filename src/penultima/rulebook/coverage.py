@@ -15,7 +15,7 @@ def find_tests_folder() -> Path:
     """The tests of the checkout that this package runs from."""
     folder = Path(__file__).parents[3] / "tests"
     if not (folder / "scenarios").is_dir():
-        raise RulebookError("the tests are not here: coverage is read in a checkout of the project")
+        raise RulebookError("trouble-no-tests")
     return folder
 
 

@@ -55,10 +55,7 @@ def find_rule(code: str, language: str) -> Ruling | NumberedClause:
     wanted = code.upper()
     found = rulings(language).get(wanted) or numbered_clauses(language).get(wanted)
     if found is None:
-        raise RulebookError(
-            f"there is no edition, clause or ruling '{code}'; a clause is written CARS-28, "
-            "a ruling C4, and `penultima editions` lists the editions"
-        )
+        raise RulebookError("trouble-no-rule", code=code)
     return found
 
 

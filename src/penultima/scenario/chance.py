@@ -7,9 +7,10 @@ from penultima.game.cards import Card
 from penultima.game.seating import Seat
 from penultima.notation import write_cards
 from penultima.scenario.seated import FULL_TABLE, Seated
+from penultima.trouble import Trouble
 
 
-class WrongScript(Exception):
+class WrongScript(Trouble):
     """The told outcome of chance does not fit what happened."""
 
 
@@ -32,7 +33,7 @@ class ScriptedChance:
         told = self._shuffles.pop(0)
         if Counter(told) - Counter(cards):
             raise WrongScript(
-                f"'shuffle' tells {write_cards(told)}, but {write_cards(cards)} are shuffled"
+                "trouble-scenario-shuffle", told=write_cards(told), there=write_cards(cards)
             )
         return (*told, *(Counter(cards) - Counter(told)).elements())
 
@@ -41,9 +42,6 @@ class ScriptedChance:
             return seats[0]
         told = self._picks.pop(0)
         if told not in seats:
-            letters = self._seated
-            raise WrongScript(
-                f"'chance' tells {letters.write_seat(told)}, "
-                f"but one of {letters.write_seats(seats)} is picked"
-            )
+            seat, there = self._seated.write_seat(told), self._seated.write_seats(seats)
+            raise WrongScript("trouble-scenario-chance", told=seat, there=there)
         return told

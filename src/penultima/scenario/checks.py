@@ -4,7 +4,7 @@ import copy
 import re
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from penultima.game.cards import Card
 from penultima.game.effects import Shield
@@ -38,6 +38,7 @@ from penultima.notation import (
 )
 from penultima.scenario.seated import all_seated
 from penultima.scenario.situation import Situation
+from penultima.trouble import Trouble
 
 _KINDS: dict[type[Any], str] = {
     Draw: "draw",
@@ -49,6 +50,12 @@ _KINDS: dict[type[Any], str] = {
     Slap: "slap",
 }
 _ORDER = ["play", "draw", "keep", "pass", "take", "challenge", "x", "color", "slap"]
+_OPEN: dict[type[Any], str] = {
+    Slapping: "trouble-scenario-slap",
+    Objecting: "trouble-scenario-objection",
+}
+Found: TypeAlias = str | Trouble | None
+"""What was found instead, in the notation where it has words for it; None if the check holds."""
 
 
 class Checks:
@@ -83,22 +90,20 @@ class Checks:
         self.points = round_points(edition, result)
         self.match = after_round(edition, self.match, result)
 
-    def find(self, text: str) -> str | None:
+    def find(self, text: str) -> Found:
         """What was found instead, or None if the check holds."""
         word, _, rest = text.partition(" ")
         check = _CHECKS.get(word)
         if check is None:
-            raise NotationError(f"there is no check '{word}'; there are {', '.join(_CHECKS)}")
+            raise NotationError("trouble-no-check", word=word, known=list(_CHECKS))
         return check(self, rest.strip())
 
-    def turn(self, rest: str) -> str | None:
+    def turn(self, rest: str) -> Found:
         expected = self._seat(rest)
         phase = self.state.phase
         seat = asked_seat(phase)
         if seat is None:
-            return {Slapping: "a slap is open", Objecting: "a lay may be objected to"}.get(
-                type(phase), "the round is over"
-            )
+            return Trouble(_OPEN.get(type(phase), "trouble-scenario-round-over"))
         return None if seat == expected else f"turn {self.seated.write_seat(seat)}"
 
     def asks(self, rest: str) -> str | None:
@@ -106,7 +111,7 @@ class Checks:
         seat = self._seat(who)
         for kind in kinds:
             if kind not in _ORDER and kind != "-":
-                raise NotationError(f"'{kind}' is no kind of answer; there are {' '.join(_ORDER)}")
+                raise NotationError("trouble-no-answer", word=kind, known=" ".join(_ORDER))
         found = {self._kind(move) for move in self._open_moves(seat)} - {None}
         if found == set(kinds) - {"-"}:
             return None
@@ -148,13 +153,13 @@ class Checks:
 
     def color(self, rest: str) -> str | None:
         if rest not in ("r", "y", "g", "b", "-"):
-            raise NotationError(f"'{rest}' is not a colour (r, y, g, b)")
+            raise NotationError("trouble-no-color", text=rest)
         found = "-" if self.state.color is None else self.state.color.value
         return None if found == rest else f"color {found}"
 
     def direction(self, rest: str) -> str | None:
         if rest not in ("left", "right"):
-            raise NotationError(f"'{rest}' is not a direction (left, right)")
+            raise NotationError("trouble-no-direction", text=rest)
         found = self.state.direction.value
         return None if found == rest else f"direction {found}"
 
@@ -164,12 +169,13 @@ class Checks:
     def discards(self, rest: str) -> str | None:
         return self._number("discards", self._equation(rest)[1], len(self.state.discards))
 
-    def shown_to(self, rest: str) -> str | None:
+    def shown_to(self, rest: str) -> Found:
         who, text = self._equation(rest)
         seat, cards = self._seat(who), self._read_cards(text)
         seen = self.shown if self.shown is not None and self.shown.seat == seat else None
         if seen is None:
-            return f"shown {who} = - (nothing)" if text.strip() != "-" else None
+            nothing = Trouble("trouble-scenario-nothing-shown", who=who)
+            return nothing if text.strip() != "-" else None
         same = text.strip() != "-" and Counter(seen.cards) == Counter(cards)
         return None if same else f"shown {who} = {write_cards(seen.cards)}"
 
@@ -179,16 +185,16 @@ class Checks:
         holds = expected <= found if expected else not found
         return None if holds else f"exposed {self.seated.write_seats(self.state.exposed)}"
 
-    def over(self, rest: str) -> str | None:
+    def over(self, rest: str) -> Found:
         expected = None
         if rest != "void":
             who, _, points = rest.partition(" ")
             if not points:
-                raise NotationError("write 'over A 73' or 'over void'")
+                raise NotationError("trouble-over")
             expected = self._seat(who), _read_number(points)
         phase = self.state.phase
         if not isinstance(phase, Over):
-            return "the round goes on"
+            return Trouble("trouble-scenario-goes-on")
         if phase.winner is None:
             return None if expected is None else "over void"
         if expected is not None:
@@ -234,7 +240,7 @@ class Checks:
     def _equation(self, rest: str) -> tuple[str, str]:
         left, equals, right = rest.partition("=")
         if not equals or not right.strip():
-            raise NotationError("an equals sign and a value are missing")
+            raise NotationError("trouble-no-equation")
         return left.strip(), right.strip()
 
     def _number(self, name: str, text: str, found: int) -> str | None:
@@ -243,17 +249,17 @@ class Checks:
 
 def _read_number(text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text):
-        raise NotationError(f"'{text[:20]}' is not a number")
+        raise NotationError("trouble-not-a-number", text=text[:20])
     return int(text)
 
 
 def _words(rest: str) -> list[str]:
     if not rest:
-        raise NotationError("the check names nothing; '-' stands for nobody")
+        raise NotationError("trouble-check-of-nothing")
     return rest.split()
 
 
-_CHECKS: dict[str, Callable[[Checks, str], str | None]] = {
+_CHECKS: dict[str, Callable[[Checks, str], Found]] = {
     "turn": Checks.turn,
     "asks": Checks.asks,
     "hand": Checks.hand,

@@ -28,7 +28,7 @@ class Seated(msgspec.Struct, frozen=True):
     def read_seat(self, text: str) -> Seat:
         seat = self.seat_of(read_seat(text))
         if seat == NOWHERE:
-            raise NotationError(f"nobody sits at {text}")
+            raise NotationError("trouble-nobody-sits", seat=text)
         return seat
 
     def write_seat(self, seat: Seat) -> str:

@@ -10,6 +10,7 @@ from penultima.game.table_rules import Sides
 from penultima.notation import read_cards
 from penultima.scenario.seated import all_seated
 from penultima.scenario.source import Source
+from penultima.trouble import Trouble
 
 _EDITION_KEYS = ("edition", "editions")
 
@@ -19,10 +20,12 @@ def read_editions(source: Source) -> list[str]:
     if not source.has("editions"):
         return [source.text("edition")]
     if source.has("edition"):
-        raise source.error("'edition' and 'editions' exclude each other", "editions")
+        raise source.error(
+            Trouble("trouble-scenario-exclude", one="edition", other="editions"), "editions"
+        )
     names = source.texts("editions")
     if not names:
-        raise source.error("'editions' names none", "editions")
+        raise source.error(Trouble("trouble-scenario-no-edition"), "editions")
     return names
 
 
@@ -31,22 +34,22 @@ def read_edition(source: Source, name: str, seats: int) -> Edition:
     try:
         edition(name)
     except UnknownOption as error:
-        raise source.error(str(error), *(k for k in _EDITION_KEYS if source.has(k))) from None
+        raise source.error(error, *(k for k in _EDITION_KEYS if source.has(k))) from None
     for option, value in options.items():
         try:
             edition(name, {option: value})
         except (UnknownOption, HouseRuleError) as error:
-            raise source.error(str(error), "options", option) from None
+            raise source.error(error, "options", option) from None
     try:
         chosen = edition(name, options)
     except (UnknownOption, HouseRuleError) as error:
-        raise source.error(str(error), "options") from None
+        raise source.error(error, "options") from None
     try:
         check_seats(chosen, seats)
     except UnknownOption as error:
         pairs = chosen.rules.sides is Sides.PAIRS
         key = ("options", "partners") if pairs else ("hands",)
-        raise source.error(str(error), *key) from None
+        raise source.error(error, *key) from None
     return chosen
 
 
@@ -56,7 +59,7 @@ def read_match(source: Source, chosen: Edition, seats: int) -> Match:
     turn = read_turn(source, seats)
     if dealer is None:
         if source.has("start"):
-            raise source.error("'start' needs 'dealer' or 'dealer_draw'", "start")
+            raise source.error(Trouble("trouble-scenario-start-dealer"), "start")
         dealer = next_seat(turn or 0, chosen.opening.opposite, seats)
     return replace(new_match(seats, dealer), scores=_read_scores(source, chosen, seats))
 
@@ -70,7 +73,7 @@ def read_turn(source: Source, seats: int) -> Seat | None:
 def read_direction(source: Source, chosen: Edition) -> Direction:
     direction = source.text("direction", chosen.opening.value)
     if direction not in ("left", "right"):
-        raise source.error("'direction' is left or right", "direction")
+        raise source.error(Trouble("trouble-scenario-direction"), "direction")
     return Direction(direction)
 
 
@@ -83,13 +86,13 @@ def _read_dealer(source: Source, seats: int) -> Seat | None:
     for text in source.texts("dealer_draw"):
         cards = source.parse(read_cards, text, "dealer_draw")
         if len(cards) != len(contenders):
-            raise source.error(
-                f"{len(contenders)} draw for the deal, but '{text}' has {len(cards)} cards",
-                "dealer_draw",
+            why = Trouble(
+                "trouble-scenario-draw", drawing=len(contenders), text=text, cards=len(cards)
             )
+            raise source.error(why, "dealer_draw")
         contenders = high_card(contenders, cards)
     if len(contenders) != 1:
-        raise source.error("'dealer_draw' ends in a tie", "dealer_draw")
+        raise source.error(Trouble("trouble-scenario-draw-tie"), "dealer_draw")
     return contenders[0]
 
 
@@ -98,7 +101,7 @@ def _read_scores(source: Source, chosen: Edition, seats: int) -> tuple[int, ...]
     scores = [0] * seats
     for letter, points in source.table("scores").items():
         if type(points) is not int:
-            raise source.error("points are a number", "scores", letter)
+            raise source.error(Trouble("trouble-scenario-points"), "scores", letter)
         seat = source.parse(all_seated(seats).read_seat, letter, "scores", letter)
         scores[seat] = points
         if chosen.rules.sides is Sides.PAIRS:

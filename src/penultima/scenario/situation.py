@@ -19,6 +19,7 @@ from penultima.scenario.chance import ScriptedChance, WrongScript
 from penultima.scenario.seated import Seated
 from penultima.scenario.setting import read_direction, read_edition, read_match, read_turn
 from penultima.scenario.source import Source
+from penultima.trouble import Trouble
 
 
 class Situation(msgspec.Struct):
@@ -57,11 +58,11 @@ def read_next(source: Source, edition: Edition, match: Match) -> Situation:
 def _count_seats(source: Source) -> int:
     hands = source.table("hands")
     if not hands:
-        raise source.error("[hands] is missing", "hands")
+        raise source.error(Trouble("trouble-scenario-hands"), "hands")
     for letter in hands:
         if letter not in LETTERS[: len(hands)]:
-            message = f"seats are A, B, C … without gaps, not '{letter}'"
-            raise source.error(message, "hands", letter)
+            why = Trouble("trouble-scenario-seats", letter=letter)
+            raise source.error(why, "hands", letter)
     return len(hands)
 
 
@@ -102,7 +103,7 @@ class _Reader:
         source = self.source
         for key in ("turn", "discard"):
             if source.has(key):
-                raise source.error(f"'{key}' and 'start' exclude each other", key)
+                raise source.error(Trouble("trouble-scenario-exclude", one=key, other="start"), key)
         start = self._cards("start")
         ignored = self.edition.rules.first_action is FirstAction.IGNORED
         self._check_start(start)
@@ -111,14 +112,15 @@ class _Reader:
         try:
             return begin(self.edition, replace(dealt, pile=pile), chance)[0]
         except WrongScript as error:
-            raise source.error(str(error), "shuffle") from None
+            raise source.error(error, "shuffle") from None
 
     def _check_start(self, start: tuple[Card, ...]) -> None:
         for card in start[:-1]:
             if not self._is_passed_over(card):
-                raise self.source.error(f"'start': {card.value} is not passed over", "start")
+                why = Trouble("trouble-scenario-start-card", card=card.value)
+                raise self.source.error(why, "start")
         if not start or self._is_passed_over(start[-1]):
-            raise self.source.error("'start' ends before a card that counts", "start")
+            raise self.source.error(Trouble("trouble-scenario-start-end"), "start")
 
     def _is_passed_over(self, card: Card) -> bool:
         ignored = self.edition.rules.first_action is FirstAction.IGNORED
@@ -128,11 +130,11 @@ class _Reader:
         source = self.source
         words = source.text("discard").split()
         if not words:
-            raise source.error("'discard' needs at least one card", "discard")
+            raise source.error(Trouble("trouble-scenario-discard"), "discard")
         discards = self._take(" ".join(words), "discard")
         top, color = read_card(words[-1])
         if top.color is None and color is None:
-            raise source.error(f"the wild on top needs its colour: '{top.value}:r'", "discard")
+            raise source.error(Trouble("trouble-scenario-wild", card=top.value), "discard")
         if turn is None:
             turn = next_seat(dealt.dealer, self.edition.opening, len(dealt.hands))
         taken_up = replace(
@@ -148,7 +150,7 @@ class _Reader:
         """Bottom to top: what is named nowhere, then `draw`, its first card on top."""
         rest = self.source.text("rest", "under")
         if rest not in ("under", "none"):
-            raise self.source.error("'rest' is \"none\", or is left out", "rest")
+            raise self.source.error(Trouble("trouble-scenario-rest"), "rest")
         under = () if rest == "none" else tuple(self.left.elements())
         return under + draw[::-1]
 
@@ -158,12 +160,12 @@ class _Reader:
         for letter, cards in hands.items():
             source.parse(self.seated.read_seat, letter, "hands", letter)
             if not isinstance(cards, str) or cards.split() in ([], ["-"]):
-                message = f"the hand of {letter} is a text with at least one card"
-                raise source.error(message, "hands", letter)
+                why = Trouble("trouble-scenario-hand-text", letter=letter)
+                raise source.error(why, "hands", letter)
         letters = [self.seated.write_seat(seat) for seat in range(len(self.match.seated))]
         for letter in letters:
             if letter not in hands:
-                raise source.error(f"the hand of {letter} is missing", "hands")
+                raise source.error(Trouble("trouble-scenario-no-hand", letter=letter), "hands")
         return tuple(self._take(hands[letter], "hands", letter) for letter in letters)
 
     def _cards(self, key: str) -> tuple[Card, ...]:
@@ -179,5 +181,6 @@ class _Reader:
             self.left[card] -= 1
             if self.left[card] < 0:
                 has = self.edition.deck.count(card)
-                raise self.source.error(f"the deck has only {has} of {card.value}", *key)
+                why = Trouble("trouble-scenario-deck", there=has, card=card.value)
+                raise self.source.error(why, *key)
         return cards

@@ -10,6 +10,7 @@ import msgspec
 
 from penultima.notation import NotationError
 from penultima.scenario.places import KeyPath, find_places
+from penultima.trouble import Trouble
 
 T = TypeVar("T")
 
@@ -22,7 +23,7 @@ KEYS = (
 )
 
 
-class ScenarioError(ValueError):
+class ScenarioError(Trouble, ValueError):
     """A file that is not a scenario: file, line and what is wrong."""
 
 
@@ -33,8 +34,8 @@ class _File(msgspec.Struct, frozen=True):
     lines: Sequence[str]
     places: Mapping[KeyPath, int]
 
-    def error_at(self, line: int, message: str) -> ScenarioError:
-        return ScenarioError(f"{self.path}:{line}: {message}")
+    def error_at(self, line: int, why: Trouble) -> ScenarioError:
+        return ScenarioError("trouble-at", place=f"{self.path}:{line}", why=why)
 
 
 class Source:
@@ -46,12 +47,12 @@ class Source:
         self._place = place
         """Where the round stands: nowhere in particular, or a `[[next]]` with its number."""
 
-    def error(self, message: str, *key: str) -> ScenarioError:
+    def error(self, why: Trouble, *key: str) -> ScenarioError:
         """The mistake at that key, else at its table, else where the round stands."""
-        return self.error_at(self._line(*key), message)
+        return self.error_at(self._line(*key), why)
 
-    def error_at(self, line: int, message: str) -> ScenarioError:
-        return self._file.error_at(line, message)
+    def error_at(self, line: int, why: Trouble) -> ScenarioError:
+        return self._file.error_at(line, why)
 
     def _line(self, *key: str) -> int:
         places = [(*self._place, *key), (*self._place, *key[:1]), self._place]
@@ -65,19 +66,19 @@ class Source:
         if value is None:
             raise self._missing(key)
         if not isinstance(value, str):
-            raise self.error(f"'{key}' takes a text", key)
+            raise self.error(Trouble("trouble-scenario-text", name=key), key)
         return value
 
     def texts(self, key: str) -> list[str]:
         value = self._data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-            raise self.error(f"'{key}' takes a list of texts", key)
+            raise self.error(Trouble("trouble-scenario-texts", name=key), key)
         return value
 
     def table(self, key: str) -> Mapping[str, Any]:
         value = self._data.get(key, {})
         if not isinstance(value, dict):
-            raise self.error(f"'{key}' is a table, [{key}]", key)
+            raise self.error(Trouble("trouble-scenario-table", name=key), key)
         return value
 
     def parse(self, read: Callable[[str], T], text: str, *key: str) -> T:
@@ -85,7 +86,7 @@ class Source:
         try:
             return read(text)
         except NotationError as error:
-            raise self.error(str(error), *key) from None
+            raise self.error(error, *key) from None
 
     def play(self) -> list[tuple[int, str]]:
         """The lines of `play` that say something, each with its number in the file."""
@@ -99,7 +100,7 @@ class Source:
         ]
         said = [(number, line) for number, line in said if line]
         if not said:
-            raise self.error("'play' says nothing: write moves and checks, a line each", "play")
+            raise self.error(Trouble("trouble-scenario-silent"), "play")
         return said
 
     def _missing(self, key: str) -> ScenarioError:
@@ -107,8 +108,8 @@ class Source:
         for place, line in self._file.places.items():
             if place[:above] == self._place and place[above + 1 :] == (key,):
                 table = ".".join(name for name in place[:-1] if isinstance(name, str))
-                return self.error_at(line, f"'{key}' belongs above the tables, not in [{table}]")
-        return self.error(f"'{key}' is missing", key)
+                return self.error_at(line, Trouble("trouble-scenario-above", name=key, table=table))
+        return self.error(Trouble("trouble-scenario-missing", name=key), key)
 
 
 def read_rounds(path: Path) -> list[Source]:
@@ -116,13 +117,14 @@ def read_rounds(path: Path) -> list[Source]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(f"{path}:1: cannot be read: {error}") from None
+        place = f"{path}:1"
+        raise ScenarioError("trouble-record-unreadable", file=place, why=str(error)) from None
     file = _File(path, lines, find_places(lines))
     data = _read_toml(file)
     first = Source(file, data)
     for key in data:
         if key not in KEYS:
-            raise first.error(f"there is no key '{key}'; there are {', '.join(KEYS)}", key)
+            raise first.error(Trouble("trouble-scenario-key", name=key, known=KEYS), key)
     return [first, *_read_next(file, first, data.get("next", []))]
 
 
@@ -134,13 +136,13 @@ def _read_toml(file: _File) -> dict[str, Any]:
         found = re.search(r"at line (\d+)", message)
         line = int(found[1]) if found else max(len(file.lines), 1)
         told = message.split(" (at ", maxsplit=1)[0]
-        raise file.error_at(line, f"not valid TOML: {told}") from None
+        raise file.error_at(line, Trouble("trouble-scenario-toml", why=told)) from None
 
 
 def _read_next(file: _File, first: Source, tables: Any) -> list[Source]:
     count = len(tables) if isinstance(tables, list) else 1
     if any(("next", number) not in file.places for number in range(count)):
-        raise first.error("a round that follows is written below a line [[next]]", "next")
+        raise first.error(Trouble("trouble-scenario-next"), "next")
     later = [Source(file, table, ("next", number)) for number, table in enumerate(tables)]
     for source, table in zip(later, tables, strict=True):
         _check_next(source, table)
@@ -150,7 +152,6 @@ def _read_next(file: _File, first: Source, tables: Any) -> list[Source]:
 def _check_next(source: Source, table: Mapping[str, Any]) -> None:
     for key in table:
         if key in _MATCH:
-            raise source.error(f"the match decides '{key}': it does not stand in [[next]]", key)
+            raise source.error(Trouble("trouble-scenario-of-match", name=key), key)
         if key not in _ROUND:
-            known = ", ".join(_ROUND)
-            raise source.error(f"there is no key '{key}' in [[next]]; there are {known}", key)
+            raise source.error(Trouble("trouble-scenario-next-key", name=key, known=_ROUND), key)

@@ -12,15 +12,29 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from penultima.server.api.answers import Denied, answer_crash, answer_denied, answer_http
+from penultima.server.api import fleet, nodes
+from penultima.server.api.answers import (
+    Denied,
+    answer_cannot_store,
+    answer_denied,
+    answer_elsewhere,
+    answer_http,
+    answer_signed_out,
+)
 from penultima.server.api.endpoints import ENDPOINTS
+from penultima.server.crashes import Crashes
+from penultima.server.fleet.links import PATH, NoLink
+from penultima.server.fleet.membership import Elsewhere
+from penultima.server.gate import Gate
 from penultima.server.headers import SafeHeaders
+from penultima.server.keeping.keys import house_key
 from penultima.server.pages import Pages
-from penultima.server.rate_limit import Pacing
+from penultima.server.remote_visits import link_socket
 from penultima.server.runtime import Runtime
 from penultima.server.settings import Settings
 from penultima.server.sockets import table_socket, tournament_socket
-from penultima.server.store import Store
+from penultima.server.store import CannotStore, Store, StoreError
+from penultima.server.store.devices import SignedOut
 
 _COMPRESS_FROM = 1024
 
@@ -29,11 +43,17 @@ def create_app(settings: Settings) -> Starlette:
     """Raises NoClient or StoreError, with what to do, before anything is served."""
     pages = None if settings.client is None else Pages(settings.client)
     store = Store(settings.database)
+    try:
+        key = house_key(settings.database)
+    except StoreError:
+        store.close()
+        raise
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.runtime = Runtime(settings, store)
         try:
+            await app.state.runtime.begin(key)
             yield
         finally:
             await app.state.runtime.close()
@@ -47,19 +67,26 @@ def create_app(settings: Settings) -> Starlette:
         routes=[
             WebSocketRoute("/ws", table_socket),
             WebSocketRoute("/ws/tournament", tournament_socket),
+            WebSocketRoute(PATH, link_socket),
             *(endpoint.route for endpoint in ENDPOINTS),
+            *nodes.ROUTES,
+            *fleet.NODE_ROUTES,
             Route("/{path:path}", page, methods=["GET"]),
         ],
         middleware=[
             Middleware(SafeHeaders),
+            Middleware(Crashes),
+            Middleware(Gate),
             *_for_origins(settings.origins),
             Middleware(GZipMiddleware, minimum_size=_COMPRESS_FROM, compresslevel=5),
-            Middleware(Pacing),
         ],
         exception_handlers={
+            SignedOut: answer_signed_out,
             Denied: answer_denied,
+            CannotStore: answer_cannot_store,
+            Elsewhere: answer_elsewhere,
+            NoLink: answer_cannot_store,
             HTTPException: answer_http,
-            Exception: answer_crash,
         },
         lifespan=lifespan,
     )

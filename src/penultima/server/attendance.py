@@ -1,5 +1,6 @@
 """Who is at a table, on which sockets, and how they are told."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -17,21 +18,28 @@ class Attendance:
     def __init__(self) -> None:
         self._welcome: dict[str, list[Connection]] = {}
         """By person: those that have been welcomed."""
-        self._sockets: set[Connection] = set()
+        self._sockets: dict[Connection, None] = {}
         """All, also those that have not."""
+        self._counts: Counter[str] = Counter()
+        """Of all, by person."""
 
     def __bool__(self) -> bool:
         return bool(self._welcome)
 
     def expect(self, connection: Connection) -> None:
-        self._sockets.add(connection)
+        self._sockets[connection] = None
+        self._counts[connection.who] += 1
 
     def welcome(self, connection: Connection) -> None:
         self._welcome.setdefault(connection.who, []).append(connection)
 
     def leave(self, connection: Connection) -> bool:
         """Whether it was the person's last one."""
-        self._sockets.discard(connection)
+        if connection in self._sockets:
+            del self._sockets[connection]
+            self._counts[connection.who] -= 1
+            if not self._counts[connection.who]:
+                del self._counts[connection.who]
         remaining = self._welcome.get(connection.who, [])
         if connection not in remaining:
             return False
@@ -41,8 +49,20 @@ class Attendance:
         del self._welcome[connection.who]
         return True
 
+    @property
+    def people(self) -> list[str]:
+        return list(self._welcome)
+
     def of(self, who: str) -> list[Connection]:
         return self._welcome.get(who, [])
+
+    def count_of(self, who: str) -> int:
+        """From hello on, whether welcomed or not: many may say it at once."""
+        return self._counts[who]
+
+    def all_of(self, who: str) -> list[Connection]:
+        """Also those that have not been welcomed."""
+        return [connection for connection in self._sockets if connection.who == who]
 
     def distance(self, who: str) -> RoundTrip | None:
         """A person with several sockets is as near as the nearest of them."""
@@ -58,6 +78,11 @@ class Attendance:
         return None if nearest is None else RoundTrip(nearest, sure)
 
     @staticmethod
+    def greet(connection: Connection) -> list[Letter]:
+        """What the house has to tell whoever has just been welcomed."""
+        return [(connection, connection.notices)] if connection.notices.notices else []
+
+    @staticmethod
     def deliver(letters: Iterable[Letter]) -> None:
         """A frame that many get is encoded once; all that one gets is written at once."""
         encoded: dict[int, bytes] = {}
@@ -71,6 +96,10 @@ class Attendance:
         for connection, bag in bags.items():
             connection.tell(bag)
 
-    def send_away(self, code: str) -> None:
+    def tell_all(self, letter: ServerFrame | TournamentFrame) -> None:
+        """Also those who have not been welcomed yet."""
+        self.deliver((connection, letter) for connection in self._sockets)
+
+    def send_away(self, code: str, *, reason: str = "") -> None:
         for connection in list(self._sockets):
-            connection.part(code)
+            connection.part(code, reason=reason)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 import msgspec
 import structlog
 
+from penultima.server.compilation import compile_apart
 from penultima.server.metrics import THOUGHTS
 from penultima.table.thoughts import Conclusion, Errand
 
@@ -97,6 +98,8 @@ class _Worker(threading.Thread):
     @staticmethod
     def _answer(job: _Job) -> None:
         try:
+            if job.task.compiles:
+                compile_apart()
             answer = job.task.work_out()
             THOUGHTS.labels("answered").inc()
         except Exception:  # noqa: BLE001 whatever becomes of a bot, the game goes on

@@ -2,11 +2,20 @@
 
 import time
 from enum import Enum
+from typing import Protocol
 
+from penultima.server.networks import network_of
 from penultima.server.settings import Bounds
 
-_MOST_REMEMBERED = 10_000
+_MOST_REMEMBERED = 20_000
+_FORGOTTEN = _MOST_REMEMBERED // 10
+"""At a time, so that one need not look through the book for each newcomer."""
 _MINUTE = 60.0
+_HOUR = 60 * _MINUTE
+_WRONG_KEYS = 10
+"""A minute, from one address."""
+_REPORTS = 30
+"""An hour, from one address: nobody buries what others report."""
 
 
 class Bucket:
@@ -27,41 +36,94 @@ class Bucket:
         self._left = left - 1
         return True
 
-    def is_full(self, now: float) -> bool:
-        return self._left + (now - self._at) * self._rate >= self._burst
+    def charge(self, now: float) -> None:
+        """Also if nothing is left: it has been done, perhaps by many at the same moment."""
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
+        self._at = now
+
+    def is_empty(self, now: float) -> bool:
+        return self._left + (now - self._at) * self._rate < 1
+
+    def full_in(self, now: float) -> float:
+        """Seconds; less than 0 for as long as it has been full."""
+        return (self._burst - self._left) / self._rate - (now - self._at)
 
 
 class LimitedAct(Enum):
     """What an address may do only so often."""
 
     GUEST = "guest"
+    SIGN_IN = "sign-in"
     TABLE = "table"
     REPLAY = "replay"
     REQUEST = "request"
+    WRONG_KEY = "wrong-key"
+    REPORT = "report"
+    PICTURE = "picture"
+    WRONG_CODE = "wrong-code"
+    PAGE = "page"
+    HANDSHAKE = "handshake"
+    CONNECTION = "connection"
+
+
+class RateLimit(Protocol):
+    """Whoever keeps count: this process, or one day something that many processes ask."""
+
+    def admits(self, asking: LimitedAct, address: str) -> bool:
+        """Whether somebody at this address may do it now; if so, it is counted."""
+
+    def refuses(self, asking: LimitedAct, address: str) -> bool:
+        """Whether it would not be admitted now; nothing is counted."""
+
+    def charge(self, asking: LimitedAct, address: str) -> None:
+        """It has been done: it is counted."""
 
 
 class Doorkeeper:
-    """A bucket for each thing that each address asks for; nothing of it is kept or logged."""
+    """A bucket for each thing that each network asks for; nothing of it is stored or logged."""
 
     def __init__(self, bounds: Bounds) -> None:
         self._rates = {
             LimitedAct.GUEST: (bounds.guests_per_minute / _MINUTE, bounds.guests_per_minute),
+            LimitedAct.SIGN_IN: (bounds.sign_ins_per_minute / _MINUTE, bounds.sign_ins_per_minute),
             LimitedAct.TABLE: (bounds.tables_per_minute / _MINUTE, bounds.tables_per_minute),
             LimitedAct.REPLAY: (bounds.replays_per_minute / _MINUTE, bounds.replays_per_minute),
+            LimitedAct.PICTURE: (bounds.pictures_per_minute / _MINUTE, bounds.pictures_per_minute),
+            LimitedAct.WRONG_KEY: (_WRONG_KEYS / _MINUTE, _WRONG_KEYS),
+            LimitedAct.REPORT: (_REPORTS / _HOUR, _REPORTS),
+            LimitedAct.WRONG_CODE: (
+                bounds.wrong_codes_per_minute / _MINUTE,
+                bounds.wrong_codes_per_minute,
+            ),
             LimitedAct.REQUEST: (bounds.requests_per_second, bounds.requests_per_second),
+            LimitedAct.PAGE: (bounds.pages_per_second, bounds.page_burst),
+            LimitedAct.HANDSHAKE: (bounds.handshakes_per_second, bounds.handshake_burst),
+            LimitedAct.CONNECTION: (bounds.connections_per_second, bounds.connections_per_address),
         }
         self._buckets: dict[tuple[LimitedAct, str], Bucket] = {}
 
     def admits(self, asking: LimitedAct, address: str) -> bool:
         now = time.monotonic()
-        key = asking, address
+        return self._bucket(asking, address, now).take(now)
+
+    def refuses(self, asking: LimitedAct, address: str) -> bool:
+        bucket = self._buckets.get((asking, network_of(address)))
+        return bucket is not None and bucket.is_empty(time.monotonic())
+
+    def charge(self, asking: LimitedAct, address: str) -> None:
+        now = time.monotonic()
+        self._bucket(asking, address, now).charge(now)
+
+    def _bucket(self, asking: LimitedAct, address: str, now: float) -> Bucket:
+        key = asking, network_of(address)
         if key not in self._buckets:
             if len(self._buckets) >= _MOST_REMEMBERED:
                 self._forget(now)
             self._buckets[key] = Bucket(*self._rates[asking])
-        return self._buckets[key].take(now)
+        return self._buckets[key]
 
     def _forget(self, now: float) -> None:
-        """Addresses that have not asked for long; if all have, the whole book."""
-        kept = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
-        self._buckets = kept if len(kept) < _MOST_REMEMBERED else {}
+        """Those who would be admitted soonest anyway; never one who has just been refused."""
+        by_need = sorted(self._buckets, key=lambda key: self._buckets[key].full_in(now))
+        for key in by_need[:_FORGOTTEN]:
+            del self._buckets[key]

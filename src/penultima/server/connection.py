@@ -1,7 +1,6 @@
 """One open socket of one person at one table, or at a tournament."""
 
 from collections.abc import Callable
-from time import monotonic
 from typing import Any
 
 from penultima.server.bounds import Bucket
@@ -9,11 +8,13 @@ from penultima.server.distance import Pings, RoundTrip
 from penultima.server.frames import BadFrame, encode, read_frame
 from penultima.server.framing import frame
 from penultima.server.settings import Bounds
-from penultima.server.wire import Wire
+from penultima.server.timepiece import Timepiece
+from penultima.server.wire import AnyWire
 from penultima.table.commands import Pong
-from penultima.table.messages import Bye, Ping, Refused
+from penultima.table.messages import Bye, Notices, Ping, Refused
 
 _MOST_GARBAGE = 10
+NOTHING_TO_TELL = Notices(notices=())
 QUIET = 0.6
 """Who has been told nothing for so much of `silence_seconds` is told a ping, by which the client
 knows that the line is alive."""
@@ -26,8 +27,9 @@ class Connection:
 
     def __init__(
         self,
-        wire: Wire,
+        wire: AnyWire,
         bounds: Bounds,
+        time: Timepiece,
         *,
         direct: bool,
         hear: Callable[[Any, float], None],
@@ -35,23 +37,34 @@ class Connection:
         read: Callable[[bytes], Any] = read_frame,
     ) -> None:
         """`read` gives frames of the place it is at, or raises BadFrame."""
-        self._wire = wire
+        self._wire, self._time = wire, time
         self._hear, self._leave, self._read = hear, leave, read
         self._bucket = Bucket(bounds.commands_per_second, bounds.command_burst)
         self._silence = bounds.silence_seconds
         self._garbage = 0
-        self._unsure = not direct or wire.line is None or wire.line.round_trip() is None
+        self._latest_trip = None if wire.line is None else wire.line.round_trip()
+        """What the system said last: what came before the end is judged by it after the end."""
+        self._unsure = not direct or self._latest_trip is None
         self._pings = Pings()
-        self._told_at = self._heard_at = self._pinged_at = monotonic()
+        self._told_at = self._heard_at = self._pinged_at = time.awake()
         self._asked_at: float | None = None
         """Since when an answer is waited for; anything that is said is one."""
-        self.who = ""
+        self._unread_since: float | None = None
+        self.who = self.device = self.name = self.mark = ""
+        """Whose it is, on which device, under which name, and from where, as the house remembers
+        it."""
+        self.unheard: frozenset[str] = frozenset()
+        """Those whom the person does not want to hear."""
+        self.notices = NOTHING_TO_TELL
+        """What the house has told last, or tells right after the welcome."""
         self.closed = False
+        self.parted_by = ""
+        """The code with which it was said goodbye to."""
 
     # ------------------------------------------------------------ in
 
     def heard(self, data: bytes) -> None:
-        now = monotonic()
+        now = self._time.awake()
         self._heard_at, self._asked_at = now, None
         if not self._bucket.take(now):
             self.part("too-fast")
@@ -63,7 +76,7 @@ class Connection:
             return
         if isinstance(said, Pong):
             self._pings.answer(said.n, now)
-        self._hear(said, now)
+        self._hear(said, self._time.now())
 
     def lost(self) -> None:
         self.closed = True
@@ -79,12 +92,23 @@ class Connection:
     # ------------------------------------------------------------ out
 
     def tell(self, frames: bytes) -> None:
-        self._told_at = monotonic()
+        self._told_at = self._time.awake()
         self._wire.tell(frames)
 
-    def part(self, code: str) -> None:
+    def part(self, code: str, *, reason: str = "", until: str = "") -> None:
         """Say `bye` with a code of the catalogue, and close."""
-        self._wire.part(Bye(code=code))
+        self.parted_by = self.parted_by or code
+        self._wire.part(Bye(code=code, reason=reason, until=until))
+
+    def refuse(self, answer: Refused) -> None:
+        """A command that does not reach the table."""
+        self.tell(frame(encode(answer)))
+
+    def notify(self, notices: Notices) -> None:
+        """What the house has to tell, if it is something else than before."""
+        if notices != self.notices:
+            self.notices = notices
+            self.tell(frame(encode(notices)))
 
     # ------------------------------------------------------------ how far, and whether at all
 
@@ -92,16 +116,25 @@ class Connection:
         """None as long as nothing is known."""
         if self._unsure:
             return self._pings.round_trip()
-        return None if self._wire.line is None else self._wire.line.round_trip()
+        if self._wire.line is not None:
+            self._latest_trip = self._wire.line.round_trip() or self._latest_trip
+        return self._latest_trip
 
     def begin(self) -> None:
         """At a table: a first ping where nothing else tells how far away it is."""
         if self._unsure:
-            self.ping(monotonic())
+            self.ping(self._time.awake())
 
     def look_after(self, now: float) -> None:
-        """Ask who has been silent; cut off who does not answer."""
+        """Ask who has been silent; cut off who does not answer, or answers without reading."""
         silence = self._silence
+        if not self._wire.unread:
+            self._unread_since = None
+        elif self._unread_since is None:
+            self._unread_since = now
+        elif now - self._unread_since > silence:
+            self._wire.cut_off("slow")
+            return
         if self._asked_at is not None and now - self._asked_at > silence:
             self._wire.cut_off("too-slow")
         elif (

@@ -18,9 +18,13 @@ STOPPING = Bye(code="server-stopping")
 CLOSE_CODES = {
     "bad-frame": 4400,
     "bad-token": 4401,
+    "signed-out": 4403,
+    "banned": 4423,
     "no-such-table": 4404,
     "no-such-tournament": 4404,
     "broken-edition": 4409,
+    "broken-table": 4409,
+    "table-closed": 4410,
     "too-slow": 4408,
     "too-fast": 4429,
     "too-many": 4430,

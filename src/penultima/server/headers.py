@@ -13,20 +13,26 @@ CONTENT_SECURITY_POLICY = (
     "frame-ancestors 'none'"
 )
 """Everything from this server; nothing inline but the style of an element."""
-_ALWAYS = {
+ALWAYS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+"""Whoever answers, and whatever."""
 _OVER_TLS = {"Cross-Origin-Opener-Policy": "same-origin"}
 """Over plain http browsers ignore it, and complain in the console."""
 _PUBLIC_TLS = {"Strict-Transport-Security": "max-age=31536000"}
+"""Not for the names below: whoever plays at home may have other things there, over plain http."""
 
 
 class SafeHeaders:
-    """ASGI middleware; what is asked over plain http is not told to come back by https."""
+    """ASGI middleware; what is asked over plain http is not told to come back by https.
+
+    What no application answers (what is no HTTP, a handshake that is refused) gets those for always
+    where it is written, in `door/http_line.py` and `wire.py`.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -35,7 +41,7 @@ class SafeHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        added = dict(_ALWAYS)
+        added = dict(ALWAYS)
         if scope["scheme"] == "https":
             added |= _OVER_TLS if _is_local(scope) else _OVER_TLS | _PUBLIC_TLS
 

@@ -2,9 +2,9 @@
 
 import asyncio
 from collections import deque
-from time import monotonic
 
 from penultima.server.connection import Connection
+from penultima.server.timepiece import Timepiece
 
 _ROUNDS = 3
 """In the time after which silence means that nobody is there."""
@@ -15,7 +15,8 @@ _PARTS = 20
 class Heartbeat:
     """All sockets at a table, in turn."""
 
-    def __init__(self, silence_seconds: float) -> None:
+    def __init__(self, silence_seconds: float, time: Timepiece) -> None:
+        self._time = time
         self._pause = silence_seconds / _ROUNDS / _PARTS
         self._turn: deque[Connection] = deque()
         self._owed = 0.0
@@ -24,10 +25,14 @@ class Heartbeat:
     def watch(self, connection: Connection) -> None:
         self._turn.append(connection)
 
+    @property
+    def watched(self) -> list[Connection]:
+        return [connection for connection in self._turn if not connection.closed]
+
     async def run(self) -> None:
         while True:
             await asyncio.sleep(self._pause)
-            now = monotonic()
+            now = self._time.awake()
             self._owed += len(self._turn) / _PARTS
             while self._owed >= 1:
                 self._owed -= 1

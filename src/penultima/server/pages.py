@@ -9,23 +9,26 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from penultima.trouble import Trouble
+
 _INDEX = "index.html"
 _HASHED = "assets/"
 """The build puts a hash of the content into the names below it."""
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
 _COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg")
-_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+_TYPES = {
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml; charset=utf-8",
+}
 
 
-class NoClient(Exception):
+class NoClient(Trouble):
     """The client has not been built."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(
-            f"the client is not built: there is no {_INDEX} in {folder}. "
-            "In a checkout, run `make client`; an installed package should carry it: install again"
-        )
+        super().__init__("trouble-no-client", file=_INDEX, folder=folder)
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,7 +22,7 @@ class EndlessEffect(EditionFault):
     """Raised in the thread that does not come to an end."""
 
     def __init__(self) -> None:
-        super().__init__("an effect of the edition does not come to an end")
+        super().__init__("trouble-endless-effect")
 
 
 class Patience:

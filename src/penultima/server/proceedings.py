@@ -1,30 +1,41 @@
 """What has come in is put to the table; what comes of it waits until it is stored."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from functools import partial
-from time import monotonic
 
 from penultima.server.attendance import Attendance, Letter
 from penultima.server.bot_threads import BotThreads
 from penultima.server.inputs import Abandon, Do, Forget, Input, Join, Leave, ThoughtDone
 from penultima.server.metrics import ACK_SECONDS, answered
-from penultima.server.store import tables
+from penultima.server.store import claims, tables
+from penultima.server.store.claims import Tenure
+from penultima.server.store.connection import Transaction
 from penultima.server.store.tables import SavedTable
+from penultima.server.talk import Talk
+from penultima.server.timepiece import Timepiece
 from penultima.table import Outcome, Step, Table
 from penultima.table.commands import Command
-from penultima.table.messages import Ack, Refused
+from penultima.table.messages import Ack, Refused, Said
 from penultima.table.outcomes import FinishedMatch
 
 _ANSWERS = Ack, Refused
 
 
 class Proceedings:
-    def __init__(self, table: Table, attendance: Attendance, thinking: BotThreads) -> None:
+    def __init__(
+        self,
+        table: Table,
+        attendance: Attendance,
+        thinking: BotThreads,
+        time: Timepiece,
+        claim: Tenure | None,
+    ) -> None:
         self._table = table
+        self._claim = claim
         self._attendance = attendance
         self._thinking = thinking
+        self._time = time
         self._asked: dict[tuple[str, str], tuple[type[Command], float]] = {}
         """Commands that wait for their answer: what kind, and since when."""
         self._round = (0, 0)
@@ -32,6 +43,9 @@ class Proceedings:
         self._letters: list[Letter] = []
         self._finished: list[FinishedMatch] = []
         self.forgotten: list[asyncio.Future[None]] = []
+        self.talk = Talk()
+        self.outside: list[Input] = []
+        """Who wants to come in while a race begins, and what they say: to be taken again."""
 
     def tick(self, now: float) -> None:
         """What was due before `now` comes before what arrives now."""
@@ -40,6 +54,9 @@ class Proceedings:
             self._note(self._table.tick(now))
 
     def take(self, item: Input) -> None:
+        if self._is_outside(item):
+            self.outside.append(item)
+            return
         match item:
             case Do():
                 self._do(item)
@@ -54,15 +71,33 @@ class Proceedings:
             case ThoughtDone():
                 self._table.think(item.task, item.answer, item.at)
 
-    def saving(self) -> Callable[[sqlite3.Connection], None] | None:
+    def _is_outside(self, item: Input) -> bool:
+        """Nobody sees the start of a race sooner than others by coming in just then."""
+        if isinstance(item, Join):
+            return item.at < self._table.admits_from
+        if not self.outside or not isinstance(item, Do | Leave):
+            return False
+        return any(
+            isinstance(waiting, Join) and waiting.connection is item.connection
+            for waiting in self.outside
+        )
+
+    def saving(self) -> Callable[[Transaction], None] | None:
         """What has to be stored before anything is told."""
         if not self._steps:
             return None
         steps, self._steps = self._steps, []
         self._finished += [step.finished for step in steps if step.finished is not None]
-        saved = SavedTable.of(self._table, steps)
+        saved = SavedTable.of(self._table, steps, self._claim)
         before, self._round = self._round, (steps[-1].game, steps[-1].round)
         return partial(tables.keep, table=saved, new_round=before != self._round)
+
+    def asking(self, *, sure: bool) -> Callable[[Transaction], None] | None:
+        """What is told without being stored is asked of the store, where another node might have
+        the table by now."""
+        if sure or self._claim is None or not self._letters:
+            return None
+        return partial(claims.hold, code=self._table.code, claim=self._claim)
 
     def tell(self) -> None:
         """It is stored: everybody may hear of it."""
@@ -94,6 +129,7 @@ class Proceedings:
         self._note(self._table.arrive(who, item.name, item.at, **able))
         frames = self._table.welcome(who, item.since, item.at)
         self._letters += [(item.connection, frame) for frame in frames]
+        self._letters += self._attendance.greet(item.connection)
         self._attendance.welcome(item.connection)
         self._measure(who)
 
@@ -104,6 +140,7 @@ class Proceedings:
             self._note(self._table.depart(who, item.at))
 
     def _forget(self, item: Forget) -> None:
+        self.talk.forget(item.who)
         self._note(self._table.forget(item.who, item.at))
         for connection in list(self._attendance.of(item.who)):
             connection.part("bad-token")
@@ -121,8 +158,11 @@ class Proceedings:
         for _ in outcome.given_up:
             self._thinking.too_late()
         for delivery in outcome.deliveries:
+            frame = delivery.frame
+            speaker = self.talk.hear(frame, self._table) if isinstance(frame, Said) else None
             for connection in self._attendance.of(delivery.to):
-                self._letters.append((connection, delivery.frame))
+                if speaker is None or speaker not in connection.unheard:
+                    self._letters.append((connection, frame))
 
     def _count(self, who: str, answer: Ack | Refused) -> None:
         asked = self._asked.pop((who, answer.id), None)
@@ -131,6 +171,6 @@ class Proceedings:
         kind, at = asked
         if isinstance(answer, Ack):
             answered(kind, "accepted").inc()
-            ACK_SECONDS.observe(monotonic() - at)
+            ACK_SECONDS.observe(self._time.now() - at)
         else:
             answered(kind, "refused").inc()

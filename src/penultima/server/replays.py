@@ -1,6 +1,5 @@
 """Finished matches from their stored lines: as a record, and step by step."""
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +8,9 @@ import msgspec
 from penultima.editions import EDITIONS, options_in
 from penultima.game.events import Event, visible
 from penultima.game.seating import Seat
-from penultima.record import Replayed, read_text, replay, sealed
+from penultima.record import Record, Replayed, read_text, replay, sealed
 from penultima.server.http_messages.records import Replay, ReplayStep
+from penultima.server.store.connection import Transaction
 from penultima.server.store.matches import StoredMatch, match_with
 from penultima.server.store.tables import record_lines
 
@@ -27,7 +27,7 @@ class ReplayGame(msgspec.Struct, frozen=True, kw_only=True):
     """In the rotation, where places change from record to record: the chair of each player."""
 
 
-def find_game(connection: sqlite3.Connection, code: str, number: int) -> ReplayGame | None:
+def find_game(connection: Transaction, code: str, number: int) -> ReplayGame | None:
     """None as long as the match goes on."""
     match = match_with(connection, code, number)
     if match is None:
@@ -53,8 +53,8 @@ def _sitting(match: StoredMatch, before: list[str]) -> tuple[int, ...] | None:
 
 
 def replay_of(game: ReplayGame) -> Replay:
-    match = game.match
-    record = read_text(game.record, Path(f"{match.code}-{game.number}"))
+    """Without its steps: they are many, and made one by one."""
+    match, record = game.match, _read(game)
     return Replay(
         table=match.code,
         game=game.number,
@@ -63,8 +63,16 @@ def replay_of(game: ReplayGame) -> Replay:
         counting=match.setup.counting,
         options=options_in(record.edition, EDITIONS[record.edition.id]),
         chairs=match.chairs,
-        steps=tuple(_steps(replay(record), game.sitting)),
+        steps=(),
     )
+
+
+def steps_of(game: ReplayGame) -> Iterator[ReplayStep]:
+    return _steps(replay(_read(game)), game.sitting)
+
+
+def _read(game: ReplayGame) -> Record:
+    return read_text(game.record, Path(f"{game.match.code}-{game.number}"))
 
 
 def _steps(replayed: Iterator[Replayed], sitting: tuple[int, ...] | None) -> Iterator[ReplayStep]:

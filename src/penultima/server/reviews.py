@@ -12,6 +12,8 @@ from penultima.server.http_messages.records import ReviewState
 from penultima.server.replays import ReplayGame
 
 _MOST_WAITING = 16
+_MOST_WAITING_EACH = 3
+"""For one person."""
 _MOST_KEPT = 64
 _log = structlog.get_logger()
 
@@ -23,8 +25,8 @@ class TooMany(Exception):
 class _Work:
     """One review, written by the thread that works it out and read by the loop."""
 
-    def __init__(self, game: ReplayGame, chair: int, lines: frozenset[int]) -> None:
-        self.game, self.chair, self.lines = game, chair, lines
+    def __init__(self, game: ReplayGame, chair: int, lines: frozenset[int], who: str) -> None:
+        self.game, self.chair, self.lines, self.who = game, chair, lines, who
         self.done, self.of = 0, 0
         self.review: Review | None = None
         self.stopped = False
@@ -62,14 +64,16 @@ class Reviews:
         self._thread = ThreadPoolExecutor(1, "review")
         self._works: dict[Hashable, _Work] = {}
 
-    def begin(self, game: ReplayGame, chair: int, lines: frozenset[int]) -> ReviewState:
+    def begin(self, game: ReplayGame, chair: int, lines: frozenset[int], who: str) -> ReviewState:
         """Of the moves on these lines of the record; one that is there and has not failed stays."""
         key = _key(game, chair)
         work = self._works.get(key)
         if work is None or work.failed:
-            if sum(not one.ended for one in self._works.values()) >= _MOST_WAITING:
+            waiting = [one for one in self._works.values() if not one.ended]
+            own = sum(one.who == who for one in waiting)
+            if len(waiting) >= _MOST_WAITING or own >= _MOST_WAITING_EACH:
                 raise TooMany
-            work = self._works[key] = _Work(game, chair, lines)
+            work = self._works[key] = _Work(game, chair, lines, who)
             work.future = self._thread.submit(work.run)
             work.future.add_done_callback(_report)
             self._forget()
@@ -85,6 +89,8 @@ class Reviews:
         work = self._works.get(_key(game, chair))
         if work is not None and work.review is None:
             work.stopped = True
+            if work.future is not None:
+                work.future.cancel()  # else it would still be begun
             del self._works[_key(game, chair)]
 
     def close(self) -> None:

@@ -3,26 +3,37 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from time import monotonic
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from penultima.editions import EDITIONS
 from penultima.referee import EditionFault
 from penultima.server.attendance import Attendance
 from penultima.server.bot_threads import BotThreads
-from penultima.server.inputs import Forget, Input, Join, ThoughtDone
+from penultima.server.connection import Connection
+from penultima.server.fleet.membership import Membership
+from penultima.server.inputs import Do, Forget, Input, Join, Leave, ThoughtDone
 from penultima.server.metrics import DROPPED
 from penultima.server.patience import Patience
 from penultima.server.proceedings import Proceedings
 from penultima.server.slices import Slices
 from penultima.server.store import WriteJob
+from penultima.server.store.claims import Tenure
+from penultima.server.store.daybook import StaleTable
+from penultima.server.talk import Talk
+from penultima.server.timepiece import Timepiece
 from penultima.table import Table
+from penultima.table.messages import Refused
 from penultima.table.outcomes import FinishedMatch
 from penultima.table.thoughts import Conclusion, Errand
 
 BROKEN_EDITION = "broken-edition"
+BROKEN_TABLE = "broken-table"
+CANNOT_STORE = "cannot-store"
+MOST_WAITING = 40
+"""Commands of one socket that wait for the store: as many as it may send at once."""
 IDLE_SECONDS = 60.0
 """How long a table stays in memory after everybody has gone."""
 _log = structlog.get_logger()
@@ -34,6 +45,8 @@ class Hands(msgspec.Struct, frozen=True):
     slices: Slices
     thinking: BotThreads
     patience: Patience
+    time: Timepiece
+    fleet: Membership
 
 
 class Room:
@@ -45,28 +58,66 @@ class Room:
         hands: Hands,
         gone: Callable[["Room"], None],
         ended: Callable[["Room", FinishedMatch], None],
+        claim: Tenure | None = None,
     ) -> None:
         self.table = table
+        self.claim = claim
+        """That the table is this node's, where there are several."""
         self.attendance = Attendance()
         self.fault: str | None = None
         """Why it cannot go on here, if it cannot."""
         self.dropped = False
         """Whether something else went wrong, so that it goes on from what is stored."""
+        self.taken = False
+        """Whether another node has it now."""
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._proceedings = Proceedings(table, self.attendance, hands.thinking)
+        self._proceedings = Proceedings(table, self.attendance, hands.thinking, hands.time, claim)
         self._hands = hands
         self._gone, self._match_ended = gone, ended
         self._inputs: deque[Input] = deque()
         self._storing = self._stopping = False
         self._timer: asyncio.TimerHandle | None = None
+        self._door: asyncio.TimerHandle | None = None
         self._rest()
 
+    @property
+    def talk(self) -> Talk:
+        return self._proceedings.talk
+
     def put(self, item: Input) -> None:
-        if isinstance(item, Join):
-            self.attendance.expect(item.connection)
+        match item:
+            case Join():
+                self.attendance.expect(item.connection)
+            case Leave() if self._forget_newcomer(item.connection):
+                return
+            case Do() if self._has_said_much(item.connection):
+                refused = Refused(id=item.command.id, code=CANNOT_STORE)
+                Attendance.deliver([(item.connection, refused)])
+                return
         self._inputs.append(item)
         if not self._storing and not self.ended.done():
             self._hands.slices.add(self)
+
+    def close(self, reason: str) -> None:
+        """Finish what has come in, and send everybody away: a keeper wants it so."""
+        self.stop()
+        self.attendance.send_away("table-closed", reason=reason)
+
+    def _forget_newcomer(self, connection: Connection) -> bool:
+        """Who goes before they could be welcomed leaves nothing behind that waits."""
+        new = any(isinstance(i, Join) and i.connection is connection for i in self._inputs)
+        if new:
+            kept = [i for i in self._inputs if getattr(i, "connection", None) is not connection]
+            self._inputs = deque(kept)
+            self.attendance.leave(connection)
+        return new
+
+    def _has_said_much(self, connection: Connection) -> bool:
+        """While nothing can be stored, much may come in: what waits has a bound for everybody."""
+        if len(self._inputs) < MOST_WAITING:
+            return False
+        said = (i for i in self._inputs if isinstance(i, Do) and i.connection is connection)
+        return sum(1 for _ in said) >= MOST_WAITING
 
     def stop(self) -> None:
         """Finish what has come in, then end."""
@@ -89,7 +140,7 @@ class Room:
                     self._take_all()
             for task in self.table.take_thoughts():
                 self._hands.thinking.begin(task, self._thought)
-            saving = proceedings.saving()
+            saving = proceedings.saving() or proceedings.asking(sure=self._hands.fleet.sure)
             if saving is not None:
                 self._storing = True
                 return WriteJob(saving, self._stored)
@@ -120,10 +171,23 @@ class Room:
             item = inputs.popleft()
             proceedings.tick(item.at)
             proceedings.take(item)
-        proceedings.tick(monotonic())
+        proceedings.tick(self._hands.time.now())
+        if proceedings.outside and self._door is None:
+            wait = self._hands.time.until(self.table.admits_from)
+            self._door = asyncio.get_running_loop().call_later(wait, self._let_in)
+
+    def _let_in(self) -> None:
+        """Those who came while a race began, before all who have come since."""
+        self._door = None
+        waiting, self._proceedings.outside = self._proceedings.outside, []
+        now = self._hands.time.now()
+        again = [replace(item, at=now) if isinstance(item, Join) else item for item in waiting]
+        self._inputs.extendleft(reversed(again))
+        if not self._storing and not self.ended.done():
+            self._hands.slices.add(self)
 
     def _thought(self, task: Errand, answer: Conclusion) -> None:
-        self.put(ThoughtDone(task, answer, monotonic()))
+        self.put(ThoughtDone(task, answer, self._hands.time.now()))
 
     # ------------------------------------------------------------ resting
 
@@ -138,10 +202,11 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        wakes_at = self.table.wakes_at if self._at_work else monotonic() + IDLE_SECONDS
+        time = self._hands.time
+        wakes_at = self.table.wakes_at if self._at_work else time.now() + IDLE_SECONDS
         if wakes_at is not None:
-            pause = max(0.0, wakes_at - monotonic())
-            self._timer = asyncio.get_running_loop().call_later(pause, self._wake)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(time.until(wakes_at), self._wake)
 
     @property
     def _at_work(self) -> bool:
@@ -158,10 +223,16 @@ class Room:
 
     # ------------------------------------------------------------ the end
 
+    def lose(self) -> None:
+        """Another node has it; what is being stored hears of that by itself."""
+        if not self._storing and not self.ended.done():
+            self._fail(StaleTable(self.table.code))
+
     def _fail(self, error: BaseException) -> None:
         """What is in memory is no longer what is stored: all come back to what is stored."""
         DROPPED.inc()
         self.dropped = True
+        self.taken = self.claim is not None and isinstance(error, StaleTable)
         if isinstance(error, EditionFault):
             _log.error("table dropped", table=self.table.code, fault=str(error))
             self.fault = BROKEN_EDITION
@@ -172,8 +243,9 @@ class Room:
 
     def _end(self) -> None:
         """Whoever still waits to be forgotten must ask again."""
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._door):
+            if timer is not None:
+                timer.cancel()
         self.ended.set_result(None)
         self._gone(self)
         waiting = [item.done for item in self._inputs if isinstance(item, Forget)]

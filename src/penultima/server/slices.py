@@ -6,7 +6,6 @@ something came in is noted before that, and nobody's clock or race is kept waiti
 """
 
 import asyncio
-from time import monotonic
 from typing import Protocol
 
 from penultima.server.store import Store, WriteJob
@@ -36,7 +35,8 @@ class Slices:
         """It works in the next slice."""
         self._waiting[worker] = None
         if self._timer is None:
-            loop, wait = asyncio.get_running_loop(), self._last + SECONDS - monotonic()
+            loop = asyncio.get_running_loop()
+            wait = self._last + SECONDS - loop.time()
             if self._busy and wait > 0:
                 self._timer = loop.call_later(wait, self._work)
             else:
@@ -59,7 +59,7 @@ class Slices:
 
     def _look(self, workers: dict[Worker, None]) -> None:
         """How busy is the house?"""
-        now = self._last = monotonic()
+        now = self._last = asyncio.get_running_loop().time()
         self._seen.update(workers)
         if now - self._since >= _LOOKED_AT:
             self._busy = len(self._seen) >= _MANY

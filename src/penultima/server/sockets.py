@@ -1,15 +1,16 @@
 """The WebSocket's handshake: who is let in."""
 
 from ipaddress import ip_address
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from penultima.server.http_messages.service import Problem
+from penultima.server.networks import network_of
 from penultima.server.runtime import Runtime, runtime_of
-from penultima.server.visit import TableVisit, TournamentVisit, Visit
+from penultima.server.visit import Visit
+from penultima.server.visits import TableVisit, TournamentVisit
 from penultima.server.wire import wire_of
 
 
@@ -24,10 +25,8 @@ async def tournament_socket(websocket: WebSocket) -> None:
 async def _receive(websocket: WebSocket, visit: type[Visit]) -> None:
     server = runtime_of(websocket)
     address = websocket.client.host if websocket.client else ""
-    if not _is_welcome(websocket, server):
-        await _deny(websocket, 403, "bad-origin")
-        return
     if not _has_room(server, address):
+        server.refusals.note("sockets-of-one-address")
         await _deny(websocket, 503, "too-many")
         return
     await websocket.accept()
@@ -37,19 +36,11 @@ async def _receive(websocket: WebSocket, visit: type[Visit]) -> None:
     visit(server, wire, address, direct=direct)
 
 
-def _is_welcome(websocket: WebSocket, server: Runtime) -> bool:
-    """Pages of other origins are not; programs, which send no origin, are."""
-    origin = websocket.headers.get("origin")
-    if origin is None or origin in server.settings.origins:
-        return True
-    return urlsplit(origin).netloc == websocket.headers.get("host")
-
-
 def _has_room(server: Runtime, address: str) -> bool:
     bounds = server.settings.bounds
     return (
         server.open_sockets() < bounds.sockets
-        and server.sockets.get(address, 0) < bounds.sockets_per_address
+        and server.sockets.get(network_of(address), 0) < bounds.sockets_per_address
     )
 
 

@@ -1,28 +1,55 @@
-"""Who somebody is: a signed id, kept by the browser, checked without a look-up."""
+"""Who somebody is: a signed id, kept by the browser, and what makes it void."""
 
+import hashlib
 import secrets
+from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+SIGNING: dict[str, Any] = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
+"""How whatever leaves the house with a signature is signed."""
+_FORMER_SIGNING: dict[str, Any] = {
+    "key_derivation": "django-concat",
+    "digest_method": hashlib.sha1,
+}
+"""Of tokens that browsers have kept since earlier versions: read, and never made again."""
 _ID_BYTES = 12
+
+
+class TokenClaim(NamedTuple):
+    """What a token says; whether it is still so, the store knows."""
+
+    person: str
+    generation: int = 0
+    """How often the person had signed out everywhere when it was given."""
+    device: str = ""
+    """The device that it was given to; tokens of earlier versions name none."""
 
 
 class Tokens:
     """Signs and reads tokens with the key of this database."""
 
     def __init__(self, key: bytes) -> None:
-        self._serializer = URLSafeSerializer(key, salt="guest")
+        self._serializer = URLSafeSerializer(
+            key, salt="guest", signer_kwargs=SIGNING, fallback_signers=[_FORMER_SIGNING]
+        )
 
-    def sign(self, person_id: str) -> str:
-        return str(self._serializer.dumps(person_id))
+    def sign(self, claim: TokenClaim) -> str:
+        return str(self._serializer.dumps(claim))
 
-    def read(self, token: str) -> str | None:
-        """The person's id, or None for a token that is not ours."""
+    def read(self, token: str) -> TokenClaim | None:
+        """None for a token that is not ours."""
         try:
-            person_id = self._serializer.loads(token)
+            said: Any = self._serializer.loads(token)
         except BadSignature:
             return None
-        return person_id if isinstance(person_id, str) else None
+        match said:
+            case str():  # before one could sign out
+                return TokenClaim(said)
+            case [str(person), int(generation), str(device)]:
+                return TokenClaim(person, generation, device)
+            case _:
+                return None
 
 
 def new_person_id() -> str:

@@ -1,30 +1,35 @@
-"""Somebody on a socket: the first frame, the way to a place, and what is said there."""
+"""Somebody on a socket: the first frame, and the way to a place, here or at another node."""
 
 import asyncio
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from functools import partial
-from time import monotonic
 from typing import Any
 
+import msgspec
 import structlog
 
-from penultima.server.codes import read_code
+from penultima.server.attendance import Attendance
+from penultima.server.bounds import LimitedAct
 from penultima.server.connection import Connection
-from penultima.server.frames import read_frame, read_tournament_frame
-from penultima.server.house import BrokenTable, FullHouse
+from penultima.server.fleet.links import NoLink, RemoteArrival
+from penultima.server.fleet.membership import Elsewhere
 from penultima.server.http_messages.people import Person
-from penultima.server.inputs import Do, Join, Leave
 from penultima.server.metrics import SOCKETS
-from penultima.server.room import BROKEN_EDITION, Room
-from penultima.server.runtime import Runtime
-from penultima.server.store import people
-from penultima.server.tournaments.desk import TournamentDesk
-from penultima.server.tournaments.hall import FullHall
-from penultima.server.wire import Wire
-from penultima.table.commands import Hello, Pong
-from penultima.tournament import commands as tournament
+from penultima.server.networks import network_of
+from penultima.server.room import MOST_WAITING
+from penultima.server.runtime import Runtime, TurnedAway
+from penultima.server.store import CannotStore, neighbours, people
+from penultima.server.store.matches import iso
+from penultima.server.wire import AnyWire
+from penultima.table.commands import Pong
+from penultima.table.messages import Refused
 
 _log = structlog.get_logger()
+_REFUSALS = ("bad-frame", "bad-token", "banned", "too-fast", "too-many")
+"""Of what people are told when they are sent away: what stands in the log."""
+_TAKEOVER_SECONDS = 5.0
+_AGAIN_SECONDS = 0.2
 _ENTERING: set["asyncio.Task[None]"] = set()
 """A loop by itself would forget them."""
 
@@ -37,12 +42,26 @@ class Visit(ABC):
     hello: type
     """The first of them."""
 
-    def __init__(self, server: Runtime, wire: Wire, address: str, *, direct: bool) -> None:
+    place: str
+    """What this kind of place is called on the way to another node."""
+
+    def __init__(
+        self,
+        server: Runtime,
+        wire: AnyWire,
+        address: str,
+        *,
+        direct: bool,
+        passed_on: bool = False,
+    ) -> None:
+        """`passed_on`: the socket is open at another node."""
         bounds = server.settings.bounds
         self.server, self._address = server, address
+        self._wire, self._passed_on = wire, passed_on
         self.connection = Connection(
             wire,
             bounds,
+            server.house.time,
             direct=direct,
             hear=self._hear,
             leave=self._leave,
@@ -73,10 +92,12 @@ class Visit(ABC):
         if self._entered:
             if isinstance(said, self.hello):
                 self.connection.part("bad-frame")
-            elif not isinstance(said, Pong):
+            elif not isinstance(said, Pong) and not self._silenced(said):
                 self.say(said, at)
         elif self._early is not None:
             self._early.append((said, at))
+            if len(self._early) > MOST_WAITING:
+                self.connection.part("too-fast")
         elif isinstance(said, self.hello):
             self._patience.cancel()
             self._early = []
@@ -89,116 +110,120 @@ class Visit(ABC):
     async def _try_to_enter(self, hello: Any) -> None:
         try:
             await self._enter(hello)
+        except CannotStore:
+            self.connection.part("unknown")  # those who are here already are told why
         except Exception:  # noqa: BLE001 whoever wanted to come in is told, and may try again
             _log.exception("nobody could enter")
             self.connection.part("unknown")
 
     async def _enter(self, hello: Any) -> None:
         server, connection = self.server, self.connection
-        person = await server.person(hello.token)
-        if person is None:
-            connection.part("bad-token")
+        if server.stopping or server.house.fleet.cut_off:
+            connection.part("unknown")  # another door leads there
             return
-        connection.who = person.id
-        if not await self.enter(person, hello):
+        try:
+            person, claim = await server.caller(hello.token)
+        except TurnedAway as away:
+            connection.part(away.code)
+            return
+        connection.who, connection.device = person.id, claim.device
+        connection.name = person.name
+        if not await self._let_in(connection) or not await self._find(person, hello):
             return
         self._entered = True
         server.heartbeat.watch(connection)
+        server.attend(connection)  # something may have been decided on the way
         connection.begin()
         for said, at in self._early or ():
             self._hear(said, at)
         self._early = None
-        await server.store.write(partial(people.note_visit, person_id=person.id))
+        if server.outages.notice is not None:
+            Attendance.deliver([(connection, server.outages.notice)])
+        with suppress(CannotStore):  # a later visit will be noted
+            if not await server.store.write(partial(people.note_visit, claim=claim)):
+                connection.part("signed-out")  # on the way in
+
+    async def _find(self, person: Person, hello: Any) -> bool:
+        """Whether the person is there now: here, and not at another node.
+
+        A node that does not answer has been taken for alive by its lease, which runs out soon.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + _TAKEOVER_SECONDS
+        while not self.connection.closed:
+            try:
+                return await self.enter(person, hello)
+            except Elsewhere as other:
+                if not self._passed_on and await self._pass_on(other.address, hello):
+                    return False
+                if self._passed_on or loop.time() > until:
+                    break
+                await asyncio.sleep(_AGAIN_SECONDS)
+        self.connection.part("unknown")
+        return False
+
+    async def _pass_on(self, address: str, hello: Any) -> bool:
+        """Whether the node there takes over; what was said so far is said there again."""
+        try:
+            link = await self.server.links.to(address)
+        except NoLink:
+            return False
+        if self.connection.closed:
+            return True
+        opening = RemoteArrival(self.place, self._address)
+        channel = link.open(opening, self._wire, self.connection.lost)
+        self._wire.pass_on(channel)
+        for said in (hello, *(said for said, _ in self._early or ())):
+            channel.heard(msgspec.json.encode(said))
+        return True
+
+    async def _let_in(self, connection: Connection) -> bool:
+        """Not whoever is banned; whoever is not brings along whom they do not want to hear."""
+        server, who = self.server, connection.who
+        connection.mark = server.warden.mark(self._address)
+        ban = server.warden.ban(who, connection.mark)
+        if ban is not None:
+            connection.part("banned", reason=ban.reason, until=iso(ban.until))
+            return False
+        connection.notices = server.warden.notices(who, connection.mark)
+        unheard = partial(neighbours.ids_unheard, person_id=who)
+        connection.unheard = await server.store.read(unheard)
+        return True
+
+    def _silenced(self, said: Any) -> bool:
+        """Whether the person is muted and tries to write: told so, and nobody else hears of it."""
+        connection = self.connection
+        muted = self.server.warden.silences(connection.who, connection.mark, connection.name, said)
+        if muted is None:
+            return False
+        connection.refuse(Refused(id=said.id, code="muted-here", until=iso(muted.until)))
+        return True
+
+    def _may_look(self, *, known: bool) -> bool:
+        """Whether a code that leads somewhere is told to be one: not to who has tried too many
+        that led nowhere, unless they belong there."""
+        spent = self.server.limits.refuses(LimitedAct.WRONG_CODE, self._address)
+        if spent and not known:
+            self.connection.part("too-fast")
+        return known or not spent
+
+    def _lead_nowhere(self, code: str) -> None:
+        if self._may_look(known=False):
+            self.server.limits.charge(LimitedAct.WRONG_CODE, self._address)
+            self.connection.part(code)
 
     def _leave(self) -> None:
         self._patience.cancel()
         self._count(-1)
         self.server.tidying.socket_closed()
+        if self.connection.parted_by in _REFUSALS:
+            self.server.refused.note(self.connection.parted_by)
         if self._entered:
             self.leave()
 
     def _count(self, change: int) -> None:
-        sockets = self.server.sockets
+        sockets, network = self.server.sockets, network_of(self._address)
         SOCKETS.inc(change)
-        sockets[self._address] = sockets.get(self._address, 0) + change
-        if not sockets[self._address]:
-            del sockets[self._address]
-
-
-class TableVisit(Visit):
-    """At a table."""
-
-    read = staticmethod(read_frame)
-    hello = Hello
-    _room: Room
-
-    async def enter(self, person: Person, hello: Hello) -> bool:
-        room = await self._open(hello.table)
-        if room is None or self.connection.closed:
-            return False
-        self._room = room
-        what = hello.since, hello.entropy, person.rated
-        room.put(Join(self.connection, person.name, *what, monotonic()))
-        return True
-
-    async def _open(self, table: str) -> Room | None:
-        server, connection = self.server, self.connection
-        most = server.settings.bounds.sockets_per_person
-        code = read_code(table)
-        try:
-            room = None if code is None else await server.house.open(code)
-        except FullHouse:
-            connection.part("too-many")
-        except BrokenTable:
-            connection.part(BROKEN_EDITION)
-        else:
-            if room is None:
-                connection.part("no-such-table")
-            elif len(room.attendance.of(connection.who)) >= most:
-                connection.part("too-many")
-            else:
-                return room
-        return None
-
-    def say(self, said: Any, at: float) -> None:
-        self._room.put(Do(self.connection, said, at))
-
-    def leave(self) -> None:
-        self._room.put(Leave(self.connection, monotonic()))
-
-
-class TournamentVisit(Visit):
-    """At a tournament."""
-
-    read = staticmethod(read_tournament_frame)
-    hello = tournament.HelloTournament
-    _desk: TournamentDesk
-
-    async def enter(self, person: Person, hello: tournament.HelloTournament) -> bool:
-        connection = self.connection
-        code = read_code(hello.tournament)
-        try:
-            desk = None if code is None else await self.server.hall.open(code)
-        except FullHall:
-            connection.part("too-many")
-            return False
-        if desk is None:
-            connection.part("no-such-tournament")
-            return False
-        if (
-            len(desk.attendance.of(connection.who))
-            >= self.server.settings.bounds.sockets_per_person
-        ):
-            connection.part("too-many")
-            return False
-        if connection.closed:
-            return False
-        self._desk = desk
-        desk.join(connection, person.name)
-        return True
-
-    def say(self, said: Any, at: float) -> None:
-        self._desk.do(self.connection, said, at)
-
-    def leave(self) -> None:
-        self._desk.leave(self.connection)
+        sockets[network] = sockets.get(network, 0) + change
+        if not sockets[network]:
+            del sockets[network]

@@ -5,15 +5,19 @@ for slow readers. A table wants to be told at once, and must not wait.
 """
 
 from asyncio import BaseTransport, TimerHandle
+from http import HTTPStatus
 from time import monotonic
-from typing import Protocol
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
 
 from penultima.server.bounds import Bucket
 from penultima.server.distance import TcpLine
+from penultima.server.door.porch import Arrival
 from penultima.server.frames import CLOSE_CODES, STOPPING, encode
 from penultima.server.framing import (
     CLOSE,
@@ -25,6 +29,7 @@ from penultima.server.framing import (
     closed_with,
     frame,
 )
+from penultima.server.headers import ALWAYS
 from penultima.server.metrics import CLOSED
 from penultima.table.commands import MAX_FRAME
 from penultima.table.messages import Bye
@@ -38,6 +43,16 @@ _PARTING_SECONDS = 1.0
 _PINGS_PER_SECOND, _PING_BURST = 5, 20
 
 
+class Handshake(ServerProtocol):
+    """None is refused without the safe headers."""
+
+    def send_response(self, response: Response) -> None:
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            for name, value in ALWAYS.items():
+                response.headers.setdefault(name, value)
+        super().send_response(response)
+
+
 class WireListener(Protocol):
     """Whoever a wire is handed over to."""
 
@@ -48,6 +63,32 @@ class WireListener(Protocol):
         """Nothing more will be heard; called once."""
 
 
+class AnyWire(Protocol):
+    """A socket of this process, or one at another node."""
+
+    @property
+    def line(self) -> TcpLine | None: ...
+
+    @property
+    def unread(self) -> bool:
+        """Whether something waits that the system does not take."""
+
+    def hand_over(self, listener: WireListener, silence_seconds: float) -> None:
+        """What comes from now on is for the listener."""
+
+    def pass_on(self, listener: WireListener) -> None:
+        """Somebody else listens."""
+
+    def tell(self, frames: bytes) -> None:
+        """Write at once, or cut a reader off who does not keep up."""
+
+    def part(self, bye: Bye) -> None:
+        """Say why, and close."""
+
+    def cut_off(self, why: str) -> None:
+        """Without a word."""
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One socket."""
 
@@ -56,6 +97,12 @@ class Wire(WebSocketsSansIOProtocol):
     """As the system sees it, as long as it is open."""
     _handed_over = False
     _parting: TimerHandle | None = None
+    _most_unread = MOST_UNREAD
+
+    def __init__(self, *, caller: Arrival, **uvicorn: Any) -> None:
+        super().__init__(**uvicorn)
+        self.conn = Handshake(max_size=MAX_FRAME, logger=self.logger)
+        self._caller = caller
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -80,16 +127,30 @@ class Wire(WebSocketsSansIOProtocol):
             else:
                 self.transport.close()
 
-    def hand_over(self, listener: WireListener, silence_seconds: float) -> None:
+    def hand_over(
+        self,
+        listener: WireListener,
+        silence_seconds: float,
+        *,
+        largest: int = MAX_FRAME,
+        most_unread: int = MOST_UNREAD,
+    ) -> None:
         """After the handshake; what comes from now on is for the listener."""
         self._listener, self._handed_over = listener, True
-        self._reader = Reader(MAX_FRAME)
+        self._most_unread = most_unread
+        self._caller.at_ease()
+        self.transport.set_write_buffer_limits()
+        self._reader = Reader(largest)
         self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
         if self.line is not None:
             self.line.limit(_IN_THE_SYSTEM, silence_seconds)
         if self.read_paused:  # something was said before there was anybody to listen
             self.transport.resume_reading()
         del self.conn, self.request, self.response  # much memory, for the handshake only
+
+    def pass_on(self, listener: WireListener) -> None:
+        """Somebody else listens."""
+        self._listener = listener
 
     # ------------------------------------------------------------ in
 
@@ -123,6 +184,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._caller.gone()
         if self.line is not None:
             self.line.let_go()
             self.line = None
@@ -137,11 +199,16 @@ class Wire(WebSocketsSansIOProtocol):
 
     # ------------------------------------------------------------ out
 
+    @property
+    def unread(self) -> bool:
+        """Whether something waits that the system does not take."""
+        return self.transport.get_write_buffer_size() > 0
+
     def tell(self, frames: bytes) -> None:
         """Write at once, or cut a reader off who does not keep up."""
         if self._listener is None or self.transport.is_closing():
             return
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+        if self.transport.get_write_buffer_size() > self._most_unread:
             self.cut_off("slow")
             return
         self.transport.write(frames)

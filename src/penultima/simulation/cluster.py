@@ -52,9 +52,7 @@ def check_cluster(address: str) -> None:
     """Refuse before anything else is said or done."""
     _distributed()
     if not _ADDRESS.fullmatch(address):
-        raise NoCluster(
-            f"--cluster takes the address of a scheduler, tcp://HOST:PORT, not '{address}'"
-        )
+        raise NoCluster("trouble-cluster-address", address=address)
 
 
 @contextmanager
@@ -64,10 +62,8 @@ def _client(address: str) -> Iterator[Any]:
     try:
         client = distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
-        raise NoCluster(
-            f"no scheduler answers at '{address}' ({type(error).__name__}); "
-            "start one with `dask scheduler`, and give the address it prints, tcp://HOST:PORT"
-        ) from None
+        kind = type(error).__name__
+        raise NoCluster("trouble-no-scheduler", address=address, error=kind) from None
     with client:
         _check_workers(client, address)
         yield client
@@ -75,7 +71,7 @@ def _client(address: str) -> Iterator[Any]:
 
 def _distributed() -> Any:
     if find_spec("distributed") is None:
-        raise CannotSimulate("--cluster needs dask: pip install 'penultima[cluster]'")
+        raise CannotSimulate("trouble-needs", option="--cluster", what="dask", extra="cluster")
     import distributed
 
     return distributed
@@ -86,23 +82,15 @@ def _check_workers(client: Any, address: str) -> None:
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)
     except TimeoutError:
-        raise NoCluster(
-            f"the scheduler at '{address}' has no workers; start some with `dask worker {address}`"
-        ) from None
+        raise NoCluster("trouble-no-workers", address=address) from None
     try:
         found = client.run(_version_there)
     except ImportError:
-        raise NoCluster(
-            f"the workers of '{address}' have no penultima: install it where they run, "
-            "with pip install 'penultima[cluster]'"
-        ) from None
+        raise NoCluster("trouble-bare-workers", address=address) from None
     other = {worker: version for worker, version in found.items() if version != VERSION}
     if other:
         worker, version = next(iter(other.items()))
-        raise NoCluster(
-            f"the worker at {worker} has penultima {version}, and here is {VERSION}; "
-            "install the same everywhere"
-        )
+        raise NoCluster("trouble-other-version", worker=worker, there=version, here=VERSION)
 
 
 def _check_editions(client: Any, names: set[str]) -> None:
@@ -111,8 +99,7 @@ def _check_editions(client: Any, names: set[str]) -> None:
     for worker, lacking in client.run(_lacking, names).items() if names else ():
         for name in lacking:
             raise NoCluster(
-                f"the worker at {worker} has no edition '{name}': install its package there, "
-                f"or start the workers with {VARIABLE}=FOLDER"
+                "trouble-worker-edition", worker=worker, edition=name, variable=VARIABLE
             )
 
 
@@ -134,7 +121,7 @@ def _do(client: Any, jobs: Iterable[Job]) -> Generator[tuple[int, JobResult], No
             yield under_way.pop(future), future.result()
             finished.update(list(islice(submit(), 1)))
     except distributed.KilledWorker as error:
-        raise NoCluster(f"workers died again and again at one job: {error}") from None
+        raise NoCluster("trouble-killed-workers", why=error) from None
     finally:
         client.cancel(list(under_way), force=True)
 

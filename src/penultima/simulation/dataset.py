@@ -49,12 +49,9 @@ def meanings(plan: Plan) -> dict[str, str]:
 def check_export(file: Path) -> None:
     """Refuse before anything is played."""
     if file.suffix.lower() not in FORMATS:
-        raise CannotSimulate(f"--export writes {' or '.join(FORMATS)}, not '{file.name}'")
+        raise CannotSimulate("trouble-format", option="--export", formats=FORMATS, file=file.name)
     if file.suffix.lower() == ".parquet" and find_spec("pyarrow") is None:
-        raise CannotSimulate(
-            "--export FILE.parquet needs pyarrow: pip install 'penultima[dataset]'; "
-            "FILE.npz needs none"
-        )
+        raise CannotSimulate("trouble-no-pyarrow")
 
 
 class DatasetJob(msgspec.Struct, frozen=True):

@@ -14,11 +14,13 @@ from penultima.referee import EditionFault
 from penultima.simulation import reference
 from penultima.simulation.habits import POLICIES, UnknownToReference
 from penultima.simulation.totals import ByFace, Totals, with_faces
+from penultima.trouble import Trouble
 
 Engine = Literal["cpu", "gpu", "reference"]
+_NOTHING = "none"
 
 
-class CannotSimulate(RuntimeError):
+class CannotSimulate(Trouble, RuntimeError):
     """The text says what is missing and how to mend it."""
 
 
@@ -39,15 +41,14 @@ class JobResult(msgspec.Struct, frozen=True):
     seconds: float
 
 
-class Hindrance(msgspec.Struct, frozen=True):
+class Hindrance(Trouble):
     """Why the kernel cannot play a plan."""
 
-    why: str
-    mend: str = ""
-    """What to do about it, where something can be done."""
-
-    def __str__(self) -> str:
-        return f"{self.why}; {self.mend}" if self.mend else self.why
+    def __init__(self, why: Trouble, mend: str = _NOTHING) -> None:
+        super().__init__("trouble-hindered", why=why, mend=mend)
+        self.why = why
+        self.mend = mend
+        """What to type, where that helps."""
 
 
 def hindrance(plan: Plan, device: Device) -> Hindrance | None:
@@ -55,10 +56,10 @@ def hindrance(plan: Plan, device: Device) -> Hindrance | None:
     try:
         check_supported(plan.rules())
     except UnsupportedEdition as reason:
-        return Hindrance(f"the kernel cannot play this ({reason})")
+        return Hindrance(Trouble("trouble-kernel-cannot", why=reason))
     if find_spec("numba") is None or find_spec("numpy") is None:
         extra = "fast" if device == "cpu" else "gpu"
-        return Hindrance("numba is missing", f"pip install 'penultima[{extra}]'")
+        return Hindrance(Trouble("trouble-no-numba"), f"pip install 'penultima[{extra}]'")
     return None
 
 
@@ -67,7 +68,7 @@ def is_wide(plan: Plan) -> bool:
     return alphabet_of(plan.rules()).wide
 
 
-def choose_engine(plan: Plan, device: Device) -> tuple[Engine, str | None]:
+def choose_engine(plan: Plan, device: Device) -> tuple[Engine, Trouble | None]:
     """Who plays the plan, and a word of warning if it is the slow one."""
     found = hindrance(plan, device)
     if found is not None:
@@ -83,22 +84,19 @@ def _check_card() -> None:
 
         check_gpu()
     except (ImportError, RuntimeError) as error:
-        raise CannotSimulate(f"--device gpu: {error}") from None
+        raise CannotSimulate("trouble-gpu", why=error) from None
 
 
-def _fall_back(plan: Plan, device: Device, found: Hindrance) -> tuple[Engine, str]:
+def _fall_back(plan: Plan, device: Device, found: Hindrance) -> tuple[Engine, Trouble]:
     why, mend = found.why, found.mend
     if device == "gpu":
-        mend = mend or "leave --device out, and the reference engine plays it, slowly"
-        raise CannotSimulate(f"--device gpu: {why}; {mend}")
-    unknown = [policy for policy in plan.policies if policy not in POLICIES]
-    if unknown:
-        raise UnknownToReference(
-            f"{why}, and the reference engine has no policy '{unknown[0]}'; "
-            f"it has {', '.join(POLICIES)}" + (f"; or {mend}" if mend else "")
-        )
-    slow = f"{why}, so the reference engine plays, several hundred times slower"
-    return "reference", slow + (f"; {mend}" if mend else "")
+        raise CannotSimulate("trouble-gpu-hindered", why=why, mend=mend)
+    for policy in plan.policies:
+        if policy not in POLICIES:
+            raise UnknownToReference(
+                "trouble-kernel-policy", why=why, policy=policy, known=POLICIES, mend=mend
+            )
+    return "reference", Trouble("trouble-slow-engine", why=why, mend=mend)
 
 
 _THOUGHTLESS = {"random", "thrifty"}
@@ -131,7 +129,7 @@ def _play(job: Job) -> Totals:
 
         tally = batch.play(job.plan, job.first, job.count, device=job.engine)
     except (ImportError, RuntimeError, EditionFault) as error:
-        raise CannotSimulate(str(error)) from None
+        raise CannotSimulate("trouble-passed-on", why=error) from None
     edition = job.plan.rules()
     places = face_places(alphabet_of(edition))
 

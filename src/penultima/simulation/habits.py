@@ -14,13 +14,14 @@ from penultima.game.seating import Seat
 from penultima.game.table_rules import Policing
 from penultima.game.view import View
 from penultima.players.facts import answers, is_bluff, right_plays
+from penultima.trouble import Trouble
 
 _Item = TypeVar("_Item")
 
 POLICIES = ("random", "thrifty")
 
 
-class UnknownToReference(ValueError):
+class UnknownToReference(Trouble, ValueError):
     """A policy that only the kernel knows how to play."""
 
 
@@ -83,9 +84,7 @@ def habits_of(plan: Plan, edition: Edition) -> list[Habitual]:
     """Seat by seat; raises for a policy that only the kernel knows."""
     for policy in plan.policies:
         if policy not in POLICIES:
-            raise UnknownToReference(
-                f"the reference engine has no policy '{policy}'; it has {', '.join(POLICIES)}"
-            )
+            raise UnknownToReference("trouble-reference-policy", policy=policy, known=POLICIES)
     return [
         Habitual(edition, _at(plan.policies, seat), _at(plan.manners, seat))
         for seat in range(plan.seats)

@@ -11,12 +11,13 @@ _FUNCTIONS = {
     "rounds": ("batch._play_rounds", "2d"),
     "matches": ("batch._play_matches", "2d"),
     "dataset": ("batch._record_round", "1d"),
+    "search": ("search.play_worlds", "1d"),
 }
 """By kind, with the shape of the tables that the function takes first."""
 
 
 def is_compiled(kind: str, *, wide: bool = False) -> bool:
-    """Compiled code of that kind (rounds, matches or dataset) is newer than its sources.
+    """Compiled code of that kind (rounds, matches, dataset or search) is newer than its sources.
 
     Editions with faces beyond the usual ones have code of their own, which numba's index of kept
     code tells by the type of its tables.

@@ -42,9 +42,9 @@ _STYLE: dict[Any, Any] = {
 def check_plotting(file: Path) -> None:
     """Refuse before hours are spent on what cannot be drawn."""
     if file.suffix.lower() not in FORMATS:
-        raise CannotSimulate(f"--plot writes {', '.join(FORMATS)}, not '{file.name}'")
+        raise CannotSimulate("trouble-format", option="--plot", formats=FORMATS, file=file.name)
     if find_spec("matplotlib") is None:
-        raise CannotSimulate("--plot needs matplotlib: pip install 'penultima[plots]'")
+        raise CannotSimulate("trouble-needs", option="--plot", what="matplotlib", extra="plots")
 
 
 def save_plot(statistics: Statistics, file: Path, lang: str = "en") -> None:

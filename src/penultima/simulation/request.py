@@ -9,6 +9,7 @@ import msgspec
 
 from penultima.fast.plan import Habits, Plan
 from penultima.game.seating import FEWEST, MOST
+from penultima.trouble import Trouble
 
 NAMED_POLICIES = ("random", "thrifty", "common", "linear")
 _FILE_POLICIES = ("linear", "network")
@@ -18,7 +19,7 @@ _MOST_WORKERS = 1024
 _SEEDS = 1 << 64
 
 
-class BadRequest(ValueError):
+class BadRequest(Trouble, ValueError):
     """Something on the command line that cannot be meant."""
 
 
@@ -34,7 +35,7 @@ def read_plan(
 ) -> Plan:
     """The plan, checked as far as it can be without playing."""
     if not FEWEST <= seats <= MOST:
-        raise BadRequest(f"--players takes {FEWEST} to {MOST}, not {seats}")
+        raise out_of_range("--players", FEWEST, MOST, seats)
     check_seed(seed)
     plan = Plan(
         edition=edition,
@@ -49,17 +50,23 @@ def read_plan(
     return plan
 
 
+def out_of_range(option: str, lowest: object, highest: object, given: object) -> BadRequest:
+    return BadRequest(
+        "trouble-out-of-range", option=option, lowest=lowest, highest=highest, given=given
+    )
+
+
 def check_seed(seed: int) -> None:
     if not 0 <= seed < _SEEDS:
-        raise BadRequest(f"--seed takes 0 to {_SEEDS - 1}, not {seed}")
+        raise out_of_range("--seed", 0, _SEEDS - 1, seed)
 
 
 def check_amounts(rounds: int, workers: int | None) -> None:
     """Refuse numbers that nobody can want."""
     if not 1 <= rounds <= _MOST_ROUNDS:
-        raise BadRequest(f"--rounds takes 1 to {_MOST_ROUNDS} (a million million), not {rounds}")
+        raise BadRequest("trouble-rounds", highest=_MOST_ROUNDS, given=rounds)
     if workers is not None and not 1 <= workers <= _MOST_WORKERS:
-        raise BadRequest(f"--workers takes 1 to {_MOST_WORKERS}, not {workers}")
+        raise out_of_range("--workers", 1, _MOST_WORKERS, workers)
 
 
 def read_options(words: Iterable[str]) -> dict[str, Any]:
@@ -103,17 +110,15 @@ def _read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError:
-        raise BadRequest(
-            f"--options takes KEY=VALUE or a TOML file, and '{path}' is neither"
-        ) from None
+        raise BadRequest("trouble-options-neither", file=path) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadRequest(f"the options in '{path}' are not TOML: {error}") from None
+        raise BadRequest("trouble-options-toml", file=path, why=error) from None
 
 
 def _read_policies(words: Iterable[str], seats: int) -> tuple[str, ...]:
     names = tuple(name.strip() for word in words for name in word.split(",")) or ("thrifty",)
     if len(names) not in (1, seats):
-        raise BadRequest(f"--policy takes one for all or one for each of {seats}, not {len(names)}")
+        raise BadRequest("trouble-policies", seats=seats, given=len(names))
     for name in names:
         _check_policy(name)
     return names
@@ -123,10 +128,10 @@ def _check_policy(name: str) -> None:
     kind, colon, file = name.partition(":")
     if colon and kind in _FILE_POLICIES:
         if not Path(file).is_file():
-            raise BadRequest(f"--policy {name}: there is no file '{file}'")
+            raise BadRequest("trouble-policy-file", policy=name, file=file)
     elif name not in NAMED_POLICIES:
-        known = ", ".join([*NAMED_POLICIES, *(f"{kind}:FILE.npz" for kind in _FILE_POLICIES)])
-        raise BadRequest(f"there is no policy '{name}'; there are {known}")
+        known = [*NAMED_POLICIES, *(f"{kind}:FILE.npz" for kind in _FILE_POLICIES)]
+        raise BadRequest("trouble-no-policy", policy=name, known=known)
 
 
 def _read_manners(habits: dict[str, str | None], seats: int) -> tuple[Habits, ...]:
@@ -146,13 +151,14 @@ def _read_numbers(name: str, text: str, seats: int) -> list[float]:
     try:
         numbers = [float(part) for part in text.split(",")]
     except ValueError:
-        raise BadRequest(f"--{name} takes a number, not '{text}'") from None
+        raise BadRequest("trouble-no-number", option=f"--{name}", given=text) from None
     if len(numbers) not in (1, seats):
-        raise BadRequest(f"--{name} takes one number or one for each of {seats} seats")
+        raise BadRequest("trouble-numbers", option=f"--{name}", seats=seats)
     most = _HEAVIEST if name == "slow" else 1.0
     if not all(0 <= number <= most for number in numbers) or (name == "slow" and 0 in numbers):
-        wanted = f"weights above 0, up to {most:.0f}" if name == "slow" else "chances from 0 to 1"
-        raise BadRequest(f"--{name} takes {wanted}, not {text}")
+        if name == "slow":
+            raise BadRequest("trouble-weights", option="--slow", highest=f"{most:.0f}", given=text)
+        raise BadRequest("trouble-chances", option=f"--{name}", given=text)
     return numbers
 
 

@@ -10,6 +10,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Generic, Self, TypeVar
 
 from penultima.simulation.engines import CannotSimulate
+from penultima.trouble import Trouble
 
 Parcel = TypeVar("Parcel")
 ChunkResult = TypeVar("ChunkResult")
@@ -46,8 +47,8 @@ class _Worker(Generic[Parcel, ChunkResult]):
             outcome = self.connection.recv()
         except (EOFError, ConnectionResetError):
             return None
-        if isinstance(outcome, str):
-            raise WorkerFailed(outcome)
+        if isinstance(outcome, str | Trouble):
+            raise WorkerFailed("trouble-passed-on", why=outcome)
         number, self.job = self.job[0], None
         return number, outcome
 
@@ -102,8 +103,7 @@ class Workers(Generic[Parcel, ChunkResult]):
         self.deaths += 1
         if self.deaths > _MOST_DEATHS:
             raise WorkerFailed(
-                f"{self.deaths} worker processes died (the last with exit code "
-                f"{dead.process.exitcode}): is there enough memory? Try fewer with --workers"
+                "trouble-dead-workers", deaths=self.deaths, code=dead.process.exitcode
             )
         self.workers[self.workers.index(dead)] = _Worker(self._work)
 
@@ -117,6 +117,8 @@ def _serve(connection: Connection, work: Callable[[Any], object]) -> None:
             return
         try:
             connection.send(work(job))
+        except Trouble as error:
+            connection.send(error)
         except (RuntimeError, ValueError, OSError) as error:
             connection.send(str(error) or repr(error))
 

@@ -1,8 +1,10 @@
 """Tables whose chairs somebody else has given away: they begin by themselves, and have no host.
 
-Each chair is a person's or a bot's from the start. The people have a little time to come; bots hold
-the chairs of those who do not, until they do. Nobody else may sit down, the match goes on to its
-end whoever leaves, and there is no other one after it.
+Each chair is a person's or a bot's from the start, and may bring an account along, with which the
+match begins: so one that has gone on over several tables can be played to its end at the last.
+The people have a little time to come; bots hold the chairs of those who do not, until they do.
+Nobody else may sit down, the match goes on to its end whoever leaves, and there is no other one
+after it.
 """
 
 from collections.abc import Sequence
@@ -15,7 +17,7 @@ from penultima.table.chairs import STAND_IN
 from penultima.table.rounds import new_match
 from penultima.table.session import Session
 from penultima.table.session_events import BotTookOver
-from penultima.table.setup import Level
+from penultima.table.setup import Level, Setup
 from penultima.table.stages import Gathering
 
 
@@ -30,19 +32,31 @@ class Reservation(msgspec.Struct, frozen=True, kw_only=True):
     """Of the bot."""
     persona: str | None = None
     """Which bot it is; None: one that is at home on its level."""
+    account: int = 0
+    """Points that it brings along."""
 
 
 def arrange(session: Session, places: Sequence[Reservation]) -> None:
     """Give the chairs away; the match begins when all people are there, or soon."""
     if len(places) != len(session.people.chairs):
         raise ValueError(f"{len(places)} places for {len(session.people.chairs)} chairs")
+    _check_accounts(session.setup, [place.account for place in places])
     session.people.arranged = True
     for number, place in enumerate(places):
         if place.who is not None:
-            session.people.chairs[number].seat_person(place.who, place.name)
+            name = session.people.own_name(number, place.name)
+            session.people.chairs[number].seat_person(place.who, name)
         else:
             _seat_bot(session, number, place)
+        session.people.chairs[number].account = place.account
     await_people(session)
+
+
+def _check_accounts(setup: Setup, accounts: Sequence[int]) -> None:
+    if any(accounts) and not setup.has_target:
+        raise ValueError("only a match that points decide can begin with accounts")
+    if setup.has_target and max(accounts) >= setup.target:
+        raise ValueError(f"whoever has {setup.target} points has nothing to play for")
 
 
 def _seat_bot(session: Session, number: int, place: Reservation) -> None:
@@ -52,7 +66,7 @@ def _seat_bot(session: Session, number: int, place: Reservation) -> None:
     else:
         persona = PERSONAS[place.persona]
     chairs[number].seat_bot(place.level, persona)
-    chairs[number].name = place.name or persona.name
+    chairs[number].name = session.people.own_name(number, place.name or persona.name)
     session.bots.prepare(session.setup, place.level)
 
 
@@ -64,17 +78,18 @@ def await_people(session: Session) -> None:
 
 
 def begin_if_all_here(session: Session, gathering: Gathering) -> None:
-    people = session.people
-    if people.arranged and all(who in people.here for who in people.chairs.people()):
+    people, rated = session.people, session.setup.rated
+    if people.arranged and all(people.can_play(who, rated=rated) for who in people.chairs.people()):
         begin(session, gathering)
 
 
 def begin(session: Session, gathering: Gathering) -> None:
-    """The match; bots play for those who are not there yet."""
-    people = session.people
+    """The match; bots play for those who are not there yet, and in a rated match that is a loss
+    for whoever does not come soon (see pledges)."""
+    people, rated = session.people, session.setup.rated
     events = []
     for number, chair in enumerate(people.chairs.every):
-        if chair.who is not None and chair.who not in people.here:
+        if chair.who is not None and not people.can_play(chair.who, rated=rated):
             chair.put_stand_in()
             events.append(BotTookOver(number, chair.name))
     if events:

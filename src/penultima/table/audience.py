@@ -1,5 +1,7 @@
 """Those who are at a table: what happens is numbered, and told to each as they may see it."""
 
+from collections import deque
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from penultima.game.events import Event, visible
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from penultima.table.session import Session
 
 Events: TypeAlias = tuple[Event | SessionEvent, ...]
+KEPT = 500
+"""How many of the latest steps can be sent again; whoever has missed more is told how it stands."""
 
 
 class Audience:
@@ -25,11 +29,14 @@ class Audience:
         self.seq = seq
         """The number of the latest step."""
         self.first = first
-        """The number of this round's first step, from which on a tail can be sent."""
-        self.log: list[tuple[int, Events]] = []
+        """The number of this round's first step."""
+        self.log: deque[tuple[int, Events]] = deque(maxlen=KEPT)
+        """The latest steps of the round, without a gap."""
         self.steps: list[Step] = []
         """Those that nobody has stored yet."""
         self.post = Post()
+        self.all_see_at = float("-inf")
+        """When everybody sees what has started the latest race."""
         self._told_table: TableSight | None = None
         self._told_you: dict[str, You] = {}
         self._places: dict[str, list[Seat]] = {}
@@ -39,6 +46,13 @@ class Audience:
         """A round begins: earlier ones can no longer be asked for."""
         self.first = self.seq + 1
         self.log.clear()
+
+    def follow(self, steps: Iterable[Step]) -> None:
+        """The steps of this round that another process has made; long ago, perhaps not all."""
+        for step in steps:
+            if self.log and step.seq != self.log[-1][0] + 1:
+                self.log.clear()
+            self.log.append((step.seq, step.events))
 
     # ------------------------------------------------------------ what goes to whom
 
@@ -52,6 +66,8 @@ class Audience:
         public = seen(events, [])
         private = tuple([e for e in events if e not in public] if len(public) < len(events) else ())
         now = session.clock.now
+        if together:
+            self.all_see_at = now + session.clock.pace.lead
         for_spectators: Update | None = None
         for who, seats in self._places.items():
             at = now
@@ -87,7 +103,10 @@ class Audience:
         return table, news
 
     def welcome(self, session: "Session", who: str, since: int) -> list[ServerFrame]:
-        """For one new socket: what went by since then, and all that the person may know now."""
+        """For one new socket: what went by since then, and all that the person may know now.
+
+        Whoever has missed more than is kept is told only how things stand.
+        """
         seats = session.seats_of(who)
         you = self._told_you[who] = session.people.you(who)
         whole = Update(
@@ -99,6 +118,8 @@ class Audience:
             clock=clock_sight(session),
         )
         tail = [(seq, events) for seq, events in self.log if seq > since]
+        if tail and tail[0][0] > max(since + 1, self.first):
+            tail = []
         return [*(Missed(seq=seq, events=seen(events, seats)) for seq, events in tail), whole]
 
 

@@ -24,6 +24,7 @@ from penultima.table.messages import Holder
 from penultima.table.races import SlapRace
 from penultima.table.setup import Level, Setup
 from penultima.table.thoughts import (
+    PATIENCE,
     THINKERS,
     Errand,
     Mind,
@@ -33,6 +34,9 @@ from penultima.table.thoughts import (
     Thoughts,
     Who,
 )
+
+_SECOND = 0.5
+"""How long another pause is, where an answer is late, as a part of the first."""
 
 
 class SeatedBot(msgspec.Struct, frozen=True):
@@ -103,7 +107,8 @@ class Bots:
     def _begin(self, match: MatchPlay, bot: SeatedBot, bell: Bell, delay: float) -> None:
         self._clock.ring(bell, delay * self._clock.pace.bots, bot.seat)
         if bot.level in THINKERS:
-            self.thoughts.put_up(self._thought(match, bot), bell)
+            thought = self._thought(match, bot)
+            self.thoughts.put_up(thought, bell, self._clock.now, self._dice)
 
     def schedule_catches(self, match: MatchPlay, exposed: Seat) -> None:
         """Somebody has not said UNO: bots may notice (ruling I19)."""
@@ -126,15 +131,21 @@ class Bots:
 
     def think_again(self, match: MatchPlay) -> None:
         """Something has happened beside the question, and all have seen it: they think anew."""
-        for seat, awaited in list(self.thoughts.open.items()):
-            renewed = self.thoughts.put_up(self._thought(match, self.at[seat]), awaited.bell)
-            renewed.late = awaited.late
+        for seat in list(self.thoughts.open):
+            self.thoughts.renew(self._thought(match, self.at[seat]))
 
     def take_answer(self, task: Errand, answer: Move | None) -> None:
-        """If the bot's time is over already, this is its move."""
-        awaited = self.thoughts.note(task, answer)
-        if awaited is not None and awaited.late:
-            self._clock.alarms.set(awaited.bell, self._clock.moment, awaited.thought.seat)
+        """If the bot's time is over already, it waits for the next pause, where there are any."""
+        moment = self._clock.moment
+        awaited = self.thoughts.note(task, answer, moment)
+        late = awaited is not None and awaited.late_since is not None
+        if awaited is not None and late and not self._clock.pace.bots:
+            self._clock.alarms.set(awaited.bell, moment, awaited.thought.seat)
+
+    def pause_again(self, bot: SeatedBot, bell: Bell) -> None:
+        """The answer is late; the next pause is as independent of the cards as the first."""
+        pause = bot.manners.think.draw(self._dice, bot.style.tempo) * _SECOND
+        self._clock.ring(bell, pause * self._clock.pace.bots or PATIENCE, bot.seat)
 
     def _thought(self, match: MatchPlay, bot: SeatedBot) -> Thought:
         minds = self.thoughts.minds

@@ -1,5 +1,7 @@
 """Commands on their way through a table."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from penultima.game.moves import Move
@@ -7,11 +9,20 @@ from penultima.game.seating import Seat
 
 
 class Declined(Exception):
-    """A command that changes nothing; `code` is a key of the catalogue."""
+    """A command that changes nothing; `code` is a key of the catalogue, whose sentence names the
+    figures."""
 
-    def __init__(self, code: str, *, rule: str = "", detail: str = "") -> None:
+    def __init__(
+        self,
+        code: str,
+        *,
+        rule: str = "",
+        detail: str = "",
+        figures: Mapping[str, str | int] | None = None,
+    ) -> None:
         super().__init__(code)
         self.code, self.rule, self.detail = code, rule, detail
+        self.figures = dict(figures or {})
 
 
 class Call(msgspec.Struct, frozen=True):

@@ -24,6 +24,11 @@ class Chair(msgspec.Struct):
     persona: str | None = None
     """Which bot it is; a stand-in is nobody in particular."""
     left: bool = False
+    account: int = 0
+    """Points of tables before this one, with which its match begins (see arrangement)."""
+    joins: bool = False
+    """Its person has sat down in the middle of a round, whose hand is the bot's to the end: the
+    next one is theirs (`People.seat_joining`)."""
 
     @property
     def stand_in(self) -> bool:
@@ -35,7 +40,11 @@ class Chair(msgspec.Struct):
 
     def seat_person(self, who: str, name: str) -> None:
         self.holder, self.who, self.name = Holder.HUMAN, who, name
-        self.level, self.persona, self.left = None, None, False
+        self.level, self.persona, self.left, self.joins = None, None, False, False
+
+    def promise(self, who: str, name: str) -> None:
+        """The person's when the round is over."""
+        self.who, self.name, self.left, self.joins = who, name, False, True
 
     def seat_bot(self, level: Level, persona: Persona) -> None:
         self.holder, self.who, self.name = Holder.BOT, None, persona.name
@@ -43,7 +52,7 @@ class Chair(msgspec.Struct):
 
     def clear(self) -> None:
         self.holder, self.who, self.name = Holder.OPEN, None, ""
-        self.level, self.persona, self.left = None, None, False
+        self.level, self.persona, self.left, self.joins = None, None, False, False
 
     def put_stand_in(self) -> None:
         self.holder, self.level = Holder.BOT, STAND_IN
@@ -53,7 +62,8 @@ class Chair(msgspec.Struct):
 
     def leave(self) -> None:
         """For good: a bot plays on, and anybody may take the chair (ruling M10)."""
-        self.holder, self.who, self.level, self.left = Holder.BOT, None, STAND_IN, True
+        self.holder, self.who, self.level = Holder.BOT, None, STAND_IN
+        self.left, self.joins = True, False
 
     def sight(self, here: Collection[str]) -> ChairSight:
         return ChairSight(
@@ -63,6 +73,7 @@ class Chair(msgspec.Struct):
             persona=self.persona,
             stand_in=self.stand_in,
             left=self.left,
+            joins=self.joins,
             here=self.who is None or self.who in here,
         )
 
@@ -85,6 +96,14 @@ class Chairs(msgspec.Struct):
     def of(self, who: str) -> tuple[int, ...]:
         return tuple(n for n, chair in enumerate(self.every) if chair.who == who)
 
+    def played_by(self, who: str) -> tuple[int, ...]:
+        """Those of the person's chairs whose hands are theirs."""
+        return tuple(number for number in self.of(who) if not self.every[number].joins)
+
+    def names(self, without: int | None = None) -> list[str]:
+        """What is written on them, or on the others."""
+        return [chair.name for n, chair in enumerate(self.every) if n != without and chair.name]
+
     def of_all(self, people: Collection[str]) -> tuple[int, ...]:
         return tuple(n for n, chair in enumerate(self.every) if chair.who in people)
 
@@ -94,6 +113,12 @@ class Chairs(msgspec.Struct):
     def people(self) -> list[str]:
         """Everybody who has a chair, each once, in the order of the chairs."""
         return list(dict.fromkeys(chair.who for chair in self.every if chair.who is not None))
+
+    @property
+    def shared(self) -> bool:
+        """Whether somebody has several."""
+        held = [chair.who for chair in self.every if chair.who is not None]
+        return len(held) > len(set(held))
 
     def resize(self, count: int) -> bool:
         """Make it so many chairs; people on chairs that go move to open ones, if there are."""

@@ -32,15 +32,17 @@ def choose(session: Session, playing: Playing, seat: Seat) -> Move | None:
 def _thought_out(bots: Bots, clock: Clock, bot: SeatedBot) -> Move | None:
     """The answer; if there is none, the table waits for it a little, but not for ever."""
     thoughts = bots.thoughts
-    awaited = thoughts.open[bot.seat]
-    if awaited.answered:
+    awaited, now = thoughts.open[bot.seat], clock.now
+    if awaited.late_since is None:
+        awaited.late_since = now
+    over = now - awaited.late_since >= PATIENCE
+    if awaited.ready(now) or (over and awaited.answered):
         thoughts.drop(bot.seat)
         return awaited.move
-    if not awaited.late:
-        awaited.late = True
-        clock.ring(awaited.bell, PATIENCE, bot.seat)
+    if not over:
+        bots.pause_again(bot, awaited.bell)
         return None
-    thoughts.give_up(bot.seat, bot.who)
+    thoughts.give_up(bot.seat, bot.who, now)
     return awaited.thought.plain_move()
 
 

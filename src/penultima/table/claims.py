@@ -36,8 +36,9 @@ def judge_hint(session: Session, playing: Playing, call: Call, command: JudgeHin
         raise Declined("wrong-stage")
     if call.who not in session.people.judges(claim.by, claim.against):
         raise Declined("no-vote")
+    before = claim.votes.get(call.who)
     claim.votes[call.who] = command.upheld
-    if not _decide(session, playing, claim):
+    if not _decide(session, playing, claim) and before is not command.upheld:
         session.step()
 
 

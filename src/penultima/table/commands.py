@@ -28,7 +28,8 @@ from penultima.table.setup import Level, Setup
 ChairNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 """A place at the table, kept for the whole match; a seat is a place in the current round."""
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+LONGEST_NAME = 24
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 HexDigest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 PlayerMove: TypeAlias = (

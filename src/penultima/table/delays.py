@@ -1,49 +1,55 @@
 """How far away each person is, as the server itself has measured it."""
 
 from collections import deque
-from statistics import median
+
+import msgspec
 
 from penultima.table.pace import CORRECTION_CAP, UNSURE_CAP
 
 _RECENT = 9
 
 
+class _Trip(msgspec.Struct, frozen=True):
+    seconds: float
+    sure: bool
+
+
 class Delays:
     """Recent round trips; a client's own word about time is never asked for (ruling F2).
 
-    What is *sure*, no client can lengthen: such a person is told earlier what starts a race, and
+    What is *sure*, no page can lengthen: such a person is told earlier what starts a race, and
     what comes back is moved back in time. What a client could lengthen by answering late brings
     only the second, and only a little of it, so that pretending to be far away gains nothing.
+
+    Of the latest trips the smallest counts, and one of them that is not sure makes all unsure: who
+    has a long way and a short one, or leaves one for the other, is as near as by the short one.
     """
 
     def __init__(self) -> None:
-        self._round_trips: dict[str, deque[float]] = {}
-        self._unsure: set[str] = set()
+        self._trips: dict[str, deque[_Trip]] = {}
 
     def note(self, who: str, round_trip: float, *, sure: bool = True) -> None:
-        trips = self._round_trips.get(who)
+        trips = self._trips.get(who)
         if trips is None:
-            trips = self._round_trips[who] = deque(maxlen=_RECENT)
-        trips.append(round_trip)
-        if sure:
-            self._unsure.discard(who)
-        else:
-            self._unsure.add(who)
+            trips = self._trips[who] = deque(maxlen=_RECENT)
+        trips.append(_Trip(round_trip, sure))
 
     def forget(self, who: str) -> None:
-        self._round_trips.pop(who, None)
-        self._unsure.discard(who)
+        self._trips.pop(who, None)
 
     def one_way(self, who: str) -> float:
         """By how much earlier the person is told what starts a race."""
-        return 0.0 if who in self._unsure else self._half(who)
+        return self._half(who) if self._is_sure(who) else 0.0
 
     def corrected(self, who: str, arrival: float) -> float:
         """When the person did what arrived then."""
-        cap = UNSURE_CAP if who in self._unsure else CORRECTION_CAP
+        cap = CORRECTION_CAP if self._is_sure(who) else UNSURE_CAP
         return arrival - min(self._half(who), cap)
 
+    def _is_sure(self, who: str) -> bool:
+        return all(trip.sure for trip in self._trips.get(who, ()))
+
     def _half(self, who: str) -> float:
-        """Half the median round trip, capped."""
-        trips = self._round_trips.get(who)
-        return min(median(trips) / 2, CORRECTION_CAP) if trips else 0.0
+        """Half the smallest round trip, capped."""
+        trips = self._trips.get(who)
+        return min(min(trip.seconds for trip in trips) / 2, CORRECTION_CAP) if trips else 0.0

@@ -8,7 +8,7 @@ import random
 
 import msgspec
 
-from penultima.table.audience import Audience
+from penultima.table.audience import KEPT, Audience
 from penultima.table.chairs import NO_NAME, Chairs
 from penultima.table.fair_deal import Chain, Deal, FairChance
 from penultima.table.former_setups import read_setup
@@ -44,12 +44,13 @@ class KeptTable(msgspec.Struct, kw_only=True, omit_defaults=True):
     seq: int = 0
     turn: int = 0
     log_from: int = 1
-    """The first step of this round, from which on a tail can be sent."""
+    """The first step of this round."""
     game: int = 0
     ready: list[int] = []
     paused: bool = False
     pause_asked: list[int] = []
     votes: dict[int, list[int]] = {}
+    put_out: list[str] = []
     claim: Claim | None = None
     failed_claims: list[str] = []
     muted: list[str] = []
@@ -65,13 +66,26 @@ class KeptTable(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The latest commands of each person that had an effect before this round."""
 
 
+class StepsNeeded(msgspec.Struct, frozen=True):
+    """Which steps a kept table wants to be loaded with; a round may have very many of them."""
+
+    first: int
+    """Those before it are of earlier rounds, or of no use any more."""
+    all_from: int
+    """Of those before it, the ones that are in the record: what happened to the cards."""
+
+
 class _LogStart(msgspec.Struct):
     log_from: int = 1
+    seq: int = 0
+    stage: Stage = Stage.GATHERING
 
 
-def first_step_needed(saved: bytes) -> int:
-    """The steps before it are of earlier rounds."""
-    return msgspec.json.decode(saved, type=_LogStart).log_from
+def steps_needed(saved: bytes) -> StepsNeeded:
+    """Where no round is played, the latest; else all that has happened to the cards as well."""
+    kept = msgspec.json.decode(saved, type=_LogStart)
+    latest = max(kept.log_from, kept.seq - KEPT + 1)
+    return StepsNeeded(kept.log_from if kept.stage is Stage.PLAYING else latest, latest)
 
 
 # ---------------------------------------------------------------- writing
@@ -94,6 +108,7 @@ def write(session: Session) -> bytes:
         paused=session.clock.paused,
         pause_asked=people.pause_asked,
         votes=people.votes,
+        put_out=people.put_out,
         failed_claims=people.failed_claims,
         muted=people.muted,
         attempt=session.chain.attempt,
@@ -125,6 +140,7 @@ def read(saved: bytes, pace: Pace, dice: random.Random) -> Session:
     people.host, people.host_name = kept.host, kept.host_name
     people.pause_asked, people.votes = kept.pause_asked, kept.votes
     people.failed_claims, people.muted = kept.failed_claims, kept.muted
+    people.put_out = kept.put_out
     session.clock.paused = kept.paused
     session.audience = Audience(kept.seq, kept.log_from)
     session.ledger = Ledger(kept.done)
@@ -161,6 +177,7 @@ def forgotten(saved: bytes, who: str) -> bytes:
         kept.pledges.forget(who)
     if kept.host == who:
         kept.host, kept.host_name = None, ""
+    kept.put_out = [other for other in kept.put_out if other != who]
     kept.done.pop(who, None)
     return msgspec.json.encode(kept)
 

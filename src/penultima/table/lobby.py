@@ -3,7 +3,6 @@
 from penultima.players.levels import available_levels
 from penultima.players.personas import who_comes
 from penultima.table.calls import Call, Declined
-from penultima.table.chairs import Chair
 from penultima.table.commands import (
     ClearChair,
     Configure,
@@ -14,33 +13,53 @@ from penultima.table.commands import (
     Start,
 )
 from penultima.table.messages import Holder
+from penultima.table.names import clean
 from penultima.table.presence import leave
-from penultima.table.questions import players_changed
 from penultima.table.rated import can_begin, check_sitting, clear_for_rated
-from penultima.table.rights import any_chair, clean, not_arranged
+from penultima.table.rights import any_chair, not_arranged
 from penultima.table.rounds import new_match
 from penultima.table.session import Session
 from penultima.table.session_events import SatDown, SessionEvent, StoodUp
 from penultima.table.setup import Level, SetupError
-from penultima.table.stages import AnyStage, Finished, Gathering, Playing
+from penultima.table.stages import AnyStage, Finished, Gathering, InMatch, Playing
 
 # ---------------------------------------------------------------- chairs
 
 
 def sit(session: Session, stage: AnyStage, call: Call, command: Sit) -> None:
-    """Also on a bot's chair before the match; and during it where somebody has left for good."""
-    not_arranged(session.people)
-    chair = any_chair(session.people, command.chair)
+    """Also on a bot's chair before the match; and during it where somebody has left for good.
+
+    In the middle of a round the hand that lies there is nobody's to look at: a bot plays it to the
+    end, and the person has the next one.
+    """
+    people, number = session.people, command.chair
+    not_arranged(people)
+    chair = any_chair(people, number)
     before = isinstance(stage, Gathering)
     free = chair.can_be_taken or (before and chair.holder is Holder.BOT)
     if not free or chair.who is not None:
         raise Declined("chair-taken")
-    if session.setup.rated:
-        check_sitting(session, call.who)
-    chair.seat_person(call.who, clean(command.name))
+    _check_sitting(session, stage, call.who)
+    name = people.own_name(number, clean(command.name), call.who)
     if isinstance(stage, Playing):
-        players_changed(session, stage)
-    session.step([SatDown(command.chair, chair.name)])
+        chair.promise(call.who, name)
+    else:
+        chair.seat_person(call.who, name)
+    session.step([SatDown(number, name)])
+
+
+def _check_sitting(session: Session, stage: AnyStage, who: str) -> None:
+    """Nobody plays two hands against others, or comes back to where they were put out."""
+    people = session.people
+    if who in people.put_out:
+        raise Declined("put-out")
+    if session.setup.rated:
+        check_sitting(session, who)
+    elif people.chairs.of(who):
+        if isinstance(stage, InMatch):
+            raise Declined("has-chair")
+        if session.setup.public:
+            raise Declined("one-chair")
 
 
 def stand(session: Session, stage: Gathering, call: Call, command: Stand) -> None:
@@ -56,7 +75,10 @@ def stand_for_good(session: Session, stage: AnyStage, call: Call, command: Stand
 
 
 def rename(session: Session, stage: AnyStage, call: Call, command: Rename) -> None:
-    people, name = session.people, clean(command.name)
+    people = session.people
+    name = people.own_name(command.chair, clean(command.name), call.who)
+    if people.chairs[command.chair].name == name:
+        return
     people.chairs[command.chair].name = name
     if call.who == people.host:
         people.host_name = name
@@ -67,7 +89,8 @@ def rename(session: Session, stage: AnyStage, call: Call, command: Rename) -> No
 
 
 def configure(session: Session, stage: Gathering, call: Call, command: Configure) -> None:
-    session.step(_choose(session, command))
+    if command.setup != session.setup:
+        session.step(_choose(session, command))
 
 
 def configure_anew(session: Session, stage: Finished, call: Call, command: Configure) -> None:
@@ -85,6 +108,8 @@ def _choose(session: Session, command: Configure) -> list[SessionEvent]:
         command.setup.build_open()
     except SetupError as error:
         raise Declined("bad-setup", detail=str(error)) from None
+    if command.setup.public and session.people.chairs.shared:
+        raise Declined("one-chair")
     if not session.people.chairs.resize(command.setup.seats):
         raise Declined("full")
     newly_rated = command.setup.rated and not session.setup.rated
@@ -97,23 +122,29 @@ def seat_bot(session: Session, stage: Gathering, call: Call, command: SeatBot) -
     if chair.who is not None:
         raise Declined("chair-taken")
     _check_level(command.level)
-    _seat(session, chair, command.level)
-    session.step()
+    if chair.level is not command.level:
+        _seat(session, command.chair, command.level)
+        session.step()
 
 
 def clear_chair(session: Session, stage: Gathering, call: Call, command: ClearChair) -> None:
-    any_chair(session.people, command.chair)
-    _empty(session, command.chair)
+    """Whoever is put out so does not sit down again before the next match is over."""
+    chair = any_chair(session.people, command.chair)
+    if chair.who is not None and chair.who != call.who:
+        session.people.bar(chair.who)
+    if chair.holder is not Holder.OPEN:
+        _empty(session, command.chair)
 
 
 def start(session: Session, stage: Gathering, call: Call, command: Start) -> None:
     if session.setup.rated and not can_begin(session.people):
         raise Declined("rated-people")
-    empty = [chair for chair in session.people.chairs.every if chair.holder is Holder.OPEN]
+    chairs = session.people.chairs.every
+    empty = [number for number, chair in enumerate(chairs) if chair.holder is Holder.OPEN]
     if empty:
         _check_level(command.fill)
-    for chair in empty:
-        _seat(session, chair, command.fill)
+    for number in empty:
+        _seat(session, number, command.fill)
     new_match(session)
 
 
@@ -131,11 +162,13 @@ def _check_level(level: Level) -> None:
         raise Declined("no-such-level")
 
 
-def _seat(session: Session, chair: Chair, level: Level) -> None:
+def _seat(session: Session, number: int, level: Level) -> None:
     """Somebody of that level who is not at the table yet; whoever is there already may stay."""
+    chair = session.people.chairs[number]
     taken = session.people.chairs.personas() - {chair.persona}
     coming = who_comes(level, taken)
     if chair.persona not in {persona.id for persona in coming}:
         chair.seat_bot(level, session.dice.choice(coming))
+        chair.name = session.people.own_name(number, chair.name)
     chair.level = level
     session.bots.prepare(session.setup, level)

@@ -45,7 +45,8 @@ class SavedMatch(msgspec.Struct, frozen=True):
 class MatchPlay:
     """The players of a match are the chairs of the table; a seat is a place in one round."""
 
-    def __init__(self, setup: Setup, game: int) -> None:
+    def __init__(self, setup: Setup, game: int, accounts: tuple[int, ...] | None = None) -> None:
+        """With `accounts` the chairs begin with points of tables before this one."""
         self.edition = setup.build()
         self._seats = setup.seats
         self._first_dealer = setup.first_dealer
@@ -57,7 +58,7 @@ class MatchPlay:
             self._length = setup.rounds
         self._counted = 0
         """Rounds that are over and were not void."""
-        self._totals = [0] * setup.seats
+        self._totals = list(accounts or (0,) * setup.seats)
         """What the rounds have added up to: it decides where each has a referee of its own."""
         self.dealt = False
         self.referee: NotedReferee
@@ -138,8 +139,20 @@ class MatchPlay:
         else:
             self.game += self.dealt
             dealer = self._dealer()
-            self._take_up(NotedReferee(self.edition, self._seats, dealer=dealer, chance=chance))
+            referee = NotedReferee(
+                self.edition,
+                self._seats,
+                dealer=dealer,
+                chance=chance,
+                accounts=self._brought,
+            )
+            self._take_up(referee)
         return list(self.referee.log)
+
+    @property
+    def _brought(self) -> tuple[int, ...] | None:
+        """Where the number of rounds is fixed, each record tells its own round alone."""
+        return tuple(self._totals) if any(self._totals) and not self._length else None
 
     def _dealer(self) -> PlayerNumber | DealerChoice | None:
         """Of a round with a new referee: by the plan, or found, and then one place on (A7)."""
@@ -209,7 +222,7 @@ class MatchPlay:
             return tuple(sum(account) for account in self.rotation.accounts)
         if self._length:
             return tuple(self._totals)
-        return self.referee.match.scores if self.dealt else (0,) * self._seats
+        return self.referee.match.scores if self.dealt else tuple(self._totals)
 
     @property
     def standing(self) -> Match:

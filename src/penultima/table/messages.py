@@ -55,6 +55,8 @@ class ChairSight(msgspec.Struct, frozen=True, kw_only=True):
     """A bot plays for an absent person, who can come back."""
     left: bool = False
     """Its person has left for good: anybody may sit down here."""
+    joins: bool = False
+    """Its person has just sat down and plays from the next round on; a bot ends this one."""
     here: bool = True
     """A person's socket is open."""
 
@@ -143,6 +145,8 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     muted: bool = False
     claim_failed: bool = False
     """A claim of yours has failed in this round: no more (ruling R50)."""
+    joining: bool = False
+    """You have sat down in the middle of a round, and play from the next one on."""
 
 
 class ClockSight(msgspec.Struct, frozen=True, kw_only=True):
@@ -201,6 +205,10 @@ class Refused(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     rule: str = ""
     """The clause or ruling that decides, for a move against the rules."""
     detail: str = ""
+    figures: dict[str, str | int] = {}
+    """What the sentence of the catalogue names, by its variables."""
+    until: str = ""
+    """Where the house has forbidden it: until when, in UTC (ISO 8601)."""
 
 
 class Advised(_Frame, frozen=True, kw_only=True):
@@ -226,10 +234,47 @@ class Ping(_Frame, frozen=True, kw_only=True):
     n: int
 
 
-class Bye(_Frame, frozen=True, kw_only=True):
+class Halt(_Frame, frozen=True, kw_only=True):
+    """Everything stands still, clocks too: what is said now waits, and may be refused. Nothing is
+    lost, and the socket stays open."""
+
+    code: str | None
+    """A key `error-CODE` of the catalogue that says why; None: it goes on."""
+
+
+class Bye(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     """The server is about to close the socket; `code` is a key `error-CODE` of the catalogue."""
 
     code: str
+    reason: str = ""
+    """Where the house sends somebody away: why (`reason-CODE`)."""
+    until: str = ""
+    """And until when, in UTC (ISO 8601)."""
 
 
-ServerFrame: TypeAlias = Update | Missed | Ack | Refused | Advised | Said | Ping | Bye
+class HouseNotice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that the house tells everybody, or this person alone."""
+
+    id: int
+    """The same for the same notice, also after coming back."""
+    code: str
+    """A key `notice-CODE` of the catalogue."""
+    text: str = ""
+    """In the keeper's own words, if any."""
+    reason: str = ""
+    """A key `reason-CODE`."""
+    begins: str = ""
+    """In UTC (ISO 8601)."""
+    until: str = ""
+    """When it is over, in UTC (ISO 8601); no later is it shown."""
+
+
+class Notices(_Frame, frozen=True, kw_only=True):
+    """All that the house has to tell now: those told before and not told here are withdrawn."""
+
+    notices: tuple[HouseNotice, ...]
+
+
+ServerFrame: TypeAlias = (
+    Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Halt | Bye
+)

@@ -52,6 +52,8 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
     """Silence after a call or catch in vain (ruling I11)."""
     chatter: float = 0.7
     """Between two things that one person says."""
+    deed: float = 2.0
+    """Between two changes by one person that are no moves, on average (see allowance)."""
     grace: float = 30.0
     """Until a bot holds the chair of somebody who is gone (ruling S3)."""
     judging: float = 20.0
@@ -98,6 +100,7 @@ INSTANT = Pace(
     false_start_lock=0.0,
     speech_lock=0.0,
     chatter=0.0,
+    deed=0.0,
     between=0.0,
     glance=0.0,
     arrival=0.0,

@@ -1,9 +1,13 @@
 """Everybody at a table: who holds which chair, who is there, and what they have agreed on."""
 
+from penultima.table.allowance import Allowance
 from penultima.table.chairs import Chair, Chairs
 from penultima.table.delays import Delays
 from penultima.table.messages import Holder, You
+from penultima.table.names import own_name
 from penultima.table.session_events import HostIs, SessionEvent
+
+_MOST_PUT_OUT = 100
 
 
 class People:
@@ -26,18 +30,21 @@ class People:
         """Those who will have their chairs back from stand-ins."""
         self.delays = Delays()
         self.spoke_at: dict[str, float] = {}
+        self.deeds = Allowance()
         self.muted: list[str] = []
         self.failed_claims: list[str] = []
         """Those whose claim of a hint has failed in this round (ruling R50)."""
         self.pause_asked: list[int] = []
         """The chairs of those who want a pause."""
+        self.put_out: list[str] = []
+        """Those whom the others or the host have put out: no chair for them in this match."""
         self.votes: dict[int, list[int]] = {}
         """By chair: the chairs that want its player put out."""
 
     def arrive(self, who: str, name: str) -> None:
         self.here[who] = name
         if self.host is None and not self.arranged:
-            self.host, self.host_name = who, name
+            self.host, self.host_name = who, own_name(name, self.chairs.names())
 
     def depart(self, who: str) -> None:
         del self.here[who]
@@ -45,6 +52,10 @@ class People:
         self.rated.discard(who)
         self.coming_back.discard(who)
         self.delays.forget(who)
+
+    def can_play(self, who: str, *, rated: bool) -> bool:
+        """Whether the person is there; in a rated match with a client that takes part in deals."""
+        return who in self.here and (who in self.entropy or not rated)
 
     def players_here(self) -> set[str]:
         """Those who are there and hold a chair themselves, each once."""
@@ -68,7 +79,7 @@ class People:
         return [
             (number, chair)
             for number, chair in enumerate(self.chairs.every)
-            if chair.who == who and chair.stand_in
+            if chair.who == who and chair.stand_in and not chair.joins
         ]
 
     def only_one_left(self) -> int | None:
@@ -88,8 +99,28 @@ class People:
             self.host_name = ""
             return []
         chairs = self.chairs.of(self.host)
-        self.host_name = self.chairs[chairs[0]].name if chairs else self.here[self.host]
+        name = own_name(self.here[self.host], self.chairs.names())
+        self.host_name = self.chairs[chairs[0]].name if chairs else name
         return [HostIs(self.host_name)]
+
+    def bar(self, who: str) -> None:
+        """Of very many only the latest are remembered."""
+        self.put_out = [*self.put_out, who][-_MOST_PUT_OUT:]
+
+    def own_name(self, number: int, name: str, who: str | None = None) -> str:
+        """As it is written on that chair: nobody is taken for another, also not for the host."""
+        others = self.chairs.names(without=number)
+        if self.host not in (None, who) and not self.chairs.of(self.host or ""):
+            others.append(self.host_name)
+        return own_name(name, others)
+
+    def seat_joining(self) -> None:
+        """The round is over: whoever sat down in it has the next hand, if they are there."""
+        for chair in self.chairs.every:
+            if chair.joins:
+                chair.joins = False
+                if chair.who in self.here:
+                    chair.give_back()
 
     def new_round(self) -> None:
         """Offences of the last one are forgotten."""
@@ -98,8 +129,9 @@ class People:
     def you(self, who: str) -> You:
         return You(
             name=self.here.get(who, ""),
-            chairs=self.chairs.of(who),
+            chairs=self.chairs.played_by(who),
             host=who == self.host,
             muted=who in self.muted,
             claim_failed=who in self.failed_claims,
+            joining=self.chairs.of(who) != self.chairs.played_by(who),
         )

@@ -122,6 +122,7 @@ def forget(session: Session, who: str) -> None:
     """The person gives up every chair and leaves no name behind."""
     people = session.people
     session.pledges.forget(who)
+    people.put_out = [other for other in people.put_out if other != who]
     for number in people.chairs.of(who):
         chair = people.chairs[number]
         chair.name = NO_NAME

@@ -146,8 +146,9 @@ def players_changed(session: Session, playing: Playing) -> None:
 
 def welcome_back(session: Session, who: str) -> list[CameBack]:
     """Whoever comes back while a bot has their chairs gets them now, or soon."""
-    if session.people.stand_ins_of(who):
-        session.people.coming_back.add(who)
+    people = session.people
+    if people.stand_ins_of(who) and people.can_play(who, rated=session.setup.rated):
+        people.coming_back.add(who)
     return _who_comes_back(session)
 
 

@@ -37,7 +37,7 @@ def load(
         session.choose_pace()
     else:
         clock.stop()
-    session.audience.log = [(step.seq, step.events) for step in steps]
+    session.audience.follow(steps)
     session.ledger.follow(steps)
     for who in session.people.chairs.people():
         clock.ring(Bell.AWAY, pace.grace, who)

@@ -12,6 +12,7 @@ def end_round(session: Session, playing: Playing) -> FinishedMatch | None:
     """Votes and claims end with it; what the match has come to, if it was the last one."""
     session.turn += 1
     session.people.votes = {}
+    session.people.seat_joining()
     if playing.match.over:
         return finish(session, playing)
     session.enter(Between(playing.match, playing.deal))
@@ -31,6 +32,8 @@ def finish(session: Session, stage: InMatch) -> FinishedMatch:
     match, chairs = stage.match, session.people.chairs
     session.enter(Finished(match, stage.deal))
     session.games = match.game
+    session.people.put_out = []
+    session.people.seat_joining()
     pledges, session.pledges = session.pledges, Pledges()
     places, scores, winners = places_of(match), match.scores, winners_of(match)
     place_of = {

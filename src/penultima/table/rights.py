@@ -1,19 +1,8 @@
-"""Who may do what, and what may be written on a chair."""
-
-import unicodedata
+"""Who may do what."""
 
 from penultima.table.calls import Call, Declined
 from penultima.table.chairs import Chair
 from penultima.table.people import People
-
-
-def clean(name: str) -> str:
-    """The name in one line, without what cannot be seen."""
-    visible = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
-    text = " ".join(visible.split())
-    if not text:
-        raise Declined("bad-name")
-    return text
 
 
 def my_chair(people: People, call: Call, number: int) -> Chair:

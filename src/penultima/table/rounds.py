@@ -16,9 +16,10 @@ def ready(session: Session, stage: Between | Finished, call: Call, command: Read
     """One word counts for all chairs of the person."""
     if isinstance(stage, Finished):
         not_arranged(session.people)
+    before = stage.ready
     mine = session.people.chairs.of(call.who)
-    stage.ready = sorted({*stage.ready, *mine})
-    if not go_on_if_ready(session, stage):
+    stage.ready = sorted({*before, *mine})
+    if not go_on_if_ready(session, stage) and stage.ready != before:
         session.step()
 
 
@@ -46,4 +47,5 @@ def new_match(session: Session) -> None:
     teacher.prepare(session)
     if session.setup.rated:
         session.pledges = Pledges.of(session.people.chairs, session.turn)
-    begin(session, MatchPlay(session.setup, session.games + 1))
+    accounts = tuple(chair.account for chair in session.people.chairs.every)
+    begin(session, MatchPlay(session.setup, session.games + 1, accounts if any(accounts) else None))

@@ -66,6 +66,8 @@ class Route(NamedTuple):
 
     right: Right
     at: Mapping[type, Handler]
+    deed: bool = True
+    """Whether it changes something that is no move: that may be done only so often."""
 
 
 def _anybody(people: People, call: Call, command: Any) -> None:
@@ -108,11 +110,11 @@ ROUTES: Mapping[type, Route] = {
     ClearChair: Route(_host, {Gathering: lobby.clear_chair}),
     Start: Route(_host, {Gathering: lobby.start}),
     # the deal
-    Commit: Route(_anybody, {Dealing: deals.commit}),
-    Reveal: Route(_anybody, {Dealing: deals.reveal}),
+    Commit: Route(_anybody, {Dealing: deals.commit}, deed=False),
+    Reveal: Route(_anybody, {Dealing: deals.reveal}, deed=False),
     # the round
-    Act: Route(_anybody, {Playing: acts.act}),
-    AskAdvice: Route(_anybody, {Playing: teacher.ask_advice}),
+    Act: Route(_anybody, {Playing: acts.act}, deed=False),
+    AskAdvice: Route(_anybody, {Playing: teacher.ask_advice}, deed=False),
     ClaimHint: Route(_own_chair, {Playing: claims.claim_hint}),
     JudgeHint: Route(_own_chair, {Playing: claims.judge_hint}),
     # the next one
@@ -121,8 +123,8 @@ ROUTES: Mapping[type, Route] = {
     Pause: Route(_own_chair, {Playing: votes.pause}),
     Resume: Route(_own_chair, _always(votes.resume)),
     VoteOut: Route(_own_chair_and_another, _since_start(votes.vote_out)),
-    Say: Route(_own_chair, _always(talk.say)),
-    Write: Route(_own_chair, _always(talk.write)),
+    Say: Route(_own_chair, _always(talk.say), deed=False),
+    Write: Route(_own_chair, _always(talk.write), deed=False),
 }
 
 BELLS: Mapping[Bell, Callable[[Session, Any], None]] = {
@@ -150,18 +152,34 @@ BOT_BELLS: Mapping[Bell, Callable[[Session, Any, Any], None]] = {
 def carry_out(session: Session, call: Call, command: Command) -> None:
     """One command, and its answer unless that must wait."""
     ledger, stage = session.ledger, session.stage
-    right, at = ROUTES[type(command)]
+    right, at, deed = ROUTES[type(command)]
     ledger.call = call
     try:
         right(session.people, call, command)
-        at.get(type(stage), _not_now)(session, stage, call, command)
+        answer = at.get(type(stage), _not_now)
+        if deed:
+            _use_up(session, call)
+        answer(session, stage, call, command)
     except Declined as declined:
-        code, rule, detail = declined.code, declined.rule, declined.detail
-        session.answer(call, Refused(id=call.id, code=code, rule=rule, detail=detail))
+        session.answer(
+            call,
+            Refused(
+                id=call.id,
+                code=declined.code,
+                rule=declined.rule,
+                detail=declined.detail,
+                figures=declined.figures,
+            ),
+        )
     else:
         if call not in ledger.pending and call not in ledger.answers:
             session.answer(call, Ack(id=call.id))
     ledger.call = None
+
+
+def _use_up(session: Session, call: Call) -> None:
+    if not session.people.deeds.take(call.who, session.clock.now, session.pace.deed):
+        raise Declined("too-often")
 
 
 def answer_alarm(session: Session, alarm: Alarm) -> None:

@@ -1,6 +1,7 @@
 """Rounds that were played with real cards, counted by the sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -20,8 +21,13 @@ from penultima.game.rotation import Rotation, after_sitting, new_rotation, rotat
 from penultima.game.seating import MOST, partner
 from penultima.game.table_rules import Sides
 from penultima.table.setup import Setup
+from penultima.trouble import Trouble
 
 CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=400)]
+
+
+class BadPad(Trouble, ValueError):
+    """Rounds that cannot have been played so."""
 
 
 class PadRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,23 +62,28 @@ class PadCount(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()
 
 
-def count_pad(setup: Setup, rounds: Sequence[PadRound]) -> PadCount:
-    """Raises ValueError, SetupError included, for what cannot have been played."""
+def count_pad(
+    setup: Setup, rounds: Sequence[PadRound], accounts: tuple[int, ...] | None = None
+) -> PadCount:
+    """Raises ValueError, SetupError included, for what cannot have been played.
+
+    Where points decide the match, it may begin with `accounts`.
+    """
     edition = setup.build()
     if setup.sittings:
         return _count_rotation(edition, setup, rounds)
     if setup.counting.of_fixed_length:
         return _count_fixed(edition, setup, rounds)
-    return _count_match(edition, setup.seats, rounds)
+    return _count_match(edition, rounds, new_match(setup.seats, 0, accounts))
 
 
-def _count_match(edition: Edition, players: int, rounds: Sequence[PadRound]) -> PadCount:
-    match: Match = new_match(players, 0)
+def _count_match(edition: Edition, rounds: Sequence[PadRound], match: Match) -> PadCount:
+    players = len(match.scores)
     counted: list[CountedRound] = []
     won = [0] * players
     for number, played in enumerate(rounds, 1):
         if match.over:
-            raise ValueError(f"round {number} was played after the match was over")
+            raise BadPad("trouble-pad-over", round=number)
         result = _result(edition, number, played, match.seated)
         gained = _by_player(count_round(edition, result), match.seated, players)
         left = _left(edition, result, match.seated, players)
@@ -93,7 +104,7 @@ def _count_fixed(edition: Edition, setup: Setup, rounds: Sequence[PadRound]) -> 
     everybody = tuple(range(setup.seats))
     totals, won = (0,) * setup.seats, [0] * setup.seats
     counted: list[CountedRound] = []
-    _check_length(len(rounds), setup.rounds, "match")
+    _check_length(len(rounds), setup.rounds)
     for number, played in enumerate(rounds, 1):
         result = _result(edition, number, played, everybody)
         gained, left = count_round(edition, result), tuple(map(edition.points, result.hands))
@@ -115,7 +126,7 @@ def _count_rotation(edition: Edition, setup: Setup, rounds: Sequence[PadRound]) 
     rotation: Rotation = new_rotation(setup.seats)
     sittings = setup.sittings
     counted: list[CountedRound] = []
-    _check_length(len(rounds), len(sittings), "rotation")
+    _check_length(len(rounds), len(sittings))
     for number, (played, sitting) in enumerate(zip(rounds, sittings, strict=False), 1):
         result = _result(edition, number, played, sitting.seated)
         before = _totals(rotation)
@@ -135,9 +146,9 @@ def _count_rotation(edition: Edition, setup: Setup, rounds: Sequence[PadRound]) 
     )
 
 
-def _check_length(played: int, length: int, what: str) -> None:
+def _check_length(played: int, length: int) -> None:
     if played > length:
-        raise ValueError(f"the {what} has {length} rounds")
+        raise BadPad("trouble-pad-length", rounds=length)
 
 
 def _credit(won: list[int], edition: Edition, winner: int, seated: tuple[int, ...]) -> None:
@@ -157,24 +168,29 @@ def _result(
     """The round by seats; points that are counted already become cards that are worth them."""
     for player in {played.winner, *played.hands, *played.points}:
         if player not in seated:
-            raise ValueError(f"round {number}: player {player + 1} does not play in it")
+            raise BadPad("trouble-pad-player", round=number, player=player + 1)
+    dearest = _dearest(edition)
     hands = tuple(
-        played.hands.get(player, ()) + _cards_worth(edition, played.points.get(player, 0))
+        played.hands.get(player, ()) + _cards_worth(dearest, played.points.get(player, 0))
         for player in seated
     )
     return RoundResult(seated.index(played.winner), hands)
 
 
-def _cards_worth(edition: Edition, points: int) -> tuple[Card, ...]:
+def _cards_worth(dearest: Iterable[tuple[int, Card]], points: int) -> tuple[Card, ...]:
     """Some cards with that many points: the dearest first."""
-    dearest = sorted(set(edition.deck), key=lambda card: -edition.face_of[card].points)
     cards: list[Card] = []
-    for card in dearest:
-        value = edition.face_of[card].points
-        if value:
-            many, points = divmod(points, value)
-            cards += [card] * many
+    for value, card in dearest:
+        many, points = divmod(points, value)
+        cards += [card] * many
     return tuple(cards)
+
+
+@lru_cache(maxsize=32)
+def _dearest(edition: Edition) -> tuple[tuple[int, Card], ...]:
+    """A card for each number of points that one is worth; long pads would look for it each time."""
+    by_value = {edition.face_of[card].points: card for card in edition.deck}
+    return tuple((value, by_value[value]) for value in sorted(by_value, reverse=True) if value)
 
 
 def _left(

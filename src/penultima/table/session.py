@@ -32,7 +32,7 @@ class Session:
         self.code = code
         self.setup = setup
         self.dice = dice
-        self._pace = pace
+        self.pace = pace
         """Of people, and of bots that somebody is watching."""
         self.people = People(chairs)
         self.clock = Clock(pace)
@@ -60,7 +60,7 @@ class Session:
         if isinstance(self.stage, Gathering):
             return []
         seated = self.stage.match.seated
-        return [seated.index(chair) for chair in self.people.chairs.of(who) if chair in seated]
+        return [seated.index(n) for n in self.people.chairs.played_by(who) if n in seated]
 
     # ------------------------------------------------------------ telling
 
@@ -75,7 +75,7 @@ class Session:
     ) -> None:
         """Something has happened; without a `snapshot` nothing but the cards has changed."""
         happened = tuple(events)
-        call = self.ledger.take_call()
+        call = self.ledger.take_call(move=bool(lines))
         audience, stage = self.audience, self.stage
         match = None if isinstance(stage, Gathering) else stage.match
         audience.seq += 1
@@ -129,7 +129,7 @@ class Session:
         """Bots that play alone and unseen need not look as if they thought."""
         people = self.people
         alone = people.arranged and not people.here and not people.chairs.people()
-        self.clock.keep(self._pace.hurried() if alone else self._pace)
+        self.clock.keep(self.pace.hurried() if alone else self.pace)
 
     @property
     def wakes_at(self) -> float | None:

@@ -13,6 +13,7 @@ from penultima.game.rotation import MOST_SETS, Sitting, for_rotation, one_stage,
 from penultima.game.seating import FEWEST, MOST
 from penultima.game.table_rules import DealerChoice, Scoring
 from penultima.players.levels import Level
+from penultima.trouble import Trouble
 
 __all__ = [
     "Company",
@@ -122,7 +123,7 @@ class Teacher(StrEnum):
         return cls.ADVICE if value == "hints" else None
 
 
-class SetupError(ValueError):
+class SetupError(Trouble, ValueError):
     """Choices that do not go together; the message says why."""
 
 
@@ -164,25 +165,25 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         """The edition that is played; raises SetupError where the choices clash."""
         for name in _OF_THE_MATCH:
             if name in self.options:
-                raise SetupError(f"company and counting decide '{name}', not an option")
+                raise SetupError("trouble-setup-of-match", option=name)
         try:
             options = {**self.options, **self._match_options(), "house": list(self.house)}
             edition = find_edition(self.edition, options)
             check_seats(edition, self.seats)
         except ValueError as error:
-            raise SetupError(str(error)) from None
+            raise SetupError("trouble-passed-on", why=error) from None
         self._check_dealer(edition)
         self._check_rated()
         if not self.company.by_plan:
             return edition
         if self.seats != 4:
-            raise SetupError("the rotation is for 4 players")
+            raise SetupError("trouble-setup-rotation-seats")
         return for_rotation(edition)
 
     def build_open(self) -> Edition:
         """The same for a table at which anybody may sit down."""
         if self.company is Company.STAGE:
-            raise SetupError("one stage of a rotation needs chairs that are arranged")
+            raise SetupError("trouble-setup-stage")
         return self.build()
 
     @property
@@ -198,7 +199,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     def _match_options(self) -> dict[str, Any]:
         if self.company.by_plan and self.counting is not Counting.POINTS:
-            raise SetupError("the rotation is always counted by the points of its rounds")
+            raise SetupError("trouble-setup-rotation-counting")
         options: dict[str, Any] = {"scoring": _SCORING[self.counting].value}
         if self.company is not Company.SINGLE:
             options["partners"] = True
@@ -217,22 +218,22 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         if self.dealer in (None, by_sheet):
             return
         if by_sheet is FirstDealer.HIGH_CARD:
-            raise SetupError(f"in {edition.id} the highest card decides who deals first")
+            raise SetupError("trouble-setup-high-card", edition=edition.id)
         if self.company.by_plan:
-            raise SetupError("in the rotation its plan says who deals")
+            raise SetupError("trouble-setup-rotation-dealer")
         if isinstance(self.dealer, int) and self.dealer >= self.seats:
-            raise SetupError(f"chair {self.dealer + 1} cannot deal: there are {self.seats} chairs")
+            raise SetupError("trouble-setup-dealer", chair=self.dealer + 1, chairs=self.seats)
 
     def _check_rated(self) -> None:
         """A number says how well somebody plays by the sheet, alone and in time."""
         if not self.rated:
             return
         if self.options or self.house:
-            raise SetupError("a rated match is played by the sheet, without options or house rules")
+            raise SetupError("trouble-rated-options")
         if self.teacher is not Teacher.OFF:
-            raise SetupError("a rated match has no teacher")
+            raise SetupError("trouble-rated-teacher")
         if self.turn_seconds is None:
-            raise SetupError("a rated match has a clock")
+            raise SetupError("trouble-rated-clock")
 
     @property
     def first_dealer(self) -> int | DealerChoice | None:

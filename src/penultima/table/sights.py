@@ -45,13 +45,13 @@ def table_sight(session: "Session") -> TableSight:
 
 
 def _no_match(session: "Session") -> dict[str, Any]:
-    nothing = (0,) * len(session.people.chairs)
+    chairs = session.people.chairs.every
     return {
         "seated": (),
         "game": session.games,
         "round": 0,
-        "scores": nothing,
-        "rounds_won": nothing,
+        "scores": tuple(chair.account for chair in chairs),
+        "rounds_won": (0,) * len(chairs),
         "winners": (),
         "places": (),
     }

@@ -80,9 +80,9 @@ class Table:
         return kept.forgotten(saved, who)
 
     @staticmethod
-    def first_step_needed(saved: bytes) -> int:
-        """The first step that `load` wants: those before it are of earlier rounds."""
-        return kept.first_step_needed(saved)
+    def steps_needed(saved: bytes) -> kept.StepsNeeded:
+        """Which steps `load` wants."""
+        return kept.steps_needed(saved)
 
     # ------------------------------------------------------------ people
 
@@ -129,6 +129,11 @@ class Table:
         """For one new socket: what went by since then, and how things stand."""
         session = self._at(now)
         return session.audience.welcome(session, who, since)
+
+    @property
+    def admits_from(self) -> float:
+        """Before then a `welcome` would show what starts a race sooner than others see it."""
+        return self._session.audience.all_see_at
 
     def measured(self, who: str, round_trip: float, *, sure: bool = True) -> None:
         """What whoever drives the table has found out; not what anybody says."""
@@ -210,6 +215,11 @@ class Table:
         """Whether it has to be woken although nobody is there: its chairs are arranged, and its
         match is not over."""
         return self.arranged and self.stage is not Stage.FINISHED
+
+    @property
+    def holders(self) -> tuple[str | None, ...]:
+        """Whose each chair is; nobody's but the driver's business."""
+        return tuple(chair.who for chair in self._session.people.chairs.every)
 
     def sight(self) -> TableSight:
         return table_sight(self._session)

@@ -3,7 +3,7 @@
 from penultima.table.calls import Call, Declined
 from penultima.table.commands import PHRASES, Say, Write
 from penultima.table.messages import Said
-from penultima.table.rights import clean
+from penultima.table.names import clean_text
 from penultima.table.session import Session
 from penultima.table.stages import LONG_AGO, AnyStage
 
@@ -17,7 +17,7 @@ def say(session: Session, stage: AnyStage, call: Call, command: Say) -> None:
 def write(session: Session, stage: AnyStage, call: Call, command: Write) -> None:
     if not session.setup.free_chat:
         raise Declined("no-free-chat")
-    _speak(session, call, Said(chair=command.chair, text=clean(command.text)))
+    _speak(session, call, Said(chair=command.chair, text=clean_text(command.text)))
 
 
 def _speak(session: Session, call: Call, said: Said) -> None:

@@ -2,9 +2,15 @@
 
 A thought begins when the question is asked and is answered when the bot's time is over, so that
 nobody can tell from the pause how hard it was. An answer to a question that is gone is dropped.
+
+An answer that is late then waits for another pause, and not only for itself. And what needs no
+thought, a bot that has one answer only, is as often late as the others were: else a quick move on a
+busy machine would tell that nothing fitted.
 """
 
+import random
 import threading
+from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
@@ -36,6 +42,7 @@ Who: TypeAlias = tuple[int, Level]
 
 PATIENCE = 1.0
 """How long a table waits, in seconds, for a bot whose time is over; then a skilled bot moves."""
+_RECENT = 32
 THINKERS = frozenset({Level.EXPERT, Level.MASTER})
 """The levels that take too long to be asked within a table's own time."""
 
@@ -121,6 +128,7 @@ class Thought:
     def __init__(self, mind: Mind, seat: Seat, known: SeatKnowledge) -> None:
         self.mind, self.seat, self.known = mind, seat, known
         self.dropped = False
+        self.forced = len(answers(known.view)) <= 1
 
     def work_out(self) -> Move | None:
         return self.mind.answer(self.known) if self.known.view.moves else None
@@ -163,14 +171,20 @@ class Practice:
 class Awaited:
     """A thought whose answer the table waits for, or will."""
 
-    def __init__(self, thought: Thought, bell: Bell) -> None:
+    def __init__(self, thought: Thought, bell: Bell, asked_at: float, takes: float) -> None:
         self.thought = thought
         self.bell = bell
         """What rings when the bot's time is over."""
+        self.asked_at, self.takes = asked_at, takes
+        """Since when it is thought about, and how long that takes at least, whenever it is known.
+        """
         self.answered = False
         self.move: Move | None = None
-        self.late = False
-        """It has rung, and there is no answer yet."""
+        self.late_since: float | None = None
+        """When it first rang without an answer, if it did."""
+
+    def ready(self, now: float) -> bool:
+        return self.answered and now - self.asked_at >= self.takes
 
 
 class Thoughts:
@@ -181,14 +195,25 @@ class Thoughts:
         self.open: dict[Seat, Awaited] = {}
         self._fresh: list[Errand] = []
         self._given_up: list[Thought] = []
+        self.durations: deque[float] = deque(maxlen=_RECENT)
+        """How long the latest thoughts took that were not forced."""
         self.lessons: dict[int, Lesson] = {}
         """By chair: what its person has asked the teacher last."""
 
-    def put_up(self, thought: Thought, bell: Bell) -> Awaited:
+    def put_up(self, thought: Thought, bell: Bell, now: float, dice: random.Random) -> None:
+        takes = dice.choice(self.durations) if thought.forced and self.durations else 0.0
         self.drop(thought.seat)
-        awaited = self.open[thought.seat] = Awaited(thought, bell)
+        self.open[thought.seat] = Awaited(thought, bell, now, takes)
         self._fresh.append(thought)
-        return awaited
+
+    def renew(self, thought: Thought) -> None:
+        """The same question, about which more is known now; its time does not begin anew."""
+        before = self.open[thought.seat]
+        self.drop(thought.seat)
+        renewed = Awaited(thought, before.bell, before.asked_at, before.takes)
+        renewed.late_since = before.late_since
+        self.open[thought.seat] = renewed
+        self._fresh.append(thought)
 
     def add(self, task: Errand) -> None:
         """Something to be worked out that no bot's time waits for."""
@@ -203,9 +228,11 @@ class Thoughts:
         if gone is not None:
             gone.thought.dropped = True
 
-    def give_up(self, seat: Seat, mind: Who) -> None:
+    def give_up(self, seat: Seat, mind: Who, now: float) -> None:
         """The mind is lost in thought: the next question is for another."""
-        self._given_up.append(self.open[seat].thought)
+        awaited = self.open[seat]
+        self._given_up.append(awaited.thought)
+        self.durations.append(now - awaited.asked_at)
         self.drop(seat)
         self.minds.pop(mind, None)
 
@@ -218,11 +245,13 @@ class Thoughts:
         for seat in list(self.open):
             self.drop(seat)
 
-    def note(self, task: Errand, move: Move | None) -> Awaited | None:
+    def note(self, task: Errand, move: Move | None, now: float) -> Awaited | None:
         """An answer has come; None if nobody waits for it."""
         for awaited in self.open.values():
             if awaited.thought is task:
                 awaited.answered, awaited.move = True, move
+                if not awaited.thought.forced:
+                    self.durations.append(now - awaited.asked_at)
                 return awaited
         return None
 

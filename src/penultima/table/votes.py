@@ -12,16 +12,20 @@ _ENOUGH_VOTES = 2
 
 
 def pause(session: Session, playing: Playing, call: Call, command: Pause) -> None:
+    """Not while quick hands decide: whoever could stop the time there would always be first."""
     people, clock = session.people, session.clock
     if clock.paused:
         return
-    people.pause_asked = sorted({*people.pause_asked, *people.chairs.of(call.who)})
+    if playing.slap.on or playing.match.look.exposed:
+        raise Declined("wrong-stage")
+    before = people.pause_asked
+    people.pause_asked = sorted({*before, *people.chairs.of(call.who)})
     asking = {people.chairs[number].who for number in people.pause_asked}
     if people.players_here() <= asking:
         clock.paused, people.pause_asked = True, []
         clock.stop()
         session.step([PausedGame()])
-    else:
+    elif people.pause_asked != before:
         session.step()
 
 
@@ -31,9 +35,10 @@ def resume(session: Session, stage: AnyStage, call: Call, command: Resume) -> No
         clock.paused = False
         session.start_time()
         session.step([ResumedGame()])
-    elif people.pause_asked:
-        mine = people.chairs.of(call.who)
-        people.pause_asked = [number for number in people.pause_asked if number not in mine]
+        return
+    before, mine = people.pause_asked, people.chairs.of(call.who)
+    people.pause_asked = [number for number in before if number not in mine]
+    if people.pause_asked != before:
         session.step()
 
 
@@ -42,8 +47,8 @@ def vote_out(session: Session, stage: InMatch | Finished, call: Call, command: V
     target = people.chairs[command.against]
     if target.who is None or target.who == call.who:
         raise Declined("not-a-person")
-    votes = sorted({*people.votes.get(command.against, []), command.chair})
-    people.votes[command.against] = votes
+    before = people.votes.get(command.against, [])
+    votes = people.votes[command.against] = sorted({*before, command.chair})
     voters = {people.chairs[number].who for number in votes}
     others = people.players_here() - {target.who}
     present = target.who in people.here
@@ -51,8 +56,9 @@ def vote_out(session: Session, stage: InMatch | Finished, call: Call, command: V
     if session.setup.rated:
         enough = enough and target.stand_in  # it costs a match: not while they play or may be back
     elif present:
-        enough = enough and len(voters) >= _ENOUGH_VOTES
+        enough = enough and len(voters & others) >= _ENOUGH_VOTES
     if enough:
+        people.bar(target.who)
         leave(session, command.against, VotedOff(command.against, target.name))
-    else:
+    elif votes != before:
         session.step()

@@ -51,6 +51,11 @@ class Eyes:
         return self.you.chairs[0] if self.you is not None and self.you.chairs else None
 
     @property
+    def joins(self) -> bool:
+        """I have sat down in the middle of a round, and a bot plays it to the end."""
+        return self.you is not None and self.you.joining
+
+    @property
     def seat(self) -> Seat | None:
         return None if self.view is None else self.view.seat
 

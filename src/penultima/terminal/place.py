@@ -10,7 +10,7 @@ from penultima.notation import write_move
 from penultima.players.advice import Estimate
 from penultima.players.levels import Level
 from penultima.players.teacher import Advice, in_words
-from penultima.table.messages import Ack, Advised, Missed, Refused, Said, Update
+from penultima.table.messages import Ack, Advised, Halt, Missed, Notices, Refused, Said, Update
 from penultima.table.setup import Teacher
 from penultima.terminal.links import Checked, Heard, Interlude, Link, Lost
 from penultima.terminal.speech import Speech
@@ -50,6 +50,8 @@ class Place(Voice):
         self._missed: list[Missed] = []
         """What went by before the table itself was seen."""
         self._aloud = aloud
+        self._noticed: set[int] = set()
+        """What the house has told already."""
 
     @property
     def may_ask(self) -> bool:
@@ -78,10 +80,16 @@ class Place(Voice):
                 return self._hear_advice(heard.advice)
             case Said() if self.table is not None:
                 return [LogLine(said(heard, self.table, self.speech), Tone.TALK)]
+            case Notices():
+                return self._hear_notices(heard)
             case Checked():
                 return [self._judged(heard)]
             case Interlude():
                 return [LogLine(line) for line in heard.lines]
+            case Halt(code=None):
+                return [LogLine(self.speech("terminal-goes-on"), Tone.NOTICE)]
+            case Halt(code=str() as why):
+                return [LogLine(self.speech.error(why), Tone.NOTICE)]
             case Lost() if not self.lost:
                 self.lost = True
                 return [LogLine(self.speech("connection-lost"), Tone.NOTICE)]
@@ -101,6 +109,12 @@ class Place(Voice):
         missed, self._missed = self._missed, []
         before = [line for told in missed for line in self._story(told)]
         return [*back, *before, *self._story(update)]
+
+    def _hear_notices(self, told: Notices) -> list[LogLine]:
+        """Each once, however often it is told."""
+        fresh = [notice for notice in told.notices if notice.id not in self._noticed]
+        self._noticed |= {notice.id for notice in fresh}
+        return [LogLine(self.speech.notice(notice), Tone.NOTICE) for notice in fresh]
 
     def _story(self, told: Update | Missed) -> list[LogLine]:
         assert self.table is not None

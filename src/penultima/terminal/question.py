@@ -21,6 +21,8 @@ def waiting_for(place: Place) -> str:
         return ""
     if place.table.paused:
         return speech("table-paused")
+    if place.joins:
+        return speech("terminal-joins")
     phase, mine, edition = view.phase, place.my_turn, place.edition
     match phase:
         case ToPlay():

@@ -8,7 +8,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from penultima.table.commands import Command, Commit, Hello, Pong, Reveal
-from penultima.table.messages import Ack, Bye, Missed, Ping, Refused, ServerFrame, Update
+from penultima.table.messages import Ack, Bye, Halt, Missed, Ping, Refused, ServerFrame, Update
 from penultima.terminal.fair.memory import DealMemory
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import Listener
@@ -27,6 +27,8 @@ class RemoteLink(SocketLink):
         self.unanswered: dict[str, Command] = {}
         self._outbox: asyncio.Queue[Command] = asyncio.Queue()
         self._deals = DealMemory()
+        self._halted: str | None = None
+        """Why everything stands still, if it does."""
 
     def send(self, command: Command) -> None:
         self.unanswered[command.id] = command
@@ -35,14 +37,17 @@ class RemoteLink(SocketLink):
     async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
         hello = Hello(token=token, table=self._invitation.code, since=self._seq, entropy=True)
         await socket.send(encode(hello), text=True)
-        self._outbox = asyncio.Queue()
-        for command in self.unanswered.values():
-            self._outbox.put_nowait(command)
+        self._outbox, self._halted = asyncio.Queue(), None
+        self._repeat()
         speaking = asyncio.create_task(self._speak(socket))
         try:
             await self._listen(socket, hear)
         finally:
             speaking.cancel()
+
+    def _repeat(self) -> None:
+        for command in self.unanswered.values():
+            self._outbox.put_nowait(command)
 
     async def _speak(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
@@ -59,7 +64,13 @@ class RemoteLink(SocketLink):
                     await socket.send(encode(Pong(n=frame.n)), text=True)
                     continue
                 case Bye():
-                    raise Parted(frame.code)
+                    raise Parted(frame)
+                case Halt():
+                    self._halted = frame.code
+                    if frame.code is None:  # what was said meanwhile may have been refused
+                        self._repeat()
+                case Refused() if frame.code == self._halted:
+                    continue
                 case Ack() | Refused():
                     command = self.unanswered.pop(frame.id, None)
                     if isinstance(command, Commit | Reveal):

@@ -7,12 +7,12 @@ from typing import TypeVar
 from penultima.editions import HOUSE_RULES
 from penultima.editions import edition as find_edition
 from penultima.notation import NotationError, read_seat
-from penultima.simulation.request import read_options
+from penultima.simulation.request import BadRequest, out_of_range, read_options
 from penultima.table import Company, Counting, FirstDealer, Setup
 from penultima.table.setup import MOST_ROUNDS, Teacher, counting_by_sheet
-from penultima.terminal.links import CannotPlay
 
 MOST_BOTS = 9
+_HIGHEST_TARGET = 10_000
 _TARGET = 500
 _ROUNDS = 4
 _COMPANIES = [company for company in Company if company is not Company.STAGE]
@@ -31,19 +31,19 @@ def read_setup(
     clock: int | None,
     options: Iterable[str],
 ) -> Setup:
-    """Raises ValueError where the choices clash."""
+    """Raises BadRequest, or SetupError where the choices clash."""
     if not 1 <= bots <= MOST_BOTS:
-        raise CannotPlay(f"--bots takes 1 to {MOST_BOTS}, not {bots}")
-    if target is not None and not 1 <= target <= 10_000:
-        raise CannotPlay(f"--target takes 1 to 10000, not {target}")
+        raise out_of_range("--bots", 1, MOST_BOTS, bots)
+    if target is not None and not 1 <= target <= _HIGHEST_TARGET:
+        raise out_of_range("--target", 1, _HIGHEST_TARGET, target)
     if rounds is not None and not 1 <= rounds <= MOST_ROUNDS:
-        raise CannotPlay(f"--rounds takes 1 to {MOST_ROUNDS}, not {rounds}")
+        raise out_of_range("--rounds", 1, MOST_ROUNDS, rounds)
     if clock is not None and not 5 <= clock <= 600:
-        raise CannotPlay(f"--clock takes 5 to 600 seconds, not {clock}")
+        raise BadRequest("trouble-clock", given=clock)
     chosen = read_options(options)
     house = chosen.pop("house", [])
     if not isinstance(house, list):
-        raise CannotPlay(f"--option house=… takes names: {', '.join(HOUSE_RULES)}")
+        raise BadRequest("trouble-house-names", known=list(HOUSE_RULES))
     asked = Counting.POINTS if target is not None or company == Company.ROTATION else None
     if rounds is not None:
         asked = Counting.ROUNDS
@@ -68,7 +68,7 @@ def _read(choices: Sequence[_Choice], name: str, text: str) -> _Choice:
     for choice in choices:
         if choice == text:
             return choice
-    raise CannotPlay(f"{name} takes {', '.join(choices)}, not '{text}'")
+    raise BadRequest("trouble-choices", option=name, choices=choices, given=text)
 
 
 def _read_counting(edition: str, text: str | None, asked: Counting | None) -> Counting:
@@ -86,5 +86,4 @@ def _read_dealer(text: str | None) -> FirstDealer | int | None:
     try:
         return read_seat(text.upper())
     except NotationError:
-        ways = ", ".join(FirstDealer)
-        raise CannotPlay(f"--dealer takes {ways} or a seat from A on, not '{text}'") from None
+        raise BadRequest("trouble-dealer", choices=list(FirstDealer), given=text) from None

@@ -8,6 +8,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
+from penultima.table.messages import Bye
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import CannotPlay, Listener, Lost
 from penultima.terminal.speech import Speech
@@ -16,18 +17,29 @@ _FIRST_WAIT = 0.3
 _LONGEST_WAIT = 5.0
 _MOST_FAILURES = 25
 """In a row: about two minutes."""
+_MOST_TIMES_UNHEARD = 3
+"""A server that has not been met yet, and does not refuse either, is perhaps only busy."""
 _CONNECT_SECONDS = 6.0
-_IN_VAIN = ("no-such-table", "no-such-tournament", "too-many", "broken-edition")
+_IN_VAIN = (
+    "no-such-table",
+    "no-such-tournament",
+    "too-many",
+    "broken-edition",
+    "broken-table",
+    "banned",
+    "table-closed",
+    "signed-out",
+)
 """After these coming back does not help."""
 encode = msgspec.json.Encoder().encode
 
 
 class Parted(Exception):
-    """The server has said goodbye with a code."""
+    """The server has said goodbye."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
+    def __init__(self, bye: Bye) -> None:
+        super().__init__(bye.code)
+        self.bye = bye
 
 
 class SocketLink(ABC):
@@ -51,11 +63,13 @@ class SocketLink(ABC):
             try:
                 await self._visit(token, hear)
             except Parted as parted:
-                if parted.code == "bad-token" and not self._renewed:
+                if parted.bye.code == "bad-token" and not self._renewed:
                     self._renewed = True
                     token = await asyncio.to_thread(self._identity.renew)
                     continue
-                self._check(parted.code)
+                if parted.bye.code == "signed-out":
+                    await asyncio.to_thread(self._identity.forget)
+                self._check(parted.bye)
             except (OSError, InvalidHandshake, InvalidURI, ConnectionClosed) as error:
                 self._fail(error)
             hear(Lost())
@@ -65,15 +79,16 @@ class SocketLink(ABC):
     async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
         """Over one connection, until it ends."""
 
-    def _check(self, code: str) -> None:
+    def _check(self, bye: Bye) -> None:
         """Whether coming back can help."""
-        if code in _IN_VAIN or code == "bad-token":
-            raise CannotPlay(self._speech.error(code))
+        if bye.code in _IN_VAIN or bye.code == "bad-token":
+            raise CannotPlay(self._speech.error(bye.code, reason=bye.reason, until=bye.until))
         self._failures += 1
 
     def _fail(self, error: Exception) -> None:
         self._failures += 1
-        if not self._welcomed or self._failures > _MOST_FAILURES:
+        unheard = _MOST_TIMES_UNHEARD if isinstance(error, TimeoutError) else 0
+        if self._failures > (_MOST_FAILURES if self._welcomed else unheard):
             server = self._invitation.server
             reason = str(error) or type(error).__name__
             raise CannotPlay(self._speech("terminal-unreachable", server=server, reason=reason))

@@ -9,7 +9,7 @@ from websockets.asyncio.client import ClientConnection
 
 from penultima.club.printout import standing_lines
 from penultima.table.commands import Command, Pong
-from penultima.table.messages import Ack, Bye, Ping, Refused
+from penultima.table.messages import Ack, Bye, Notices, Ping, Refused
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import CannotPlay, Interlude, Listener
 from penultima.terminal.remote import RemoteLink
@@ -17,6 +17,7 @@ from penultima.terminal.socket_link import Parted, SocketLink, encode
 from penultima.terminal.speech import Speech
 from penultima.terminal.voice import new_id
 from penultima.tournament.commands import Enter, HelloTournament
+from penultima.tournament.explanation import explanation
 from penultima.tournament.messages import (
     News,
     ServerFrame,
@@ -25,6 +26,7 @@ from penultima.tournament.messages import (
     TournamentSight,
     YourPart,
 )
+from penultima.tournament.needs import need_sentence
 
 _decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
 _PARTS = tuple(field for field in TournamentSight.__struct_fields__ if field != "stages")
@@ -50,6 +52,17 @@ class Bulletin:
     def sight(self) -> TournamentSight:
         stages = tuple(self._stages[number] for number in sorted(self._stages))
         return TournamentSight(stages=stages, **self._parts)
+
+
+def told_of(sight: TournamentSight, you: YourPart, speech: Speech) -> tuple[str, ...]:
+    """What is played, once one has entered; after a stage how it stands, and what one needs."""
+    if sight.status is Status.ENTRIES and you.number is not None:
+        entered = speech("terminal-entered", title=sight.plan.title)
+        return entered, explanation(sight.plan, None, speech.lang)
+    if sight.status in (Status.BETWEEN, Status.OVER):
+        needed = () if you.need is None else (need_sentence(you.need, speech.lang),)
+        return (*standing_lines(sight, speech.lang), *needed)
+    return ()
 
 
 class TournamentLink(SocketLink):
@@ -89,7 +102,9 @@ class TournamentLink(SocketLink):
                 case Ping() as ping:
                     await socket.send(encode(Pong(n=ping.n)), text=True)
                 case Bye() as bye:
-                    raise Parted(bye.code)
+                    raise Parted(bye)
+                case Notices() as notices:
+                    hear(notices)
                 case Refused() as refused:
                     raise CannotPlay(self._speech.refusal(refused))
                 case News() as news:
@@ -119,11 +134,7 @@ class TournamentLink(SocketLink):
             self._tell(sight)
 
     def _tell(self, sight: TournamentSight) -> None:
-        lines: tuple[str, ...] = ()
-        if sight.status is Status.ENTRIES and self._bulletin.you.number is not None:
-            lines = (self._speech("terminal-entered", title=sight.plan.title),)
-        elif sight.status in (Status.BETWEEN, Status.OVER):
-            lines = standing_lines(sight, self._speech.lang)
+        lines = told_of(sight, self._bulletin.you, self._speech)
         if lines:
             self._hear(Interlude(lines, waits=False))
 

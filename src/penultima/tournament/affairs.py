@@ -11,16 +11,28 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from penultima.table.allowance import Allowance
+from penultima.table.calls import Declined
 from penultima.tournament.checks import check
 from penultima.tournament.entrants import Entrants
-from penultima.tournament.field import Pairing, PlayedStage, Result, StageDraw, TournamentField
+from penultima.tournament.field import (
+    Line,
+    Pairing,
+    PlayedStage,
+    Result,
+    StageDraw,
+    TournamentField,
+)
 from penultima.tournament.kinds import next_stage
 from penultima.tournament.messages import LogEntry, Remark, Status
 from penultima.tournament.outcomes import Invited, Opening
 from penultima.tournament.plan import Kind, Scheme
+from penultima.tournament.rotation import expected
+from penultima.tournament.standings import standings
 
 _MOST_LOGGED = 400
-_LARGEST_ROTATION = 8
+_AS_OFTEN_AS_ONE_LIKES = (Remark.ENTERED_LATE, Remark.WITHDREW, Remark.TOOK_OVER)
+"""They go first, so that nobody can push out what was corrected."""
 
 
 class Supplies(msgspec.Struct, frozen=True):
@@ -30,6 +42,8 @@ class Supplies(msgspec.Struct, frozen=True):
     """For a table; nobody has used it."""
     new_seed: Callable[[], str]
     """Of all lots."""
+    deed: float = 0.0
+    """Seconds between two commands of one person, on average (see table/allowance)."""
 
 
 class Affairs:
@@ -50,11 +64,16 @@ class Affairs:
         """Of the tables of each stage; empty where they are played by hand."""
         self.due: float | None = None
         """When the next stage begins."""
+        self.deeds = Allowance()
+        self.rated: set[str] = set()
+        """Those who look on and want to have numbers."""
         self.log: list[LogEntry] = []
         self.now = 0.0
         self.seq = 0
         self.openings: list[Opening] = []
         """Tables that nobody has opened yet."""
+        self._drawn: tuple[TournamentField, StageDraw | None] | None = None
+        self._counted: tuple[TournamentField, tuple[Line, ...]] | None = None
 
     @property
     def field(self) -> TournamentField:
@@ -67,8 +86,25 @@ class Affairs:
             tuple(self.stages),
         )
 
+    @property
+    def standings(self) -> tuple[Line, ...]:
+        """Counted once, and again only if a result or who plays has changed: many may look."""
+        field = self.field
+        if self._counted is None or self._counted[0] != field:
+            self._counted = field, standings(field)
+        return self._counted[1]
+
+    def reserved(self, who: str | None = None) -> str:
+        """The organiser's name, which only the organiser may have."""
+        return "" if who == self.organiser else self.organiser_name
+
     def new_seed(self) -> str:
         return self._supplies.new_seed()
+
+    def use_up(self, who: str) -> None:
+        """Each command stores all of the tournament: nobody gives very many of them at once."""
+        if not self.deeds.take(who, self.now, self._supplies.deed):
+            raise Declined("too-often")
 
     def changed(self) -> None:
         self.seq += 1
@@ -92,7 +128,12 @@ class Affairs:
             of=of,
             before=before,
         )
-        self.log = [*self.log, line][-_MOST_LOGGED:]
+        self.log = [*self.log, line]
+        if len(self.log) > _MOST_LOGGED:
+            often = (
+                n for n, entry in enumerate(self.log) if entry.remark in _AS_OFTEN_AS_ONE_LIKES
+            )
+            del self.log[next(often, 0)]
 
     # ------------------------------------------------------------ from stage to stage
 
@@ -101,21 +142,28 @@ class Affairs:
         plan = self.plan if self.plan.seed else replace(self.plan, seed=seed)
         vacant = 0
         if plan.kind is Kind.ROTATION:
-            vacant = max(0, (plan.places or _LARGEST_ROTATION) - len(self.entrants))
+            vacant = max(0, expected(plan) - len(self.entrants))
         check(plan, len(self.entrants) + vacant)
         self.plan = plan
         for _ in range(vacant):
-            self.entrants.add_bot(plan.filler, plan.seed, vacant=True)
+            self.entrants.add_bot(plan.filler, plan.seed, self.reserved(), vacant=True)
         self.note(Remark.BEGAN)
-        self._enter(next_stage(self.field))
+        self._enter(self._next_stage())
 
     def go_on(self) -> None:
-        self._enter(next_stage(self.field))
+        self._enter(self._next_stage())
 
     def end(self) -> None:
         self.status, self.due = Status.OVER, None
         self.note(Remark.ENDED)
         self.changed()
+
+    def _next_stage(self) -> StageDraw | None:
+        """Drawn once: when a stage has ended, and again only if something was changed since."""
+        field = self.field
+        if self._drawn is None or self._drawn[0] != field:
+            self._drawn = field, next_stage(field)
+        return self._drawn[1]
 
     def _enter(self, stage: StageDraw | None) -> None:
         if stage is None:
@@ -133,20 +181,21 @@ class Affairs:
     def _open(self, stage: StageDraw, table: Pairing) -> str:
         code = self._supplies.new_code()
         setup = replace(stage.setup, seats=len(table.chairs))
-        guests = tuple(self._guest(number) for number in table.chairs)
+        accounts = table.accounts or (0,) * len(table.chairs)
+        guests = tuple(map(self._guest, table.chairs, accounts))
         self.openings.append(Opening(code=code, setup=setup, guests=guests))
         return code
 
-    def _guest(self, number: int | None) -> Invited:
+    def _guest(self, number: int | None, account: int) -> Invited:
         if number is None:
-            return Invited(name="", level=self.plan.filler)
+            return Invited(name="", level=self.plan.filler, account=account)
         entrant = self.entrants.numbered(number)
-        level = entrant.level if entrant.who is None else None
         return Invited(
             name=entrant.name,
             who=entrant.who,
-            level=self.plan.filler if entrant.who is None and level is None else level,
+            level=None if entrant.who else entrant.level or self.plan.filler,
             persona=entrant.persona,
+            account=account,
         )
 
     # ------------------------------------------------------------ results
@@ -169,7 +218,7 @@ class Affairs:
         """Once the last table of the stage has ended."""
         if self.status is not Status.PLAYING or not self.stages[-1].over:
             return
-        if next_stage(self.field) is None:
+        if self._next_stage() is None:
             self.end()
             return
         self.status = Status.BETWEEN

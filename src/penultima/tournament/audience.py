@@ -7,11 +7,12 @@ from msgspec.structs import asdict
 
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.entrants import Participant
-from penultima.tournament.field import Number
+from penultima.tournament.field import Number, TournamentField
 from penultima.tournament.kinds import stages_of, ties_of
 from penultima.tournament.messages import (
     EntrantSight,
     News,
+    ScheduleSight,
     SeatingSight,
     StageSight,
     Status,
@@ -21,11 +22,12 @@ from penultima.tournament.messages import (
 from penultima.tournament.needs import Need, needs
 from penultima.tournament.outcomes import Notice
 from penultima.tournament.plan import Kind
-from penultima.tournament.rotation import accounts_of
-from penultima.tournament.standings import standings
+from penultima.tournament.rotation import accounts_of, players, schedule
 
 INTERVAL = 0.4
 """Seconds between two tellings: when many tables end at once, all of it is told together."""
+_QUICKLY_COUNTED = 1000
+"""Chairs of all stages that take a small part of that time; where there are more, it is longer."""
 TOLD_STAGES = 6
 """How many stages somebody is told of who comes in; in a long tournament all would be too much."""
 
@@ -45,7 +47,7 @@ class Onlookers:
         """When there is something to tell."""
         if not self.here or self._told_state == (affairs.seq, self.visits):
             return None
-        return self._told_at + INTERVAL
+        return self._told_at + _interval(affairs)
 
     def tell(self, affairs: Affairs) -> list[Notice]:
         """Whatever has changed since the last time, part by part."""
@@ -71,6 +73,11 @@ class Onlookers:
         parts["stages"] = dict(list(parts["stages"].items())[-TOLD_STAGES:])
         you = self._told_you[who] = part_of(affairs, sight, _needs(affairs), who)
         return News(seq=affairs.seq, **parts, you=you)
+
+
+def _interval(affairs: Affairs) -> float:
+    chairs = sum(len(played.results) for played in affairs.stages) * affairs.plan.setup.seats
+    return INTERVAL * max(1, chairs / _QUICKLY_COUNTED)
 
 
 def _changes(before: TournamentSight | None, now: TournamentSight) -> dict[str, Any]:
@@ -101,12 +108,21 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
         organiser=affairs.organiser_name,
         entrants=tuple(_entrant(entrant, here) for entrant in affairs.entrants),
         stages=tuple(_stage(affairs, number) for number in range(len(affairs.stages))),
-        standings=standings(field) if begun else (),
+        standings=affairs.standings if begun else (),
         ties=ties_of(affairs.plan),
         accounts=accounts_of(field) if rotation else (),
+        schedule=_schedule(field, begun=begun),
         expected_stages=stages_of(field) if begun else None,
         left_ms=left,
         log=tuple(affairs.log),
+    )
+
+
+def _schedule(field: TournamentField, *, begun: bool) -> ScheduleSight:
+    if field.plan.kind is not Kind.ROTATION:
+        return ScheduleSight()
+    return ScheduleSight(
+        stages=schedule(field.plan), players=tuple(players(field)) if begun else ()
     )
 
 
@@ -132,6 +148,7 @@ def _stage(affairs: Affairs, number: int) -> StageSight:
         tables=tuple(
             SeatingSight(
                 chairs=pairing.chairs,
+                accounts=pairing.accounts,
                 code=codes[table] if codes else "",
                 result=played.results[table],
             )
@@ -146,7 +163,7 @@ def _stage(affairs: Affairs, number: int) -> StageSight:
 
 def _needs(affairs: Affairs) -> Mapping[Number, Need]:
     under_way = affairs.status in (Status.PLAYING, Status.BETWEEN)
-    return needs(affairs.field) if under_way else {}
+    return needs(affairs.field, affairs.standings) if under_way else {}
 
 
 def part_of(

@@ -22,6 +22,7 @@ from penultima.tournament.messages import LogEntry, Remark, StageSight, Status
 from penultima.tournament.plan import Kind
 from penultima.tournament.rotation import accounts_of
 from penultima.tournament.standings import standings
+from penultima.trouble import Trouble
 
 
 def recompute(told: TournamentRecord) -> tuple[Line, ...]:
@@ -29,115 +30,121 @@ def recompute(told: TournamentRecord) -> tuple[Line, ...]:
     return standings(_field_now(told)) if told.stages else ()
 
 
-def check(told: TournamentRecord) -> list[str]:
+def check(told: TournamentRecord) -> list[Trouble]:
     """What does not hold, a sentence each; nothing where all is well."""
     try:
         checks.check(told.plan)
     except ValueError as error:
-        return [f"the plan cannot be played: {error}"]
+        return [Trouble("trouble-audit-plan", why=error)]
     wrong = [*_check_people(told), *_check_results(told)]
     if wrong:
         return wrong  # nothing can be drawn or counted from that
     try:
         return [*_check_stages(told), *_check_standings(told)]
     except (ValueError, LookupError) as error:
-        return [f"the stages cannot be drawn again: {error}"]
+        return [Trouble("trouble-audit-stages", why=error)]
 
 
 # ---------------------------------------------------------------- what can be counted at all
 
 
-def _check_people(told: TournamentRecord) -> Iterator[str]:
+def _check_people(told: TournamentRecord) -> Iterator[Trouble]:
     numbers = [entrant.number for entrant in told.entrants]
     if len(set(numbers)) != len(numbers):
-        yield "two entrants have the same number"
+        yield Trouble("trouble-audit-numbers")
     if told.stages and (not told.log or told.log[0].remark is not Remark.BEGAN):
-        yield "the log does not go back to the beginning, so nothing can be drawn again"
+        yield Trouble("trouble-audit-log")
     for stage, sight in enumerate(told.stages, 1):
         seated = [n for table in sight.tables for n in table.chairs if n is not None]
         seated += sight.byes
         for number in sorted(set(seated)):
             if number not in numbers:
-                yield f"stage {stage}: nobody has the number {number}"
+                yield Trouble("trouble-audit-nobody", stage=stage, number=number)
             if seated.count(number) > 1:
-                yield f"stage {stage}: number {number} has more than one place"
+                yield Trouble("trouble-audit-twice", stage=stage, number=number)
 
 
-def _check_results(told: TournamentRecord) -> Iterator[str]:
+def _check_results(told: TournamentRecord) -> Iterator[Trouble]:
     for stage, sight in enumerate(told.stages, 1):
         for table, seats in enumerate(sight.tables, 1):
-            where, chairs = f"stage {stage}, table {table}", len(seats.chairs)
+            chairs = len(seats.chairs)
             if seats.result is not None:
-                yield from _check_result(where, chairs, seats.result)
+                yield from _check_result(stage, table, chairs, seats.result)
             elif stage < len(told.stages):
-                yield f"{where}: there is no result, though the next stage was drawn"
+                yield Trouble("trouble-audit-no-result", stage=stage, table=table)
 
 
-def _check_result(where: str, chairs: int, result: Result) -> Iterator[str]:
+def _check_result(stage: int, table: int, chairs: int, result: Result) -> Iterator[Trouble]:
     figures = (result.places, result.points, result.rounds_won)
     if any(len(told) != chairs for told in figures):
-        yield f"{where}: {chairs} chairs, but not so many figures in the result"
+        yield Trouble("trouble-audit-figures", stage=stage, table=table, chairs=chairs)
     elif not all(1 <= place <= chairs for place in result.places):
-        yield f"{where}: places go from 1 to {chairs}"
+        yield Trouble("trouble-audit-places", stage=stage, table=table, chairs=chairs)
 
 
 # ---------------------------------------------------------------- pairings
 
 
-def _check_stages(told: TournamentRecord) -> Iterator[str]:
+def _check_stages(told: TournamentRecord) -> Iterator[Trouble]:
     for number, sight in enumerate(told.stages):
         drawn, found = next_stage(_field_before(told, number)), _stage(sight)
         if drawn is None:
-            yield f"stage {number + 1}: it was over before"
+            yield Trouble("trouble-audit-over", stage=number + 1)
         elif drawn != found:
             yield from _differences(number + 1, drawn, found)
 
 
-def _differences(number: int, drawn: StageDraw, found: StageDraw) -> Iterator[str]:
+def _differences(stage: int, drawn: StageDraw, found: StageDraw) -> Iterator[Trouble]:
     if drawn.setup != found.setup:
-        yield f"stage {number}: its tables are not played as the plan says"
+        yield Trouble("trouble-audit-setup", stage=stage)
     if drawn.byes != found.byes:
-        yield f"stage {number}: free should be {_told(drawn.byes)}, not {_told(found.byes)}"
-    if len(drawn.tables) != len(found.tables):
-        yield f"stage {number}: {len(drawn.tables)} tables follow, not {len(found.tables)}"
+        wanted, told = _told(drawn.byes), _told(found.byes)
+        yield Trouble("trouble-audit-byes", stage=stage, wanted=wanted, told=told)
+    tables = len(drawn.tables), len(found.tables)
+    if tables[0] != tables[1]:
+        yield Trouble("trouble-audit-tables", stage=stage, wanted=tables[0], told=tables[1])
         return
     for table, (one, other) in enumerate(zip(drawn.tables, found.tables, strict=True), 1):
         if one != other:
-            yield (
-                f"stage {number}, table {table}: the seed and the results give "
-                f"{_told(one.chairs)}, not {_told(other.chairs)}"
-            )
+            wanted, told = _told(one.chairs), _told(other.chairs)
+            yield Trouble("trouble-audit-seats", stage=stage, table=table, wanted=wanted, told=told)
 
 
-def _told(chairs: tuple[Number | None, ...]) -> str:
-    return ", ".join("a bot" if number is None else str(number) for number in chairs) or "nobody"
+def _told(chairs: tuple[Number | None, ...]) -> list[Number | Trouble]:
+    """By their numbers; chairs of bots have none."""
+    named = [Trouble("trouble-audit-a-bot") if number is None else number for number in chairs]
+    return named or [Trouble("trouble-audit-none")]
 
 
 # ---------------------------------------------------------------- standings
 
 
-def _check_standings(told: TournamentRecord) -> Iterator[str]:
+def _check_standings(told: TournamentRecord) -> Iterator[Trouble]:
     if not told.stages:
         return
     field = _field_now(told)
     counted, ties = standings(field), ties_of(told.plan)
     if ties != told.ties:
-        yield "the tie-breaks are not those of the plan"
+        yield Trouble("trouble-audit-ties")
     if len(counted) != len(told.standings):
-        yield f"the standings have {len(told.standings)} lines, and should have {len(counted)}"
+        lines = len(told.standings)
+        yield Trouble("trouble-audit-lines", told=lines, wanted=len(counted))
     else:
         for line, found in zip(counted, told.standings, strict=True):
             if line != found:
-                yield (
-                    f"the standings do not follow from the results: place {line.place} should be "
-                    f"number {line.number} with {line.score:g}, not number {found.number} with "
-                    f"{found.score:g}"
+                yield Trouble(
+                    "trouble-audit-standings",
+                    place=line.place,
+                    wanted=line.number,
+                    score=f"{line.score:g}",
+                    told=found.number,
+                    toldscore=f"{found.score:g}",
                 )
                 break
     if told.plan.kind is Kind.ROTATION and accounts_of(field) != told.accounts:
-        yield "the accounts do not follow from the results"
+        yield Trouble("trouble-audit-accounts")
     if told.status is Status.OVER and None in field.stages[-1].results:
-        yield "it is said to be over, and a table has no result"
+        yield Trouble("trouble-audit-unfinished")
 
 
 # ---------------------------------------------------------------- the field at any time
@@ -200,7 +207,7 @@ def _played_before(told: TournamentRecord, stage: int) -> tuple[PlayedStage, ...
 
 
 def _stage(sight: StageSight) -> StageDraw:
-    tables = tuple(Pairing(table.chairs) for table in sight.tables)
+    tables = tuple(Pairing(table.chairs, table.accounts) for table in sight.tables)
     return StageDraw(sight.setup, tables, sight.byes)
 
 

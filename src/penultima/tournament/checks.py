@@ -2,8 +2,10 @@
 
 from msgspec.structs import replace
 
+from penultima.table.names import clean_text
 from penultima.table.setup import Company, Counting, SetupError
 from penultima.tournament.plan import FEWEST_ENTRANTS, MOST_ENTRANTS, Kind, PlanError, Scheme
+from penultima.tournament.rotation import expected
 
 _COMPANIES = {
     Kind.ROTATION: {Company.SINGLE, Company.ROTATION, Company.STAGE},
@@ -29,50 +31,70 @@ def check(plan: Scheme, entrants: int | None = None) -> None:
     is known, also whether so many can play."""
     for name, (unsaid, kinds) in _ONLY_FOR.items():
         if getattr(plan, name) != unsaid and plan.kind not in kinds:
-            raise PlanError(f"'{name}' means nothing in a tournament of the kind '{plan.kind}'")
+            raise PlanError(name, "elsewhere")
+    if plan.by_hand and plan.setup.rated:
+        raise PlanError("rated", "by-hand")
     _check_tables(plan)
     _check_ties(plan)
-    if plan.advance is not None and plan.advance >= plan.setup.seats:
-        raise PlanError(f"at a table of {plan.setup.seats} not {plan.advance} can go on")
+    seats = plan.setup.seats
+    if plan.advance is not None and plan.advance >= seats:
+        raise PlanError("advance", "all", seats=seats, advance=plan.advance, most=seats - 1)
+    if plan.kind is Kind.ROTATION:
+        _check_rotation(plan, entrants or expected(plan))
     if entrants is not None:
         _check_entrants(plan, entrants)
+
+
+def tidy(plan: Scheme) -> Scheme:
+    """What is written in it, in one line that can be seen; raises Declined where nothing can."""
+    seed = clean_text(plan.seed) if plan.seed else ""
+    return replace(plan, title=clean_text(plan.title), seed=seed)
+
+
+def check_places(plan: Scheme, there: int) -> None:
+    """Raises a PlanError where more have entered already."""
+    if plan.places is not None and there > plan.places:
+        raise PlanError("places", "taken", places=plan.places, there=there)
 
 
 def _check_tables(plan: Scheme) -> None:
     setup, kind = plan.setup, plan.kind
     if setup.company not in _COMPANIES.get(kind, _USUAL_COMPANIES):
-        raise PlanError(f"the company '{setup.company}' does not go with the kind '{kind}'")
+        raise PlanError("company", kind if kind in _COMPANIES else "tables")
     if setup.counting not in _COUNTINGS.get(kind, set(Counting)):
-        raise PlanError(f"the counting '{setup.counting}' does not go with the kind '{kind}'")
+        raise PlanError("counting", kind)
     if kind is Kind.ROTATION and setup.seats != 4:
-        raise PlanError("in a rotation there are 4 at a table")
+        raise PlanError("seats", "rotation", seats=setup.seats)
     smallest = 4 if kind is Kind.ROTATION else setup.seats if plan.in_pairs else 2
     try:
         for seats in (setup.seats, smallest):
             replace(setup, seats=seats).build()
     except SetupError as error:
-        raise PlanError(str(error)) from None
+        raise PlanError("tables", "setup", why=error) from None
 
 
 def _check_ties(plan: Scheme) -> None:
     if plan.ties is None:
         return
     if plan.kind is Kind.ROTATION:
-        raise PlanError("in a rotation the sheet says how ties are broken")
+        raise PlanError("ties", "rotation")
     if len(set(plan.ties)) < len(plan.ties):
-        raise PlanError("a tie-break is named twice")
+        raise PlanError("ties", "twice")
+
+
+def _check_rotation(plan: Scheme, players: int) -> None:
+    if players not in (4, 8):
+        raise PlanError("places", "rotation", players=players)
+    if players == 8 and plan.sets != 1:
+        raise PlanError("sets", "eight")
 
 
 def _check_entrants(plan: Scheme, entrants: int) -> None:
     if not FEWEST_ENTRANTS <= entrants <= MOST_ENTRANTS:
-        raise PlanError(f"{FEWEST_ENTRANTS} to {MOST_ENTRANTS} can take part, not {entrants}")
-    if plan.kind is Kind.ROTATION:
-        if entrants not in (4, 8):
-            raise PlanError(f"the rotation is for 4 or 8 players, not {entrants}")
-        if entrants == 8 and plan.sets != 1:
-            raise PlanError("a rotation of 8 is played once")
-    elif plan.in_pairs and plan.fill is None and entrants % plan.setup.seats:
         raise PlanError(
-            f"{entrants} do not make full tables of {plan.setup.seats}: partners need bots that "
-            "complete them"
+            "entrants", "range", entrants=entrants, fewest=FEWEST_ENTRANTS, most=MOST_ENTRANTS
         )
+    seats = plan.setup.seats
+    paired = plan.in_pairs and plan.kind is not Kind.ROTATION
+    if paired and plan.fill is None and entrants % seats:
+        raise PlanError("fill", "partners", entrants=entrants, seats=seats)

@@ -12,9 +12,10 @@ from msgspec import Meta
 from penultima.game.seating import MOST
 from penultima.players.levels import Level
 from penultima.table.commands import CommandId, Name, Pong
+from penultima.tournament.entrants import MOST_NUMBERS
 from penultima.tournament.plan import MOST_ENTRANTS, Scheme
 
-EntrantNumber: TypeAlias = Annotated[int, Meta(ge=1, le=2 * MOST_ENTRANTS)]
+EntrantNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_NUMBERS)]
 Figures: TypeAlias = Annotated[
     tuple[Annotated[int, Meta(ge=0, le=100_000)], ...], Meta(max_length=MOST)
 ]
@@ -78,7 +79,8 @@ class Admit(_Command, frozen=True, kw_only=True):
 
 
 class Strike(_Command, frozen=True, kw_only=True):
-    """Take somebody out: before it begins as if never entered, later withdrawn."""
+    """Take somebody out: before it begins as if never entered, later withdrawn. They come back only
+    when their name is written down again."""
 
     number: EntrantNumber
 

@@ -1,23 +1,29 @@
 """What the organiser decides: the plan, when it goes on, and what a table's result is."""
 
+from operator import add
+
 from penultima.table.calls import Call, Declined
+from penultima.table.names import clean_text
 from penultima.table.setup import lowest_wins
 from penultima.tournament.affairs import Affairs
-from penultima.tournament.checks import check
+from penultima.tournament.checks import check, check_places, tidy
 from penultima.tournament.commands import Begin, EndEarly, GoOn, Hold, Revise, TypeResult
+from penultima.tournament.entry import ask_again
 from penultima.tournament.field import Result
 from penultima.tournament.messages import Remark
 from penultima.tournament.plan import PlanError
 
 
 def revise(affairs: Affairs, call: Call, command: Revise) -> None:
+    plan = tidy(command.plan)
     try:
-        check(command.plan)
+        check(plan)
+        check_places(plan, len(affairs.entrants))
     except PlanError as error:
-        raise Declined("bad-setup", detail=str(error)) from None
-    if command.plan.places is not None and len(affairs.entrants) > command.plan.places:
-        raise Declined("full")
-    affairs.plan = command.plan
+        raise _declined(error) from None
+    if plan.setup.rated and not affairs.plan.setup.rated:
+        ask_again(affairs)
+    affairs.plan = plan
     affairs.changed()
 
 
@@ -25,7 +31,11 @@ def begin(affairs: Affairs, call: Call, command: Begin) -> None:
     try:
         affairs.begin(seed=affairs.new_seed())
     except PlanError as error:
-        raise Declined("bad-setup", detail=str(error)) from None
+        raise _declined(error) from None
+
+
+def _declined(error: PlanError) -> Declined:
+    return Declined(error.code, detail=str(error), figures=error.figures)
 
 
 def go_on(affairs: Affairs, call: Call, command: GoOn) -> None:
@@ -51,12 +61,13 @@ def type_result(affairs: Affairs, call: Call, command: TypeResult) -> None:
     chairs = len(pairing.chairs)
     if any(len(told) != chairs for told in (command.points, command.rounds_won)):
         raise Declined("bad-result", detail=f"{chairs} chairs, one figure each")
-    note = command.note.strip()
+    note = clean_text(command.note) if command.note.strip() else ""
     ruled = before is not None or not affairs.plan.by_hand
     if ruled and not note:
         raise Declined("no-note")
     lowest = lowest_wins(played.stage.setup.counting)
-    places = command.places or places_by(command.points, lowest_wins=lowest)
+    totals = tuple(map(add, command.points, pairing.accounts or (0,) * chairs))
+    places = command.places or places_by(totals, lowest_wins=lowest)
     if len(places) != chairs or not all(1 <= place <= chairs for place in places):
         raise Declined("bad-result", detail="places go from 1 to the number of chairs")
     if ruled:

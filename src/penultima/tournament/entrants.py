@@ -1,6 +1,5 @@
 """Everybody who takes part: people, people written down by name, and bots."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -9,8 +8,13 @@ from penultima.players.levels import Level
 from penultima.players.personas import PERSONAS, who_comes
 from penultima.table.calls import Declined
 from penultima.table.chairs import NO_NAME
+from penultima.table.names import own_name
 from penultima.tournament.field import Number
 from penultima.tournament.lots import drawn
+from penultima.tournament.plan import MOST_ENTRANTS
+
+MOST_NUMBERS = 2 * MOST_ENTRANTS
+"""Also of those who are gone: who comes and goes without end makes nothing larger."""
 
 
 class Participant(msgspec.Struct, kw_only=True):
@@ -33,10 +37,12 @@ class Participant(msgspec.Struct, kw_only=True):
 
 
 class Entrants(msgspec.Struct):
-    """In the order of entry; numbers are never given twice."""
+    """In the order of entry; numbers are given twice only where all of them have been given."""
 
     every: list[Participant] = []
     next_number: Number = 1
+    struck: dict[str, str] = {}
+    """People whom the organiser has taken out, the latest of them, with their names."""
 
     def __iter__(self) -> Iterator[Participant]:
         return iter(self.every)
@@ -57,18 +63,23 @@ class Entrants(msgspec.Struct):
                 return entrant
         raise Declined("no-such-entrant")
 
-    def add_person(self, name: str, who: str | None) -> Participant:
-        return self._add(Participant(number=self.next_number, name=self._own(name), who=who))
+    def add_person(self, name: str, who: str | None, besides: str) -> Participant:
+        """`besides` is somebody who does not take part and is not to be taken for one who does."""
+        own = self._own(name, besides)
+        return self._add(Participant(number=self._number(), name=own, who=who))
 
-    def add_bot(self, level: Level, seed: str, *, vacant: bool = False) -> Participant:
+    def add_bot(
+        self, level: Level, seed: str, besides: str, *, vacant: bool = False
+    ) -> Participant:
         """One of the cast, drawn by lot; if all take part already, again under a number."""
         taken = {entrant.persona for entrant in self.every if entrant.persona is not None}
         cast = who_comes(level, taken if len(taken) < len(PERSONAS) else ())
-        chosen = cast[drawn(seed, f"bot {self.next_number}", range(len(cast)))[0]]
+        number = self._number()
+        chosen = cast[drawn(seed, f"bot {number}", range(len(cast)))[0]]
         return self._add(
             Participant(
-                number=self.next_number,
-                name=self._own(chosen.name),
+                number=number,
+                name=self._own(chosen.name, besides),
                 level=level,
                 persona=chosen.id,
                 checked_in=True,
@@ -76,37 +87,52 @@ class Entrants(msgspec.Struct):
             )
         )
 
+    def strike(self, who: str, name: str) -> None:
+        """They do not come back before the organiser has written that name down again."""
+        self.struck[who] = name
+        while len(self.struck) > MOST_NUMBERS:
+            del self.struck[next(iter(self.struck))]
+
+    def pardon(self, name: str) -> Participant | None:
+        """Whoever was struck under this name may come back, and is there if they are in the list
+        still."""
+        pardoned = [who for who, struck in self.struck.items() if struck == name]
+        for who in pardoned:
+            del self.struck[who]
+        return next((entrant for entrant in self.every if entrant.who in pardoned), None)
+
     def remove(self, entrant: Participant) -> None:
         """As if never entered."""
         self.every.remove(entrant)
 
-    def hand_over(self, entrant: Participant, who: str, name: str) -> None:
+    def hand_over(self, entrant: Participant, who: str, name: str, besides: str) -> None:
         """A vacant place becomes somebody's."""
-        entrant.who, entrant.name, entrant.checked_in = who, self._own(name), True
+        entrant.who, entrant.name = who, self._own(name, besides, entrant)
+        entrant.checked_in = True
         entrant.level, entrant.persona, entrant.vacant, entrant.gone = None, None, False, False
 
     def vacate(self, entrant: Participant, level: Level) -> None:
         """A bot keeps the place (ruling P7)."""
         entrant.who, entrant.level, entrant.vacant, entrant.checked_in = None, level, True, True
 
-    def rename(self, entrant: Participant, name: str) -> None:
-        if name != entrant.name:
-            entrant.name = self._own(name)
+    def rename(self, entrant: Participant, name: str, besides: str) -> None:
+        entrant.name = self._own(name, besides, entrant)
 
     def forget(self, entrant: Participant) -> None:
         entrant.who, entrant.name = None, NO_NAME
 
+    def _number(self) -> Number:
+        if self.next_number <= MOST_NUMBERS:
+            return self.next_number
+        taken = {entrant.number for entrant in self.every}
+        return next(number for number in range(1, MOST_NUMBERS + 1) if number not in taken)
+
     def _add(self, entrant: Participant) -> Participant:
         self.every.append(entrant)
-        self.next_number += 1
+        self.next_number = max(self.next_number, entrant.number + 1)
         return entrant
 
-    def _own(self, name: str) -> str:
-        """No two have the same name: the second is called `Name 2`."""
-        names = Counter(entrant.name.casefold() for entrant in self.every)
-        if not names[name.casefold()]:
-            return name
-        number = 2
-        while names[f"{name} {number}".casefold()]:
-            number += 1
-        return f"{name} {number}"
+    def _own(self, name: str, besides: str, of: Participant | None = None) -> str:
+        """No two can be taken for each other: the second is called `Name 2`."""
+        others = [entrant.name for entrant in self.every if entrant is not of]
+        return own_name(name, [*others, besides])

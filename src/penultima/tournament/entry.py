@@ -1,10 +1,10 @@
 """People enter, check in and withdraw; the organiser writes them down or takes them out."""
 
 from penultima.table.calls import Call, Declined
-from penultima.table.rights import clean
+from penultima.table.names import clean
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.commands import Admit, CheckIn, ClaimName, Enter, Mark, Strike, Withdraw
-from penultima.tournament.entrants import Participant
+from penultima.tournament.entrants import MOST_NUMBERS, Participant
 from penultima.tournament.kinds import TAKES_LATE
 from penultima.tournament.messages import Remark, Status
 from penultima.tournament.plan import MOST_ENTRANTS, Kind
@@ -14,22 +14,37 @@ def enter(affairs: Affairs, call: Call, command: Enter) -> None:
     entrants, name = affairs.entrants, clean(command.name)
     mine = entrants.of(call.who)
     if mine is not None and not mine.gone:
-        entrants.rename(mine, name)
-    elif affairs.status is Status.ENTRIES:
-        _check_room(affairs)
-        entrants.add_person(name, call.who).checked_in = True
-    elif affairs.plan.kind is Kind.ROTATION:
-        _take_vacant(affairs, call.who, name)
+        entrants.rename(mine, name, affairs.reserved(call.who))
     else:
-        _enter_late(affairs, mine, call.who, name)
+        _check_struck(affairs, call.who)
+        _check_rated(affairs, call.who)
+        _come_in(affairs, mine, call.who, name)
+    _name_organiser(affairs)
     affairs.changed()
+
+
+def _come_in(affairs: Affairs, mine: Participant | None, who: str, name: str) -> None:
+    if affairs.status is Status.ENTRIES:
+        _check_room(affairs)
+        affairs.entrants.add_person(name, who, affairs.reserved(who)).checked_in = True
+    elif affairs.plan.kind is Kind.ROTATION:
+        _take_vacant(affairs, who, name)
+    else:
+        _enter_late(affairs, mine, who, name)
+
+
+def _name_organiser(affairs: Affairs) -> None:
+    """Who takes part has one name."""
+    entrant = affairs.entrants.of(affairs.organiser)
+    if entrant is not None:
+        affairs.organiser_name = entrant.name
 
 
 def _take_vacant(affairs: Affairs, who: str, name: str) -> None:
     vacant = next((entrant for entrant in affairs.entrants if entrant.vacant), None)
     if vacant is None:
         raise Declined("full")
-    affairs.entrants.hand_over(vacant, who, name)
+    affairs.entrants.hand_over(vacant, who, name, affairs.reserved(who))
     affairs.note(Remark.TOOK_OVER, number=vacant.number)
 
 
@@ -38,7 +53,7 @@ def _enter_late(affairs: Affairs, mine: Participant | None, who: str, name: str)
         raise Declined("too-late")
     if mine is None:
         _check_room(affairs)
-        mine = affairs.entrants.add_person(name, who)
+        mine = affairs.entrants.add_person(name, who, affairs.reserved(who))
     mine.gone, mine.checked_in = False, True
     affairs.note(Remark.ENTERED_LATE, number=mine.number)
 
@@ -47,10 +62,13 @@ def claim(affairs: Affairs, call: Call, command: ClaimName) -> None:
     """A name that the organiser has written down is whoever says so first."""
     if affairs.entrants.of(call.who) is not None:
         raise Declined("entered-already")
+    _check_struck(affairs, call.who)
+    _check_rated(affairs, call.who)
     entrant = affairs.entrants.numbered(command.number)
     if entrant.who is not None or entrant.is_bot or entrant.gone:
         raise Declined("entrant-taken")
     entrant.who, entrant.checked_in = call.who, True
+    _name_organiser(affairs)
     affairs.changed()
 
 
@@ -71,16 +89,30 @@ def admit(affairs: Affairs, call: Call, command: Admit) -> None:
         raise Declined("too-late")
     _check_room(affairs)
     if command.level is not None:
-        entrant = affairs.entrants.add_bot(command.level, affairs.plan.seed or affairs.code)
+        seed = affairs.plan.seed or affairs.code
+        entrant = affairs.entrants.add_bot(command.level, seed, affairs.reserved())
     else:
-        entrant = affairs.entrants.add_person(clean(command.name or ""), None)
+        name = clean(command.name or "")
+        entrant = _admit_person(affairs, name)
     if late:
         affairs.note(Remark.ENTERED_LATE, number=entrant.number)
     affairs.changed()
 
 
+def _admit_person(affairs: Affairs, name: str) -> Participant:
+    entrant = affairs.entrants.pardon(name)
+    if entrant is None:
+        return affairs.entrants.add_person(name, None, affairs.reserved())
+    entrant.gone = False
+    return entrant
+
+
 def strike(affairs: Affairs, call: Call, command: Strike) -> None:
-    take_out(affairs, affairs.entrants.numbered(command.number))
+    entrant = affairs.entrants.numbered(command.number)
+    who, name = entrant.who, entrant.name
+    take_out(affairs, entrant)
+    if who is not None:
+        affairs.entrants.strike(who, name)
 
 
 def mark(affairs: Affairs, call: Call, command: Mark) -> None:
@@ -109,6 +141,26 @@ def _mine(affairs: Affairs, call: Call) -> Participant:
     return entrant
 
 
+def _check_struck(affairs: Affairs, who: str) -> None:
+    """Who has been taken out would else be back at once."""
+    if who in affairs.entrants.struck:
+        raise Declined("struck-out")
+
+
+def _check_rated(affairs: Affairs, who: str) -> None:
+    """Nobody is rated who has not wanted it."""
+    if affairs.plan.setup.rated and who not in affairs.rated:
+        raise Declined("rated-opt-in")
+
+
+def ask_again(affairs: Affairs) -> None:
+    """The organiser has just made it rated: people enter again, now that they know."""
+    for entrant in [entrant for entrant in affairs.entrants if entrant.who is not None]:
+        affairs.entrants.remove(entrant)
+
+
 def _check_room(affairs: Affairs) -> None:
-    if len(affairs.entrants.staying) >= (affairs.plan.places or MOST_ENTRANTS):
+    entrants = affairs.entrants
+    places = affairs.plan.places or MOST_ENTRANTS
+    if len(entrants.staying) >= places or len(entrants) >= MOST_NUMBERS:
         raise Declined("full")

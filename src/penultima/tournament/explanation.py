@@ -1,17 +1,20 @@
-"""What is told before it begins: how it is played, and what decides between those who are level."""
+"""What is told before it begins: how it is played, what decides between those who are level, and
+why something is refused."""
 
 from penultima.tournament.kinds import stages_of_plan, ties_of
 from penultima.tournament.knockout import advancing
 from penultima.tournament.plan import Kind, Scheme
+from penultima.tournament.rotation import expected
 from penultima.words import say
+from penultima.words.bundles import has_message
 
 
-def explanation(plan: Scheme, entrants: int, lang: str) -> str:
-    """A few sentences; `entrants` as many as there are so far, or as are expected."""
+def explanation(plan: Scheme, entrants: int | None, lang: str) -> str:
+    """A few sentences; `entrants` as many as take part, or None as long as more may come."""
     seats = plan.setup.seats
     figures = {
         "seats": seats,
-        "stages": stages_of_plan(plan, entrants) or 0,
+        "stages": _stages(plan, entrants),
         "rounds": plan.rounds,
         "figure": plan.setup.target,
         "advance": advancing(plan, seats),
@@ -22,6 +25,13 @@ def explanation(plan: Scheme, entrants: int, lang: str) -> str:
     return " ".join([*sentences, tie_sentence(plan, lang)])
 
 
+def _stages(plan: Scheme, entrants: int | None) -> int:
+    """0 where nobody can say it yet."""
+    if plan.kind is Kind.ROTATION:
+        return stages_of_plan(plan, expected(plan)) or 0
+    return (plan.stages if entrants is None else stages_of_plan(plan, entrants)) or 0
+
+
 def _more(plan: Scheme) -> list[str]:
     """What else holds at its tables."""
     if plan.kind is Kind.ROTATION:
@@ -29,7 +39,7 @@ def _more(plan: Scheme) -> list[str]:
     said = {
         "tournament-pairs": plan.in_pairs,
         "tournament-byes": plan.setup.seats == 2,
-        "tournament-bots": plan.setup.seats > 2 and plan.fill is not None,
+        "tournament-bots": plan.setup.seats > 2 and plan.completes,
     }
     return [key for key, holds in said.items() if holds]
 
@@ -42,3 +52,9 @@ def tie_sentence(plan: Scheme, lang: str) -> str:
     if not ties:
         return say(lang, "tournament-ties-lot")
     return say(lang, "tournament-ties", {"order": say(lang, "tournament-then").join(ties)})
+
+
+def refusal_key(code: str) -> str:
+    """Some codes mean another thing at a table."""
+    here = f"tournament-refused-{code}"
+    return here if has_message("en", here) else f"error-{code}"

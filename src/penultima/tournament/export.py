@@ -16,9 +16,10 @@ from penultima.tournament.messages import (
     TournamentSight,
 )
 from penultima.tournament.plan import Scheme, TieBreak
+from penultima.trouble import Trouble
 
-_RECKONED = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet would take for a formula."""
+_RECKONED = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\t", "\r")
+"""What a spreadsheet would take for a formula; some do so also with the wide signs of the East."""
 
 
 class RecordedEntrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -46,7 +47,7 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
     log: tuple[LogEntry, ...]
 
 
-class BadTournamentRecord(ValueError):
+class BadTournamentRecord(Trouble, ValueError):
     """Not such a record; the message says what is wrong."""
 
 
@@ -81,7 +82,7 @@ def read_record_json(text: bytes) -> TournamentRecord:
     try:
         return msgspec.json.decode(text, type=TournamentRecord)
     except msgspec.DecodeError as error:
-        raise BadTournamentRecord(f"not the record of a tournament: {error}") from None
+        raise BadTournamentRecord("trouble-tournament-record", why=error) from None
 
 
 # ---------------------------------------------------------------- tables

@@ -16,6 +16,8 @@ class Pairing(msgspec.Struct, frozen=True):
 
     chairs: tuple[Number | None, ...]
     """Who sits where, clockwise; None is a bot that completes the table and wins nothing."""
+    accounts: tuple[int, ...] = ()
+    """What each chair begins with, where the table goes on with accounts of tables before it."""
 
     @property
     def entrants(self) -> tuple[Number, ...]:
@@ -43,6 +45,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[int, ...]
     """From 1; those who share a place have the same."""
     points: tuple[int, ...]
+    """Made at this table, without what was brought along."""
     rounds_won: tuple[int, ...]
     note: str = ""
     """Why it was corrected, for all to read; empty if it stands as it was played."""

@@ -9,8 +9,8 @@ from penultima.tournament.messages import LogEntry, Status, TournamentListing
 from penultima.tournament.plan import Scheme
 
 
-class KeptTournament(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A tournament between two commands."""
+class KeptHead(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """As much of it as lists need: all that was played may be long."""
 
     code: str
     plan: Scheme
@@ -18,6 +18,11 @@ class KeptTournament(msgspec.Struct, kw_only=True, omit_defaults=True):
     organiser_name: str
     entrants: Entrants
     status: Status = Status.ENTRIES
+
+
+class KeptTournament(KeptHead, kw_only=True, omit_defaults=True):
+    """A tournament between two commands."""
+
     stages: list[PlayedStage] = []
     codes: list[tuple[str, ...]] = []
     left: float | None = None
@@ -49,7 +54,7 @@ def write(affairs: Affairs, done: dict[str, list[str]]) -> bytes:
 
 def listing(saved: bytes) -> TournamentListing:
     """What is shown of it in a list."""
-    kept = msgspec.json.decode(saved, type=KeptTournament)
+    kept = msgspec.json.decode(saved, type=KeptHead)
     return TournamentListing(
         code=kept.code,
         title=kept.plan.title,
@@ -60,6 +65,13 @@ def listing(saved: bytes) -> TournamentListing:
         entrants=len(kept.entrants.staying),
         places=kept.plan.places,
     )
+
+
+def concerns(saved: bytes, who: str) -> bool:
+    """Whether this person takes part in it, or organises it."""
+    kept = msgspec.json.decode(saved, type=KeptHead)
+    entrant = kept.entrants.of(who)
+    return who == kept.organiser or (entrant is not None and not entrant.gone)
 
 
 def read(saved: bytes, now: float, supplies: Supplies) -> tuple[Affairs, dict[str, list[str]]]:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from penultima.players.levels import Level
-from penultima.table.messages import Ack, Bye, Ping, Refused
+from penultima.table.messages import Ack, Bye, Halt, Notices, Ping, Refused
 from penultima.table.setup import Setup
 from penultima.tournament.field import Line, Number, Result
 from penultima.tournament.needs import Need
@@ -46,6 +46,8 @@ class SeatingSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
     chairs: tuple[Number | None, ...]
     """Who sits where, clockwise; None is a bot that completes the table."""
+    accounts: tuple[int, ...] = ()
+    """What each chair begins with, where that is not nothing; results are without it."""
     code: str = ""
     """The table's, where it is played here."""
     result: Result | None = None
@@ -55,6 +57,15 @@ class StageSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     setup: Setup
     tables: tuple[SeatingSight, ...]
     byes: tuple[Number, ...] = ()
+
+
+class ScheduleSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who will sit where in a rotation, known before it begins; empty in other kinds."""
+
+    stages: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """Stages of tables of chairs; who sits there is a letter of the schedule, A being 0."""
+    players: tuple[Number, ...] = ()
+    """Who is A, B, C and so on; nobody knows until it begins and that is drawn."""
 
 
 class Remark(StrEnum):
@@ -102,6 +113,7 @@ class TournamentSight(msgspec.Struct, frozen=True, kw_only=True):
     """By which they are made, in their order."""
     accounts: tuple[tuple[int, ...], ...]
     """In the rotation: every entrant's account with every other, in the order of entry."""
+    schedule: ScheduleSight
     expected_stages: int | None
     """As many as there will be, where that is known."""
     left_ms: int | None
@@ -156,6 +168,7 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     standings: tuple[Line, ...] | None = None
     ties: tuple[TieBreak, ...] | None = None
     accounts: tuple[tuple[int, ...], ...] | None = None
+    schedule: ScheduleSight | None = None
     expected_stages: int | None = None
     left_ms: int | None = None
     """Told with every `status`, `between` two stages."""
@@ -163,4 +176,4 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     you: YourPart | None = None
 
 
-ServerFrame: TypeAlias = News | Ack | Refused | Ping | Bye
+ServerFrame: TypeAlias = News | Ack | Refused | Notices | Ping | Halt | Bye

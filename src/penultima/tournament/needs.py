@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from penultima.tournament.elimination import still_in
+from penultima.tournament.elimination import is_final_table
 from penultima.tournament.field import Line, Number, TournamentField
 from penultima.tournament.kinds import stages_of
 from penultima.tournament.knockout import advancing, is_final
@@ -21,9 +21,9 @@ class Need(msgspec.Struct, frozen=True):
     figures: dict[str, float] = {}
 
 
-def needs(field: TournamentField) -> dict[Number, Need]:
-    """Everybody's, as long as it is not over."""
-    lines = standings(field)
+def needs(field: TournamentField, counted: tuple[Line, ...] | None = None) -> dict[Number, Need]:
+    """Everybody's, as long as it is not over; `counted` are the standings, where they are known."""
+    lines = standings(field) if counted is None else counted
     found = _BY_KIND[field.plan.kind](field, lines)
     return {line.number: Need("out") if line.out else found[line.number] for line in lines}
 
@@ -53,25 +53,25 @@ def _in_knockout(field: TournamentField, lines: tuple[Line, ...]) -> Mapping[Num
 def _by_match_points(field: TournamentField, lines: tuple[Line, ...]) -> Mapping[Number, Need]:
     """How far behind the first, and whether the stages that are left are enough for that."""
     best, full = lines[0].score, field.plan.setup.seats - 1
+    playing, to_come = _playing(field), (stages_of(field) or 0) - len(field.stages)
     found = {}
     for line in lines:
-        gap, left = best - line.score, _stages_left(field, line.number)
+        gap, left = best - line.score, to_come + (line.number in playing)
         figures = {"gap": gap, "left": left}
         key = "lead" if gap == 0 else "behind" if gap <= full * left else "cannot-win"
         found[line.number] = Need(key, figures)
     return found
 
 
-def _stages_left(field: TournamentField, number: Number) -> int:
-    """In which this entrant has no result yet."""
-    open_tables = {
+def _playing(field: TournamentField) -> set[Number]:
+    """Those who have no result yet in the stage that is being played."""
+    return {
         other
         for played in field.stages[-1:]
         for table, result in zip(played.stage.tables, played.results, strict=True)
         if result is None
         for other in table.entrants
     }
-    return (stages_of(field) or 0) - len(field.stages) + (number in open_tables)
 
 
 def _by_points(field: TournamentField, lines: tuple[Line, ...]) -> Mapping[Number, Need]:
@@ -85,9 +85,11 @@ def _by_points(field: TournamentField, lines: tuple[Line, ...]) -> Mapping[Numbe
 
 
 def _until_out(field: TournamentField, lines: tuple[Line, ...]) -> Mapping[Number, Need]:
-    key = "last-two" if len(still_in(field)) == 2 else "until-out"
+    """What the final table has come to so far, only the table knows."""
+    if field.stages and is_final_table(field.stages[-1].stage) and not field.stages[-1].over:
+        return dict.fromkeys(field.entrants, Need("win"))
     figure = field.plan.setup.target
-    return {line.number: Need(key, {"left": figure - line.points}) for line in lines}
+    return {line.number: Need("until-out", {"left": figure - line.points}) for line in lines}
 
 
 _BY_KIND: dict[Kind, Callable[[TournamentField, tuple[Line, ...]], Mapping[Number, Need]]] = {

@@ -14,6 +14,8 @@ class Invited(msgspec.Struct, frozen=True, kw_only=True):
     who: str | None = None
     level: Level | None = None
     persona: str | None = None
+    account: int = 0
+    """What the chair begins with."""
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):

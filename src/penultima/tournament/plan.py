@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from penultima.players.levels import Level
 from penultima.table.setup import Company, Setup
+from penultima.trouble import Trouble
 
 FEWEST_ENTRANTS = 4
 MOST_ENTRANTS = 256
@@ -27,8 +28,8 @@ class Kind(StrEnum):
     RACE = "race"
     """The points of a fixed number of rounds, drawn anew at every stage."""
     ELIMINATION = "elimination"
-    """Hands left count against their holders; who reaches the figure is out; the last two play it
-    out (CLASSIC-107 to CLASSIC-112, over several tables)."""
+    """Hands left count against their holders, who reaches the figure is out; the last table plays
+    it out (CLASSIC-107 to CLASSIC-112, over several tables)."""
 
 
 class TieBreak(StrEnum):
@@ -45,8 +46,18 @@ class TieBreak(StrEnum):
     """The best single table; in the rotation the best account (ruling P3)."""
 
 
-class PlanError(ValueError):
-    """Choices that do not go together; the message says why."""
+class PlanError(Trouble, ValueError):
+    """Choices that do not go together: which of them to change, and why."""
+
+    def __init__(self, field: str, reason: str, **figures: str | int | Trouble) -> None:
+        self.code = f"plan-{field}-{reason}"
+        """What a client is told, together with the figures; there is a sentence for each."""
+        super().__init__(f"tournament-refused-{self.code}", **figures)
+        self.args = (field, reason)
+
+    @property
+    def figures(self) -> dict[str, str | int]:
+        return {name: v if isinstance(v, int) else str(v) for name, v in self.named.items()}
 
 
 class Scheme(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,7 +80,8 @@ class Scheme(msgspec.Struct, frozen=True, kw_only=True):
     ties: tuple[TieBreak, ...] | None = None
     """In their order; None: as is usual for its kind."""
     fill: Level | None = Level.CASUAL
-    """Bots that sit down where a table lacks somebody; None: such a table is smaller."""
+    """Bots that sit down where a table lacks somebody; None: such a table is smaller, as
+    it always is where it is played by hand."""
     seed: Annotated[str, Meta(max_length=64)] = ""
     """Of all lots; empty: drawn when it begins."""
     pause: Annotated[int, Meta(ge=0, le=3600)] | None = 30
@@ -83,6 +95,11 @@ class Scheme(msgspec.Struct, frozen=True, kw_only=True):
     def in_pairs(self) -> bool:
         """Whether people sit opposite partners at their tables."""
         return self.kind is Kind.ROTATION or self.setup.company is Company.PARTNERS
+
+    @property
+    def completes(self) -> bool:
+        """Whether bots sit down where a table lacks somebody; no bot holds real cards."""
+        return self.fill is not None and not self.by_hand
 
     @property
     def filler(self) -> Level:

@@ -14,11 +14,17 @@ from penultima.tournament.plan import Scheme, TieBreak
 USUAL = (TieBreak.ROUNDS_WON, TieBreak.BEST)
 """As ruling P3 has it; what is still alike is shared."""
 SEATS = 4
+LARGEST = 8
 
 
 def players(field: TournamentField) -> list[Number]:
     """A, B, C … of the schedule: who is who is drawn."""
     return drawn(field.plan.seed, "rotation", field.starters)
+
+
+def expected(plan: Scheme) -> int:
+    """How many it is played by; who is missing is a bot until they come."""
+    return plan.places or LARGEST
 
 
 def stages(plan: Scheme, entrants: int) -> int:
@@ -44,6 +50,11 @@ def next_stage(field: TournamentField) -> StageDraw | None:
             for chairs in seated
         ),
     )
+
+
+def schedule(plan: Scheme) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Stages of tables of chairs, by the letters of the schedule, A being 0."""
+    return tuple(tuple(stage) for stage in _companies(expected(plan), plan.sets))
 
 
 def accounts(field: TournamentField) -> game.Rotation:

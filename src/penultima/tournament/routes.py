@@ -35,15 +35,18 @@ class CommandRule(NamedTuple):
     at: Collection[Status]
     organiser: bool = False
     """Whether it is for the organiser alone."""
+    deed: bool = True
+    """Whether one may do it only so often."""
 
 
+# Many may be admitted at once, as there are places; to strike them again is a deed.
 ROUTES: Mapping[type, CommandRule] = {
     Enter: CommandRule(entry.enter, _UNTIL_THE_END),
     ClaimName: CommandRule(entry.claim, _UNTIL_THE_END),
     CheckIn: CommandRule(entry.check_in, _UNTIL_THE_END),
     Withdraw: CommandRule(entry.withdraw, _UNTIL_THE_END),
     Revise: CommandRule(direction.revise, (ENTRIES,), organiser=True),
-    Admit: CommandRule(entry.admit, _UNTIL_THE_END, organiser=True),
+    Admit: CommandRule(entry.admit, _UNTIL_THE_END, organiser=True, deed=False),
     Strike: CommandRule(entry.strike, _UNTIL_THE_END, organiser=True),
     Mark: CommandRule(entry.mark, _UNTIL_THE_END, organiser=True),
     Begin: CommandRule(direction.begin, (ENTRIES,), organiser=True),
@@ -56,9 +59,11 @@ ROUTES: Mapping[type, CommandRule] = {
 
 def carry_out(affairs: Affairs, call: Call, command: Command) -> None:
     """Raises Declined before anything is changed."""
-    handler, at, organiser = ROUTES[type(command)]
+    handler, at, organiser, deed = ROUTES[type(command)]
     if organiser and call.who != affairs.organiser:
         raise Declined("not-organiser")
     if affairs.status not in at:
         raise Declined("wrong-stage")
+    if deed:
+        affairs.use_up(call.who)
     handler(affairs, call, command)

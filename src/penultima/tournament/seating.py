@@ -45,7 +45,7 @@ def _seated(field: TournamentField, group: Sequence[Number], order: Sequence[Num
         strongest_first = [*sorted(group, key=order.index), *[None] * lacking]
         return Pairing(opposite(strongest_first))
     chairs = drawn(plan.seed, f"{field.occasion}/chairs", group)
-    return Pairing((*chairs, *[None] * lacking) if plan.fill else tuple(chairs))
+    return Pairing((*chairs, *[None] * lacking) if plan.completes else tuple(chairs))
 
 
 def opposite(strongest_first: Sequence[Number | None]) -> tuple[Number | None, ...]:

@@ -13,7 +13,7 @@ from penultima.table.outcomes import Standing
 from penultima.tournament import entry, kept
 from penultima.tournament.affairs import Affairs, Supplies
 from penultima.tournament.audience import Onlookers, sight_of
-from penultima.tournament.checks import check
+from penultima.tournament.checks import check, tidy
 from penultima.tournament.commands import Command
 from penultima.tournament.field import Result
 from penultima.tournament.messages import ServerFrame, Status, TournamentListing, TournamentSight
@@ -36,9 +36,9 @@ class Tournament:
     def create(
         cls, code: str, plan: Scheme, organiser: str, name: str, supplies: Supplies
     ) -> "Tournament":
-        """A new one; raises PlanError."""
+        """A new one; raises PlanError, or Declined for a title that cannot be read."""
         check(plan)
-        return cls(Affairs(code, plan, organiser, name, supplies), {})
+        return cls(Affairs(code, tidy(plan), organiser, name, supplies), {})
 
     # ------------------------------------------------------------ keeping
 
@@ -55,11 +55,19 @@ class Tournament:
         """What is shown of it in a list."""
         return kept.listing(saved)
 
+    @staticmethod
+    def concerns(saved: bytes, who: str) -> bool:
+        """Whether this person takes part in it, or organises it."""
+        return kept.concerns(saved, who)
+
     # ------------------------------------------------------------ people
 
-    def arrive(self, who: str, name: str, now: float) -> Upshot:
-        """A socket of the person is open; more of them change nothing."""
+    def arrive(self, who: str, name: str, now: float, *, rated: bool = False) -> Upshot:
+        """A socket of the person is open; more of them change nothing. `rated` is who wants
+        numbers."""
         affairs = self._at(now)
+        if rated:
+            affairs.rated.add(who)
         if who not in self._audience.here:
             self._audience.here[who] = name
             self._audience.visits += 1
@@ -68,6 +76,7 @@ class Tournament:
     def depart(self, who: str, now: float) -> Upshot:
         """The person's last socket has closed."""
         affairs = self._at(now)
+        affairs.rated.discard(who)
         if self._audience.here.pop(who, None) is not None:
             self._audience.visits += 1
         return self._outcome(affairs)
@@ -79,15 +88,16 @@ class Tournament:
     def forget(self, who: str, now: float) -> Upshot:
         """The person wants to be known here no longer."""
         affairs = self._at(now)
+        if who in self.people:
+            affairs.changed()
+        affairs.entrants.struck.pop(who, None)
         entrant = affairs.entrants.of(who)
         if entrant is not None:
             if not entrant.gone and affairs.status is not Status.OVER:
                 entry.take_out(affairs, entrant)
             affairs.entrants.forget(entrant)
-            affairs.changed()
         if affairs.organiser == who:
             affairs.organiser, affairs.organiser_name = self._successor(affairs)
-            affairs.changed()
         self._done.pop(who, None)
         return self._outcome(affairs)
 
@@ -113,7 +123,9 @@ class Tournament:
         try:
             carry_out(affairs, call, command)
         except Declined as declined:
-            return Refused(id=call.id, code=declined.code, detail=declined.detail)
+            return Refused(
+                id=call.id, code=declined.code, detail=declined.detail, figures=declined.figures
+            )
         self._done.setdefault(call.who, deque(maxlen=_REMEMBERED)).append(call.id)
         return Ack(id=call.id)
 
@@ -122,20 +134,26 @@ class Tournament:
         affairs = self._at(now)
         found = affairs.table_of(code)
         if found is not None and affairs.stages[found[0]].results[found[1]] is None:
-            chairs = sorted(standings, key=lambda standing: standing.chair)
-            affairs.put_result(
-                *found,
-                Result(
-                    places=tuple(standing.place for standing in chairs),
-                    points=tuple(standing.score for standing in chairs),
-                    rounds_won=tuple(standing.rounds_won for standing in chairs),
-                ),
-            )
+            affairs.put_result(*found, self._made(affairs, found, standings))
         return self._outcome(affairs)
 
-    def tick(self, now: float) -> Upshot:
+    @staticmethod
+    def _made(affairs: Affairs, at: tuple[int, int], standings: Sequence[Standing]) -> Result:
+        """By chair; points without those that were brought along."""
+        chairs = sorted(standings, key=lambda standing: standing.chair)
+        brought = affairs.stages[at[0]].stage.tables[at[1]].accounts or (0,) * len(chairs)
+        return Result(
+            places=tuple(standing.place for standing in chairs),
+            points=tuple(
+                standing.score - account for standing, account in zip(chairs, brought, strict=True)
+            ),
+            rounds_won=tuple(standing.rounds_won for standing in chairs),
+        )
+
+    def tick(self, now: float, *, waits: bool = False) -> Upshot:
+        """Where it `waits`, no stage begins by itself."""
         affairs = self._at(now)
-        if affairs.due is not None and affairs.due <= now:
+        if affairs.due is not None and affairs.due <= now and not waits:
             affairs.go_on()
         return self._outcome(affairs)
 
@@ -163,16 +181,19 @@ class Tournament:
         return self._affairs.seq
 
     @property
-    def under_way(self) -> bool:
-        """It goes on also if nobody looks."""
-        return self.status in (Status.PLAYING, Status.BETWEEN)
-
-    @property
     def people(self) -> tuple[str, ...]:
         """Everybody whom it knows, each once."""
         entrants = [entrant.who for entrant in self._affairs.entrants]
         known = (self._affairs.organiser, *entrants, *self._done)
         return tuple(dict.fromkeys(who for who in known if who))
+
+    @property
+    def unattended(self) -> int:
+        """How many tables of a stage bots would play among themselves, if it began now."""
+        if self.plan.by_hand:
+            return 0
+        staying, here = self._affairs.entrants.staying, self._audience.here
+        return sum(entrant.who not in here for entrant in staying) // self.plan.setup.seats
 
     @property
     def open_tables(self) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, weights_from
 from penultima.training.contest import Trial, WeightRow
 from penultima.training.evolution import Cloud, first_cloud
+from penultima.trouble import Trouble
 
 HEURISTIC: Final = 24
 """The first so many weights are the heuristic's: it remembers nothing and counts no cards."""
@@ -72,7 +73,7 @@ class CourseState(msgspec.Struct, frozen=True):
         return np.rint(self.average).astype(np.int64)
 
 
-class OtherCourse(ValueError):
+class OtherCourse(Trouble, ValueError):
     """A file that belongs to a course with other settings, or to none."""
 
 
@@ -148,9 +149,7 @@ def load(course: Course, file: Path) -> CourseState:
                 arrays["champions"],
             )
     except _UNREADABLE as error:
-        raise OtherCourse(f"{file} is no file of a course: {error}") from None
+        raise OtherCourse("trouble-no-course", file=file, why=error) from None
     if msgspec.structs.replace(made_for, generations=course.generations) != course:
-        raise OtherCourse(
-            f"{file} was made with other settings; give another --out, or remove the file"
-        )
+        raise OtherCourse("trouble-other-course", file=file)
     return standing

@@ -1,14 +1,17 @@
 """All courses together: which there are, where they run, and what comes out of them."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from penultima.editions import EDITIONS
+from penultima.editions import edition as find_edition
 from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.fast.minds import COMMON, TUNED, weights_from
+from penultima.simulation.request import BadRequest
 from penultima.training.contest import WeightRow
 from penultima.training.course import HEURISTIC, START, Course, CourseState, strength
 from penultima.training.judgement import Floats, explained, fit, moments
@@ -27,12 +30,11 @@ def courses(
     *,
     heuristic: bool = False,
 ) -> list[Course]:
-    """Raises ValueError for an edition or a number that does not exist."""
+    """Raises UnknownOption for an edition that does not exist, BadRequest for a number."""
     for name in editions or ():
-        if name not in EDITIONS:
-            raise ValueError(f"there is no edition '{name}'; there are {', '.join(EDITIONS)}")
+        find_edition(name)
     if generations < 1 or rounds < 1:
-        raise ValueError("generations and rounds are numbers from 1 on")
+        raise BadRequest("trouble-course-numbers")
     return [
         Course(
             edition=name,
@@ -62,9 +64,14 @@ def found_device(wanted: str) -> str:
     return "gpu"
 
 
-def write_results(results: dict[str, tuple[Course, CourseState]], out: Path, device: str) -> str:
-    """Two files for the bots, one for people; returns a table of strengths."""
-    lines = [f"{'course':14} {'v start':>8} {'v common':>9} {'v heuristic':>12} {'judges':>8}"]
+def write_results(
+    results: dict[str, tuple[Course, CourseState]],
+    out: Path,
+    device: str,
+    heads: Sequence[str],
+) -> str:
+    """Two files for the bots, one for people; returns a table of strengths below those heads."""
+    lines = [f"{heads[0]:14} {heads[1]:>8} {heads[2]:>9} {heads[3]:>12} {heads[4]:>8}"]
     trained: dict[str, Any] = {}
     judges: dict[str, Any] = {}
     told = {}

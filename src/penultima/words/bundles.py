@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from penultima import shelf
+from penultima.trouble import Trouble
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -23,6 +24,10 @@ Arguments = Mapping[str, str | int]
 _log = logging.getLogger(__name__)
 
 
+class NoLanguage(Trouble, ValueError):
+    """A language that nothing is said in here."""
+
+
 def language_of(lang: str) -> str:
     """The language that a region speaks: `es` for `es-419`."""
     return lang.partition("-")[0]
@@ -30,7 +35,7 @@ def language_of(lang: str) -> str:
 
 def check_language(lang: str) -> None:
     if lang not in LANGUAGES:
-        raise ValueError(f"there is no language '{lang}'; there are {', '.join(LANGUAGES)}")
+        raise NoLanguage("trouble-no-language", language=lang, known=LANGUAGES)
 
 
 def catalogue_parts(lang: str) -> dict[str, str]:

@@ -115,26 +115,33 @@ const QUARTERS: Record<Color, [number, number, number]> = {
   g: [1, 1, 180],
 };
 
+/** A part of a wild in its colour; once one is named, bright or in the shade of that one. */
+function dyed(look: Look, color: Color, named: Color | null): Paint & { shines: boolean } {
+  if (named === null) return { ...look.paints[color]!, deep: look.night, shines: false };
+  const { base, deep } = look.paints[named]!;
+  if (named === color) return { base: CREAM, ink: deep, deep, shines: true };
+  return { base: deep, ink: base, deep: base, shines: false };
+}
+
 /** Four leaves, one for each colour; if one is named, it alone shines. */
 function leaves(look: Look, named: Color | null): string {
   return COLORS.map((color) => {
     const [x, y, turn] = QUARTERS[color];
-    const { base, ink } = look.paints[color]!;
-    const shines = named === color;
+    const { base, ink, shines } = dyed(look, color, named);
     return (
-      `<g opacity="${named && !shines ? 0.35 : 1}"><path d="M-17-17H1A16 16 0 0 1 17-1V17H-1A16 16 0 0 1-17 1Z" transform="translate(${50 + x * 18.5} ${75 + y * 18.5}) rotate(${turn}) scale(${shines ? 1.15 : 1})" fill="${shines ? ink : base}"/>` +
-      `${symbol(color, 50 + x * 18.5, 75 + y * 18.5, 18, shines ? base : ink)}</g>`
+      `<g><path d="M-17-17H1A16 16 0 0 1 17-1V17H-1A16 16 0 0 1-17 1Z" transform="translate(${50 + x * 18.5} ${75 + y * 18.5}) rotate(${turn}) scale(${shines ? 1.15 : 1})" fill="${base}"/>` +
+      `${symbol(color, 50 + x * 18.5, 75 + y * 18.5, 18, ink)}</g>`
     );
   }).join("");
 }
 
 /** Four cards in a fan, one for each colour. */
 function fan(look: Look, named: Color | null): string {
-  return COLORS.map((color, at) => {
-    const { base, ink } = look.paints[color]!;
-    const shines = named === color;
-    return `<g opacity="${named && !shines ? 0.4 : 1}" transform="rotate(${at * 20 - 30} 50 132)"><rect x="35.5" y="${shines ? 30 : 39}" width="29" height="44" rx="5" fill="${shines ? ink : base}" stroke="${look.night}" stroke-width="2.5"/>${symbol(color, 44.5, shines ? 40 : 49, 10, shines ? base : ink)}</g>`;
-  }).join("");
+  const cards = COLORS.map((color, at) => {
+    const { base, ink, deep } = dyed(look, color, named);
+    return `<g transform="rotate(${at * 20 - 30} 50 132)"><rect x="35.5" y="39" width="29" height="44" rx="5" fill="${base}" stroke="${deep}" stroke-width="2.5"/>${symbol(color, 44.5, 49, 10, ink)}</g>`;
+  });
+  return `<g transform="translate(9.5 15) scale(.81)">${cards.join("")}</g>`;
 }
 
 const PLUS_FOUR = "M-1 31H12M5.5 24.5V37.5M34 48V11L19 38H41";
@@ -167,8 +174,8 @@ function inside(
     case "w4":
       return (
         fan(look, named) +
-        sign(PLUS_FOUR, 50, 102, 1.2, 15, deep) +
-        sign(PLUS_FOUR, 50, 102, 1.2, 8.5, ink) +
+        sign(PLUS_FOUR, 49, 92, 1, 15, deep) +
+        sign(PLUS_FOUR, 49, 92, 1, 8.5, ink) +
         corners(sign(PLUS_FOUR, 19, 19.5, 0.58, 7.5, ink) + tag)
       );
   }

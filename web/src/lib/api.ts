@@ -1,12 +1,17 @@
 // The server's HTTP side: who I am, tables, rules, records.
 import type {
   Address,
+  AllUnheard,
   Catalogue,
   Count,
   Guest,
   History,
   Leaderboard,
   MyRatings,
+  MyStanding,
+  Neighbour,
+  NewReport,
+  NoticeList,
   Pad,
   Person,
   PersonChange,
@@ -20,7 +25,10 @@ import type {
   TableList,
   TableSummary,
 } from "../protocol";
+import { deviceName } from "./device";
 import { isKnown, meet } from "./editions.svelte";
+import { aboutHouse, type About } from "./house";
+import { toast } from "./toasts.svelte";
 import { t } from "./words.svelte";
 
 const TOKEN = "penultima.token";
@@ -31,6 +39,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly detail = "",
+    readonly figures: Problem["figures"] = {},
+    /** Where the house has forbidden it. */
+    readonly about: About = {},
   ) {
     super(detail || code);
   }
@@ -39,7 +50,7 @@ export class ApiError extends Error {
 /** An error as a sentence for a person. */
 export function sentence(error: unknown): string {
   if (!(error instanceof ApiError)) return t("error-offline");
-  return t(`error-${error.code}`);
+  return t(`error-${error.code}`, aboutHouse(error.about));
 }
 
 export function token(): string | null {
@@ -55,6 +66,12 @@ export function rememberName(name: string): void {
   localStorage.setItem(NAME, name);
 }
 
+/** This device has proved whose it is. */
+export function become(guest: Guest): void {
+  localStorage.setItem(TOKEN, guest.token);
+  rememberName(guest.person.name);
+}
+
 export function forgetMe(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(NAME);
@@ -62,14 +79,20 @@ export function forgetMe(): void {
 
 let arriving: Promise<string> | null = null;
 
+/** Whether this device is nobody's, and not just becoming a guest's either. */
+export function isNobodys(): boolean {
+  return !token() && !arriving;
+}
+
 /** The token of this device's person, who becomes a guest if need be. */
 export function ensureGuest(): Promise<string> {
   const known = token();
   if (known) return Promise.resolve(known);
-  arriving ??= plain<Guest>("POST", "/guest", { name: myName() })
+  arriving ??= plain<Guest>("POST", "/guest", { name: myName(), device: deviceName() })
     .then((guest) => {
-      localStorage.setItem(TOKEN, guest.token);
-      return guest.token;
+      // Whoever has signed in meanwhile is not made a guest again.
+      if (!token()) localStorage.setItem(TOKEN, guest.token);
+      return token() ?? guest.token;
     })
     .finally(() => (arriving = null));
   return arriving;
@@ -79,6 +102,12 @@ export function ensureGuest(): Promise<string> {
 export function renewGuest(refused: string): Promise<string> {
   if (token() === refused) localStorage.removeItem(TOKEN);
   return ensureGuest();
+}
+
+/** After the token was signed out: the one that this device has got instead, if it has. */
+export function signedOut(ended: string): string | null {
+  if (token() === ended) forgetMe();
+  return token();
 }
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -102,8 +131,8 @@ export async function plain<T>(method: Method, path: string, body?: unknown): Pr
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { error, detail } = (await response.json()) as Problem;
-    return new ApiError(error, detail);
+    const { error, detail, figures, ...about } = (await response.json()) as Problem;
+    return new ApiError(error, detail, figures, about);
   } catch {
     return new ApiError("unknown", String(response.status));
   }
@@ -115,7 +144,10 @@ export async function mine<T>(method: Method, path: string, body?: unknown): Pro
   try {
     return await plain<T>(method, path, body);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "bad-token") throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "signed-out") {
+      if (!signedOut(used)) toast(t("error-signed-out"));
+    } else if (error.code !== "bad-token") throw error;
     await renewGuest(used);
     return plain<T>(method, path, body);
   }
@@ -154,6 +186,12 @@ export const api = {
   leaderboard: (edition: string, seats: number, page: number) =>
     (token() ? mine : plain)<Leaderboard>("GET", `/ratings/${edition}/${seats}?page=${page}`),
   exportMe: () => mine<unknown>("GET", "/me/export"),
+  notices: () => plain<NoticeList>("GET", "/notices"),
+  unheard: (table: string) => mine<AllUnheard>("GET", `/me/unheard?table=${table}`),
+  stopHearing: (whom: Neighbour) => mine<void>("POST", "/me/unheard", whom),
+  hearAgain: (id: number) => mine<void>("DELETE", `/me/unheard/${id}`),
+  report: (report: NewReport) => mine<void>("POST", "/reports", report),
+  standing: () => mine<MyStanding>("GET", "/me/standing"),
   deleteMe: () => mine<void>("DELETE", "/me"),
   count: (pad: Pad) => plain<Count>("POST", "/score", pad),
 };

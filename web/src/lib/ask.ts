@@ -1,12 +1,13 @@
 // A wish to a table or a tournament whose refusal is shown as a sentence.
 import type { Answer } from "./conversation.svelte";
+import { aboutHouse } from "./house";
 import { toast } from "./toasts.svelte";
 import { has, t } from "./words.svelte";
 
 /** Why it was refused, in words. */
 export function reason(answer: Extract<Answer, { ok: false }>): string {
   const key = `refusal-${answer.code}`;
-  return has(key) ? t(key) : t(`error-${answer.code}`);
+  return has(key) ? t(key) : t(`error-${answer.code}`, aboutHouse(answer));
 }
 
 /** Sends a wish; says why if it is refused. */

@@ -5,6 +5,8 @@ import type {
   Bye,
   ClockSight,
   Command,
+  Halt,
+  Notices,
   Ping,
   Refused,
   Said,
@@ -32,7 +34,7 @@ const KEPT_EVENTS = 500;
 const KEPT_REMARKS = 40;
 
 export class TableConnection extends Conversation<
-  Exclude<ServerFrame, Ack | Refused | Ping | Bye>,
+  Exclude<ServerFrame, Ack | Refused | Notices | Ping | Halt | Bye>,
   Command
 > {
   table = $state.raw<TableSight | null>(null);
@@ -72,7 +74,15 @@ export class TableConnection extends Conversation<
     return { type: "hello", token, table: this.code, since: this.#seq, entropy };
   }
 
-  protected hear(frame: Exclude<ServerFrame, Ack | Refused | Ping | Bye>): void {
+  /** The clock that was running goes on from where it was. */
+  protected stoodStill(since: number): void {
+    const left = this.clock?.left_ms ?? null;
+    if (this.clock === null || left === null || this.clockReceivedAt > since) return;
+    this.clock = { ...this.clock, left_ms: left - (since - this.clockReceivedAt) };
+    this.clockReceivedAt = performance.now();
+  }
+
+  protected hear(frame: Exclude<ServerFrame, Ack | Refused | Notices | Ping | Halt | Bye>): void {
     switch (frame.type) {
       case "update":
         return this.#update(frame);

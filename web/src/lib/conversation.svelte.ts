@@ -1,11 +1,22 @@
 // Talking with the server about one thing, a table or a tournament, over one socket that mends
 // itself: who I am, commands and their answers, signs of life.
-import type { Ack, Bye, Ping, Refused } from "../protocol";
-import { ensureGuest, renewGuest } from "./api";
+import type { Ack, Bye, Halt, Notices, Ping, Refused } from "../protocol";
+import { ApiError, ensureGuest, renewGuest, signedOut } from "./api";
+import type { About } from "./house";
+import { houseNotices } from "./notices.svelte";
 import { freshId } from "./random";
 import { LastingSocket } from "./socket";
 
-export type Answer = { ok: true } | { ok: false; code: string; rule: string; detail: string };
+export type Answer =
+  | { ok: true }
+  | {
+      ok: false;
+      code: string;
+      rule: string;
+      detail: string;
+      figures?: Refused["figures"];
+      until?: string;
+    };
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A command before it has been given its id. */
 export type WishOf<Command> = WithoutId<Command>;
@@ -40,6 +51,10 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   status = $state<Status>("connecting");
   /** Why the server has closed it to us; a key `error-CODE`. */
   closedBecause = $state<string | null>(null);
+  /** What the house says to it. */
+  closedAbout = $state.raw<About>({});
+  /** Why everything stands still just now; a key `error-CODE`. */
+  halted = $state<string | null>(null);
 
   /** Nothing has been heard since the socket was opened. */
   protected fresh = true;
@@ -48,6 +63,7 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   #pending = new Map<string, Pending>();
   #silence: ReturnType<typeof setTimeout> | undefined;
   #left = false;
+  #haltedAt = 0;
 
   constructor(private readonly open: () => Socket) {
     void this.#begin();
@@ -56,6 +72,8 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   /** The first frame. */
   protected abstract hello(token: string): object;
   protected abstract hear(frame: Frame): void;
+  /** It goes on after it has stood still since then, by performance.now(). */
+  protected abstract stoodStill(since: number): void;
 
   /** Sends a command, again after every lost connection, until it has been answered. */
   send(wish: WishOf<Command>): Promise<Answer> {
@@ -91,8 +109,10 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   async #begin(): Promise<void> {
     try {
       this.#token = await ensureGuest();
-    } catch {
-      if (!this.#left) this.#end("offline");
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : null;
+      this.closedAbout = refused?.about ?? {};
+      if (!this.#left) this.#end(refused?.code === "banned" ? "banned" : "offline");
       return;
     }
     if (this.#left) return;
@@ -106,6 +126,7 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
     socket.onmessage = (text) => this.#listen(JSON.parse(text) as Frame | Ack | Refused);
     socket.onclose = () => {
       this.fresh = true;
+      this.halted = null;
       if (this.status === "open") this.status = "lost";
     };
   }
@@ -120,8 +141,8 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
     this.#silence = setTimeout(() => this.reconnect(), SILENCE_MS);
   }
 
-  #listen(heard: Frame | Ack | Refused | Ping | Bye): void {
-    const frame = heard as Ack | Refused | Ping | Bye;
+  #listen(heard: Frame | Ack | Refused | Ping | Halt | Bye): void {
+    const frame = heard as Ack | Refused | Ping | Halt | Bye | Notices;
     if (frame.type === "ping") this.#say({ type: "pong", n: frame.n });
     this.#watch();
     switch (frame.type) {
@@ -129,14 +150,33 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
         return;
       case "ack":
         return this.#answer(frame.id, { ok: true });
+      case "halt":
+        return this.#halt(frame.code);
       case "refused": {
-        const { id, code, rule = "", detail = "" } = frame;
-        return this.#answer(id, { ok: false, code, rule, detail });
+        if (frame.code === this.halted) return; // said again when it goes on
+        const { id, code, rule = "", detail = "", figures, until } = frame;
+        const house = until ? { until } : {};
+        return this.#answer(id, { ok: false, code, rule, detail, figures, ...house });
       }
       case "bye":
+        this.closedAbout = frame;
         return this.#bye(frame.code);
+      case "notices":
+        return houseNotices.tell(frame.notices);
       default:
         return this.hear(heard as Frame);
+    }
+  }
+
+  /** What was not answered is said again when it goes on: its id makes that harmless. */
+  #halt(code: string | null): void {
+    if (code !== null) {
+      if (this.halted === null) this.#haltedAt = performance.now();
+      this.halted = code;
+    } else if (this.halted !== null) {
+      this.halted = null;
+      this.stoodStill(this.#haltedAt);
+      if (!this.fresh) for (const { frame } of this.#pending.values()) this.#say(frame);
     }
   }
 
@@ -146,6 +186,7 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   }
 
   #bye(code: string): void {
+    if (code === "signed-out") return this.#signedOut();
     if (!PASSING.has(code)) return this.#end(code);
     if (code !== "bad-token") return;
     renewGuest(this.#token).then(
@@ -155,6 +196,14 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
       },
       () => this.#end("offline"),
     );
+  }
+
+  /** Somewhere else, perhaps by another page of this device, which goes on with a new token. */
+  #signedOut(): void {
+    const other = signedOut(this.#token);
+    if (!other) return this.#end("signed-out");
+    this.#token = other;
+    this.reconnect();
   }
 
   #end(code: string | null): void {

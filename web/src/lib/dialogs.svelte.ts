@@ -1,10 +1,15 @@
 // Dialogs that belong to no page.
 
 let settingsOpen = $state(false);
+let headerShown = $state(false);
 
 export const dialogs = {
   get settingsOpen() {
     return settingsOpen;
+  },
+  /** Where a screen is too low for it, the header of a table comes when it is asked for. */
+  get headerShown() {
+    return headerShown;
   },
 };
 
@@ -14,4 +19,8 @@ export function openSettings(): void {
 
 export function closeSettings(): void {
   settingsOpen = false;
+}
+
+export function showHeader(shown: boolean): void {
+  headerShown = shown;
 }

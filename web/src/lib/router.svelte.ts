@@ -11,10 +11,15 @@ export type Route =
   | { page: "score" }
   | { page: "ratings"; edition: string | null; seats: number }
   | { page: "me" }
+  | { page: "admin" }
+  | { page: "device" }
   | { page: "newtournament" }
   | { page: "tournament"; code: string }
   | { page: "projection"; code: string }
   | { page: "missing"; path: string };
+
+/** Pages that are always the same one. */
+const PLAIN = ["new", "tables", "score", "me", "admin", "device"] as const;
 
 /** The code of a table or tournament as it is written: upper case, without blanks. */
 export function normalCode(text: string): string {
@@ -31,9 +36,8 @@ export function match(path: string): Route {
   }
   if (rest.length === 0) {
     if (!first) return { page: "home" };
-    if (!second && (first === "new" || first === "tables" || first === "score" || first === "me")) {
-      return { page: first };
-    }
+    const plain = PLAIN.find((page) => page === first);
+    if (plain && !second) return { page: plain };
     if (first === "ratings" && (!second || /^\d+$/.test(third))) {
       return { page: "ratings", edition: second || null, seats: Number(third) };
     }

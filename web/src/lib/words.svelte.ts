@@ -20,10 +20,11 @@ const SOURCES: Record<Language, () => Promise<string[]>> = {
   },
 };
 
-type Part = "pages" | "personas" | "teacher" | "tournament" | "tournament-pages";
+type Part =
+  "admin" | "identity" | "pages" | "personas" | "teacher" | "tournament" | "tournament-pages";
 /** Words that only some screens need. */
 const MORE = import.meta.glob<string>(
-  "../../../src/penultima/words/*/{pages,personas,teacher,tournament,tournament-pages}.ftl",
+  "../../../src/penultima/words/*/{admin,identity,pages,personas,teacher,tournament,tournament-pages}.ftl",
   {
     query: "?raw",
     import: "default",

@@ -1,11 +1,19 @@
 // The server's HTTP side of tournaments.
 import { mine, plain } from "../lib/api";
-import type { Scheme, TournamentCode, TournamentOfTable, TournamentSight } from "./protocol";
+import type {
+  Scheme,
+  TournamentCode,
+  TournamentList,
+  TournamentOfTable,
+  TournamentSight,
+} from "./protocol";
 
 export const tournaments = {
   create: (plan: Scheme) => mine<TournamentCode>("POST", "/tournaments", { plan }),
   /** Of which a table is part, if it is part of any; a tournament's own code leads to itself. */
   ofTable: (table: string) => plain<TournamentOfTable>("GET", `/tables/${table}/tournament`),
+  /** Those that wait for me. */
+  mine: () => mine<TournamentList>("GET", "/me/tournaments"),
   find: (code: string) => plain<TournamentSight>("GET", `/tournaments/${code}`),
 };
 

@@ -1,15 +1,11 @@
 // A wish to a tournament whose refusal is shown as a sentence.
-import { reason } from "../lib/ask";
 import { toast } from "../lib/toasts.svelte";
-import { has, t } from "../lib/words.svelte";
 import type { TournamentConnection, Wish } from "./state/connection.svelte";
+import { refusal } from "./state/refusals";
 
-/** Sends a wish; says why if it is refused. Some codes mean another thing at a table. */
+/** Sends a wish; says why if it is refused. */
 export async function ask(connection: TournamentConnection, wish: Wish): Promise<boolean> {
   const answer = await connection.send(wish);
-  if (!answer.ok) {
-    const here = has(`tournament-refused-${answer.code}`);
-    toast(here ? t(`tournament-refused-${answer.code}`) : reason(answer), "error");
-  }
+  if (!answer.ok) toast(refusal(answer), "error");
   return answer.ok;
 }

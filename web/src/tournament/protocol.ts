@@ -1,6 +1,6 @@
 /* Made by tools/protocol_types.py from the types of the server; do not edit. */
 
-import type {Ack, Bye, Level, Ping, Pong, Refused, Setup} from "../protocol";
+import type {Ack, Bye, Halt, Level, Notices, Ping, Pong, Refused, Setup} from "../protocol";
 
 export type Command =
   | Enter
@@ -40,7 +40,7 @@ export type ClientFrame =
   | Hold
   | TypeResult
   | EndEarly;
-export type ServerFrame = News | Ack | Refused | Ping | Bye;
+export type ServerFrame = News | Ack | Refused | Notices | Ping | Halt | Bye;
 /**
  * Where a tournament stands.
  */
@@ -129,7 +129,8 @@ export interface Admit {
   level?: Level | null;
 }
 /**
- * Take somebody out: before it begins as if never entered, later withdrawn.
+ * Take somebody out: before it begins as if never entered, later withdrawn. They come back only
+ *     when their name is written down again.
  */
 export interface Strike {
   type: "strike";
@@ -213,6 +214,7 @@ export interface News {
   standings?: Line[] | null;
   ties?: TieBreak[] | null;
   accounts?: number[][] | null;
+  schedule?: ScheduleSight | null;
   expected_stages?: number | null;
   left_ms?: number | null;
   log?: LogEntry[] | null;
@@ -239,6 +241,7 @@ export interface StageSight {
  */
 export interface SeatingSight {
   chairs: (number | null)[];
+  accounts?: number[];
   code?: string;
   result?: Result | null;
 }
@@ -263,6 +266,13 @@ export interface Line {
   rounds_won: number;
   points: number;
   out: boolean;
+}
+/**
+ * Who will sit where in a rotation, known before it begins; empty in other kinds.
+ */
+export interface ScheduleSight {
+  stages?: number[][][];
+  players?: number[];
 }
 /**
  * For everybody to read.
@@ -309,6 +319,7 @@ export interface TournamentSight {
   standings: Line[];
   ties: TieBreak[];
   accounts: number[][];
+  schedule: ScheduleSight;
   expected_stages: number | null;
   left_ms: number | null;
   log: LogEntry[];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { EDITIONS, STORM } from "../editions";
-import { meet } from "../../src/lib/editions.svelte";
+import { lookOf, meet } from "../../src/lib/editions.svelte";
 import { backSvg, faceSvg } from "../../src/cards/draw";
 import { SYMBOLS } from "../../src/cards/glyphs";
 import { COLORS, colorOf } from "../../src/cards/notation";
@@ -27,10 +27,39 @@ describe.each([...EDITIONS, STORM])("the cards of $id", ({ id, deck }) => {
     }
   });
 
+  it("show no faded colour beside the one that was named", () => {
+    const usual = ["w", "w4"].filter((card) => cards.includes(card as never));
+    for (const card of usual) {
+      for (const named of COLORS) {
+        const svg = faceSvg(card, id, named);
+        expect(svg).not.toContain("<g opacity");
+        const bases = COLORS.filter((color) => color !== named);
+        const middle = svg.replace(/<g transform="translate\(18 20\)".*?<\/g>/g, "");
+        for (const other of bases) expect(middle).not.toContain(lookOf(id).paints[other]!.base);
+      }
+    }
+  });
+
   it("are shown by some that are in the pack", () => {
     expect(new Set(pairOf(id)).size).toBe(2);
     expect(new Set(fanOf(id)).size).toBe(5);
     for (const card of [...pairOf(id), ...fanOf(id)]) expect(deck).toContain(card);
+  });
+});
+
+describe("the Wild Draw 4", () => {
+  it("keeps the big 4 off the corner's", () => {
+    const plus = /translate\((\S+) (\S+)\) scale\((\S+)\) translate\(-20 -30\)"><path d="M-1 31/g;
+    const drawn = [...faceSvg("w4", "classic").matchAll(plus)].map((one) =>
+      one.slice(1).map(Number),
+    );
+    // How far to the right and down each goes; the corner's is seen from the other end as well.
+    const [big, corner] = [drawn[0]!, drawn.at(-1)!].map(([x, y, size]) => ({
+      right: x! + 21 * size!,
+      bottom: y! + 18 * size!,
+    }));
+    const apart = big!.right < 100 - corner!.right || big!.bottom < 150 - corner!.bottom;
+    expect(apart).toBe(true);
   });
 });
 

@@ -147,7 +147,14 @@ test("a gap in the numbers makes the line anew", async () => {
 
 test("what an update leaves out of table and you stays as it was", async () => {
   const { line, connection } = await connected();
-  const you = { name: "North", chairs: [0], host: true, muted: false, claim_failed: false };
+  const you = {
+    name: "North",
+    chairs: [0],
+    host: true,
+    muted: false,
+    claim_failed: false,
+    joining: false,
+  };
   const clock = { chairs: [0], left_ms: 5000, of_ms: 5000, slap_open: false };
   line.hear(update(1, { you, clock }));
   line.hear(update(2));
@@ -172,4 +179,32 @@ test("a server that stops is waited for", async () => {
   line.drop();
   expect(connection.status).not.toBe("closed");
   expect(line.closed).toBe(false);
+});
+
+test("while the server stands still the page says so, and repeats itself when it goes on", async () => {
+  const { line, connection } = await connected();
+  const clock = { chairs: [0], left_ms: 5000, of_ms: 5000, slap_open: false };
+  line.hear(update(1, { clock }));
+  line.hear({ type: "halt", code: "cannot-store" });
+  expect(connection.halted).toBe("cannot-store");
+  expect(connection.status).toBe("open");
+  const answered = connection.send({ type: "ready", chair: 0 });
+  const [said] = line.take() as { id: string }[];
+  line.hear({ type: "refused", id: said!.id, code: "cannot-store" });
+  const before = connection.clockReceivedAt;
+  await new Promise((wait) => setTimeout(wait, 30));
+  line.hear({ type: "halt", code: null });
+  expect(connection.halted).toBeNull();
+  expect(connection.clockReceivedAt).toBeGreaterThanOrEqual(before + 25);
+  expect(connection.clock!.left_ms).toBeGreaterThan(4900);
+  expect(line.take()).toEqual([said]);
+  line.hear({ type: "ack", id: said!.id });
+  expect(await answered).toEqual({ ok: true });
+});
+
+test("a notice that the server stands still ends with its socket", async () => {
+  const { line, connection } = await connected();
+  line.hear({ type: "halt", code: "cannot-store" });
+  line.drop();
+  expect(connection.halted).toBeNull();
 });

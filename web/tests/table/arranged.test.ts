@@ -9,6 +9,7 @@ const chair = (name: string, left: boolean): ChairSight => ({
   persona: null,
   stand_in: false,
   left,
+  joins: false,
   here: true,
 });
 const chairs = [chair("Ana", false), chair("Luis", true)];

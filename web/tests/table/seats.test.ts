@@ -18,6 +18,11 @@ describe("seats", () => {
     expect(points[2]!.x).toBe(1);
   });
 
+  it("leaves the piles free where the only other one cannot sit above them", () => {
+    expect(places(1, PHONE)[0]).toEqual({ x: 0.5, y: 0 });
+    expect(places(1, LYING)[0]).toEqual({ x: 0, y: 0 });
+  });
+
   describe.each([
     ["phone", PHONE],
     ["desktop", DESKTOP],

@@ -63,6 +63,30 @@ describe("the stage", () => {
     expect(stage.shown).toMatchObject({ hand: ["b1"], discards: ["b9"] });
   });
 
+  it("deals the first round of all, and only then lets the card turned up do its work", async () => {
+    stage = new Stage(senses);
+    const seen: { counts: number[]; pile: number; hand: string[] }[] = [];
+    stage.perform = async () => {
+      const { counts, pile, hand } = stage.shown!;
+      seen.push({ counts, pile, hand });
+    };
+    const began = { event: "began", seats: 2, dealer: 1, direction: "left", hand_size: 3 };
+    const turned = [
+      { event: "dealt", seat: 0, cards: ["r1", "r2", "r3"] },
+      { event: "turnedup", card: "r+2" },
+      { event: "drew", seat: 1, reason: "attack" },
+      { event: "drew", seat: 1, reason: "attack" },
+    ];
+    stage.tell([began, ...turned] as TableEvent[], view(["r1", "r2", "r3"], ["r+2"]));
+    await vi.waitFor(() => expect(stage.idle).toBe(true));
+    expect(seen).toEqual([
+      { counts: [0, 0], pile: 59, hand: [] },
+      { counts: [3, 3], pile: 53, hand: ["r1", "r2", "r3"] },
+      { counts: [3, 3], pile: 52, hand: ["r1", "r2", "r3"] },
+    ]);
+    expect(stage.shown!.counts).toEqual([3, 5]);
+  });
+
   it("changes at once while nobody looks", () => {
     senses.still = () => true;
     stage.tell([lay("r1")], view(["r2", "r3"], ["r9", "r1"]));

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { isSaid } from "../../src/tournament/state/countdown.svelte";
 import { pagesOf } from "../../src/tournament/state/paging";
-import { destination, groupsOf, hasBye, placeOf, seatOf } from "../../src/tournament/state/places";
+import {
+  destination,
+  groupsOf,
+  hasBye,
+  placeAmong,
+  placeOf,
+  restKey,
+  seatOf,
+  winnersOf,
+} from "../../src/tournament/state/places";
 import { sight, stage } from "./sights";
 
 const result = { places: [1, 2], points: [40, 0], rounds_won: [1, 0], note: "" };
@@ -21,6 +30,15 @@ test("a table is known by its code, a seat by its number", () => {
   expect(seatOf(now, null)).toBeNull();
   expect(hasBye(now, 5)).toBe(true);
   expect(hasBye(now, 1)).toBe(false);
+});
+
+test("who has nothing to play is told why", () => {
+  const out = { place: 4, score: 0, ties: [], tables: 1, rounds_won: 0, points: 0, out: true };
+  const there = { ...now, standings: [{ ...out, number: 4 }] };
+  expect(restKey(there, 5)).toBe("tournament-bye");
+  expect(restKey(there, 3)).toBe("tournament-done");
+  expect(restKey(there, 4)).toBe("tournament-beaten");
+  expect(restKey(there, 6)).toBe("tournament-from-next");
 });
 
 test("when a stage begins one is taken to one's table, once", () => {
@@ -60,4 +78,20 @@ test("pages are about equally long and lose nobody", () => {
 test("a countdown is said now and then", () => {
   const said = Array.from({ length: 61 }, (_, second) => second).filter(isSaid);
   expect(said).toEqual([10, 30, 60]);
+});
+
+test("the second pair of a table is second, and those who share a place share it", () => {
+  const pairs = [
+    [0, 2],
+    [1, 3],
+  ];
+  expect([0, 1, 2, 3].map((chair) => placeAmong(pairs, [3, 1, 3, 1], chair))).toEqual([2, 1, 2, 1]);
+  expect([0, 1].map((chair) => placeAmong([[0], [1]], [1, 1], chair))).toEqual([1, 1]);
+});
+
+test("whoever stands first has won once it is over", () => {
+  const line = { score: 0, ties: [], tables: 1, rounds_won: 0, points: 0, out: false };
+  const standings = [1, 1, 3].map((place, at) => ({ ...line, number: at + 4, place }));
+  expect(winnersOf(sight({ status: "over", standings }))).toEqual([4, 5]);
+  expect(winnersOf(sight({ status: "between", standings }))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue, Company, Counting } from "../../src/protocol";
 import {
+  aboutFigures,
   fitted,
   KINDS,
   newPlan,
@@ -74,4 +75,13 @@ test("what was chosen last for a table is taken over as far as it goes", () => {
     teacher: "review",
   });
   expect(tableSetup(CATALOGUE, { ...SETUP, company: "rotation" }).company).toBe("single");
+});
+
+test("what is told of a kind goes by the plan as long as nobody knows more", () => {
+  expect(aboutFigures(PLAN, null)).toMatchObject({ seats: 4, stages: 0, advance: 2, full: 3 });
+  expect(aboutFigures({ ...PLAN, stages: 5 }, null).stages).toBe(5);
+  expect(aboutFigures({ ...PLAN, stages: 5 }, 4).stages).toBe(4);
+  const two = { ...PLAN, kind: "knockout" as const, setup: { ...SETUP, seats: 2 } };
+  expect(aboutFigures(two, null).advance).toBe(1);
+  expect(aboutFigures({ ...PLAN, advance: 9 }, null).advance).toBe(3);
 });

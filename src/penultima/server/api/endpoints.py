@@ -1,8 +1,14 @@
 """Everything that can be asked over HTTP."""
 
 from penultima.server.api import (
+    admin,
+    admin_acts,
     catalogue,
+    devices,
+    fleet,
     guests,
+    neighbours,
+    passkeys,
     ratings,
     reviews,
     rules,
@@ -15,6 +21,8 @@ from penultima.server.api import (
 ENDPOINTS = [
     *catalogue.ENDPOINTS,
     *guests.ENDPOINTS,
+    *passkeys.ENDPOINTS,
+    *devices.ENDPOINTS,
     *ratings.ENDPOINTS,
     *tables.ENDPOINTS,
     *tournaments.ENDPOINTS,
@@ -22,4 +30,8 @@ ENDPOINTS = [
     *rules.ENDPOINTS,
     *score.ENDPOINTS,
     *service.ENDPOINTS,
+    *fleet.ENDPOINTS,
+    *neighbours.ENDPOINTS,
+    *admin.ENDPOINTS,
+    *admin_acts.ENDPOINTS,
 ]

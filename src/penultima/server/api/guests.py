@@ -12,12 +12,20 @@ from penultima.server.api.answers import (
     address_of,
     answer,
     body_of,
+    caller_of,
+    check_ban,
+    check_mute,
+    label_of,
     nothing,
+    owner_of,
     person_of,
 )
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
+from penultima.server.dismissal import dismiss_forgotten
 from penultima.server.farewell import leave
+from penultima.server.fleet.links import NoLink
+from penultima.server.house import FullHouse
 from penultima.server.http_messages.people import (
     Export,
     Guest,
@@ -29,26 +37,37 @@ from penultima.server.http_messages.people import (
     Tally,
 )
 from penultima.server.runtime import runtime_of
-from penultima.server.store import matches, people, rating_lists, tournaments
+from penultima.server.store import (
+    devices,
+    matches,
+    passkeys,
+    people,
+    rating_lists,
+    tournaments,
+)
+from penultima.server.store.neighbours import standing_of
 from penultima.server.tokens import new_person_id
+from penultima.server.tournaments.hall import FullHall
 from penultima.table.calls import Declined
-from penultima.table.rights import clean
+from penultima.table.names import clean
 
 
 async def become_guest(request: Request) -> Response:
     """Become a guest with a name; the token is told this once."""
     server = runtime_of(request)
-    if not server.doorkeeper.admits(LimitedAct.GUEST, address_of(request)):
+    if not server.limits.admits(LimitedAct.GUEST, address_of(request)):
         raise Denied(429, "too-fast")
+    check_ban(request)
     wanted = await body_of(request, NewGuest)
     person = Person(id=new_person_id(), name=_clean(wanted.name), keep=False)
-    await server.store.write(partial(people.add, person=person))
-    return answer(Guest(token=server.tokens.sign(person.id), person=person), 201)
+    device = label_of(wanted.device)
+    claim = await server.store.write(partial(people.welcome, person=person, device=device))
+    return answer(Guest(token=server.tokens.sign(claim), person=person), 201)
 
 
 async def me(request: Request) -> Response:
     """Who the token belongs to."""
-    return answer(await person_of(request))
+    return answer(await owner_of(request))
 
 
 async def change_me(request: Request) -> Response:
@@ -56,6 +75,7 @@ async def change_me(request: Request) -> Response:
     person = await person_of(request)
     wanted = await body_of(request, PersonChange)
     if wanted.name is not None:
+        check_mute(request, person, wanted)
         person = replace(person, name=_clean(wanted.name))
     if wanted.keep is not None:
         person = replace(person, keep=wanted.keep)
@@ -67,10 +87,14 @@ async def change_me(request: Request) -> Response:
 
 async def forget_me(request: Request) -> Response:
     """Give up all chairs and delete everything that is stored of the person."""
-    person = await person_of(request)
+    person = await owner_of(request)
     server = runtime_of(request)
-    await leave(server, person.id)
+    try:
+        await leave(server, person.id)
+    except (FullHouse, FullHall, NoLink):
+        raise Denied(503, "too-many") from None
     await server.store.write(partial(people.forget, person_id=person.id))
+    dismiss_forgotten(server, person.id)
     return nothing()
 
 
@@ -93,7 +117,7 @@ async def my_history(request: Request) -> Response:
 
 async def my_export(request: Request) -> Response:
     """Everything that is stored of the person, to download."""
-    person = await person_of(request)
+    person, claim = await caller_of(request)
     store = runtime_of(request).store
     since, seen = await store.read(partial(people.times, person_id=person.id))
     export = Export(
@@ -103,7 +127,10 @@ async def my_export(request: Request) -> Response:
         matches=await store.read(partial(matches.matches_of, person_id=person.id)),
         ratings=await store.read(partial(rating_lists.of_person, person_id=person.id)),
         tournaments=tuple(await store.read(partial(tournaments.of_person, person_id=person.id))),
+        passkeys=await store.read(partial(passkeys.of_person, who=person.id)),
+        devices=await store.read(partial(devices.of_person, claim=claim)),
         commands=await store.read(partial(people.commands, person_id=person.id)),
+        house=await store.read(partial(standing_of, person_id=person.id)),
     )
     download = 'attachment; filename="penultima.json"'
     return answer(export, content_disposition=download)

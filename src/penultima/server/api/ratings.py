@@ -54,7 +54,7 @@ ENDPOINTS = [
     Endpoint(method="GET", path="/api/ratings", handler=rated_games, gives=RatedGames),
     Endpoint(
         method="GET",
-        path="/api/ratings/{edition}/{seats:int}",
+        path="/api/ratings/{edition}/{seats:number}",
         handler=leaderboard,
         gives=Leaderboard,
     ),

@@ -22,7 +22,7 @@ from penultima.table.setup import Teacher
 async def begin_review(request: Request) -> Response:
     """Let the expert look again at my moves on a chair of mine; where it is done, the review."""
     server = runtime_of(request)
-    if not server.doorkeeper.admits(LimitedAct.REPLAY, address_of(request)):
+    if not server.limits.admits(LimitedAct.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
     person = await person_of(request)
     game, chair = await _my_game(request)
@@ -36,7 +36,7 @@ async def begin_review(request: Request) -> Response:
         partial(tables.lines_by, code=game.match.code, game=game.number, person_id=person.id)
     )
     try:
-        return answer(server.reviews.begin(game, chair, lines), 202)
+        return answer(server.reviews.begin(game, chair, lines, person.id), 202)
     except TooMany:
         raise Denied(503, "too-many-reviews") from None
 
@@ -68,7 +68,7 @@ async def _my_game(request: Request) -> tuple[ReplayGame, int]:
     return game, chair
 
 
-_PATH = "/api/tables/{code}/reviews/{game:int}/{chair:int}"
+_PATH = "/api/tables/{code}/reviews/{game:number}/{chair:number}"
 ENDPOINTS = [
     Endpoint(method="POST", path=_PATH, handler=begin_review, gives=ReviewState, token=True),
     Endpoint(method="GET", path=_PATH, handler=look_at_review, gives=ReviewState, token=True),

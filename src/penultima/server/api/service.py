@@ -1,77 +1,103 @@
 """The server about itself: its address, its health, its figures."""
 
 import asyncio
-import io
-import sqlite3
 from functools import lru_cache
+from hmac import compare_digest
+from ipaddress import ip_address
 
-import segno
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.server.addresses import for_others
-from penultima.server.api.answers import Denied, answer
+from penultima.server.api.answers import Denied, address_of, answer, bearer_of
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.http_messages.service import Address, Health
+from penultima.server.api.links import address_for_others, qr_picture
+from penultima.server.bounds import LimitedAct
+from penultima.server.http_messages.service import Address, Health, Readiness
 from penultima.server.metrics import REGISTRY
 from penultima.server.runtime import runtime_of
 from penultima.version import VERSION
 
 _LONGEST = 200
+_SVG = "image/svg+xml; charset=utf-8"
+_RECENTLY = 60.0
 
 
 async def address(request: Request) -> Response:
     """Where other people's devices find this server."""
-    return answer(Address(address=_address(request)))
+    return answer(Address(address=address_for_others(request)))
 
 
 async def qr(request: Request) -> Response:
     """The address of the page `?path=` of this server, to be read by a phone."""
+    if not runtime_of(request).limits.admits(LimitedAct.PICTURE, address_of(request)):
+        raise Denied(429, "too-fast")
     path = request.query_params.get("path", "/")
     plain = path.isascii() and path.isprintable() and " " not in path
     if not path.startswith("/") or path.startswith("//") or not plain:
         raise Denied(400, "bad-frame", "a path of this server: /t/CODE")
-    whole = _address(request) + path
+    whole = address_for_others(request) + path
     if len(whole) > _LONGEST:
         raise Denied(400, "too-long")
     picture = await asyncio.to_thread(_picture, whole)
-    return Response(picture, 200, {"Cache-Control": "no-cache"}, "image/svg+xml")
+    return Response(picture, 200, {"Cache-Control": "no-cache"}, _SVG)
 
 
-@lru_cache(maxsize=128)
-def _picture(address: str) -> bytes:
-    picture = io.BytesIO()
-    segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2)
-    return picture.getvalue()
-
-
-def _address(request: Request) -> str:
-    seen = f"{request.url.scheme}://{request.url.netloc}"
-    return for_others(seen, runtime_of(request).settings.public_address)
+_picture = lru_cache(maxsize=128)(qr_picture)
 
 
 async def health(request: Request) -> Response:
-    """Whether the server and its database answer; status 503 if not."""
-    try:
-        await runtime_of(request).store.read(_ask)
-    except sqlite3.DatabaseError:
-        return answer(Health(status="failing", version=VERSION, database="failing"), 503)
-    return answer(Health(status="ok", version=VERSION, database="ok"))
+    """Whether the server is alive: it answers. A restart would not mend what `database` says."""
+    trouble = runtime_of(request).store.look()
+    state = "ok" if trouble is None else trouble.reason
+    return answer(
+        Health(status="ok" if trouble is None else "waiting", version=VERSION, database=state)
+    )
 
 
-def _ask(connection: sqlite3.Connection) -> None:
-    connection.execute("SELECT 1 FROM settings").fetchone()
+async def ready(request: Request) -> Response:
+    """Whether what people do can be stored; status 503, with what to do about it, if not."""
+    server = runtime_of(request)
+    trouble = await server.store.examine()
+    found = Readiness(
+        ready=trouble is None,
+        reason="" if trouble is None else trouble.reason,
+        advice="" if trouble is None else trouble.advice,
+        free_bytes=server.store.space,
+        stood_still_seconds=round(server.house.time.recent_gap(_RECENTLY), 1),
+    )
+    return answer(found, 200 if found.ready else 503)
 
 
-async def metrics(_: Request) -> Response:
-    """Figures about load and speed, for Prometheus."""
+async def metrics(request: Request) -> Response:
+    """Figures about load and speed, for Prometheus; for this machine, or with the server's key."""
+    check_may_see_figures(request)
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+def check_may_see_figures(request: Request) -> None:
+    if not (_is_here(request) or _has_key(request)):
+        raise Denied(401, "bad-token", "others than this machine need the key of --metrics-key")
+
+
+def _is_here(request: Request) -> bool:
+    """A proxy on this machine that nobody has named speaks for others."""
+    address = address_of(request)
+    try:
+        return ip_address(address).is_loopback and "x-forwarded-for" not in request.headers
+    except ValueError:
+        return False
+
+
+def _has_key(request: Request) -> bool:
+    key = runtime_of(request).settings.metrics_key
+    return key is not None and compare_digest(bearer_of(request).encode(), key.encode())
 
 
 ENDPOINTS = [
     Endpoint(method="GET", path="/api/address", handler=address, gives=Address),
     Endpoint(method="GET", path="/api/qr", handler=qr, gives="an SVG picture"),
     Endpoint(method="GET", path="/health", handler=health, gives=Health),
+    Endpoint(method="GET", path="/ready", handler=ready, gives=Readiness),
     Endpoint(method="GET", path="/metrics", handler=metrics, gives="text for Prometheus"),
 ]

@@ -1,18 +1,29 @@
 """Tables: made, listed, looked at; their records and replays."""
 
 import asyncio
-import gzip
 from functools import partial
+from http import HTTPStatus
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.server.api.answers import Denied, address_of, answer, body_of, person_of
+from penultima.server.api.answers import (
+    Denied,
+    address_of,
+    answer,
+    body_of,
+    check_guessing,
+    check_open,
+    note_wrong_code,
+    person_of,
+    spoken_for,
+)
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
-from penultima.server.house import BrokenTable, FullHouse
+from penultima.server.fleet.forwarding import ForwardedAnswer, ForwardedRequest, ask
+from penultima.server.house import BrokenTable, ClosedTable, FullHouse
 from penultima.server.http_messages.records import Replay
 from penultima.server.http_messages.tables import (
     ListedTable,
@@ -21,14 +32,13 @@ from penultima.server.http_messages.tables import (
     TableList,
     TableSummary,
 )
-from penultima.server.replays import ReplayGame, find_game, replay_of
-from penultima.server.room import BROKEN_EDITION
+from penultima.server.public_tables import first_listed
+from penultima.server.reels import TooManyReplays
+from penultima.server.replays import ReplayGame, find_game
 from penultima.server.runtime import runtime_of
 from penultima.server.store import matches
-from penultima.table.messages import Holder, TableSight
 from penultima.table.setup import SetupError
 
-_MOST_LISTED = 200
 _KEPT_FOR_A_DAY = "private, max-age=86400"
 
 
@@ -36,7 +46,8 @@ async def open_table(request: Request) -> Response:
     """Make a table; whoever comes to it first is its host."""
     server = runtime_of(request)
     await person_of(request)
-    if not server.doorkeeper.admits(LimitedAct.TABLE, address_of(request)):
+    check_open(request)
+    if not server.limits.admits(LimitedAct.TABLE, address_of(request)):
         raise Denied(429, "too-fast")
     wanted = await body_of(request, NewTable)
     try:
@@ -48,30 +59,30 @@ async def open_table(request: Request) -> Response:
 
 
 async def public_tables(request: Request) -> Response:
-    """The public tables that somebody is at."""
-    rooms = runtime_of(request).house.rooms
-    open_to_all = [room.table for room in rooms if room.table.setup.public]
-    listed = [_listed(table.sight()) for table in open_to_all if not table.empty]
-    listed.sort(key=lambda table: (table.open == 0, table.code))
-    return answer(TableList(tables=tuple(listed[:_MOST_LISTED])))
+    """The public tables that somebody is at, here and at other nodes."""
+    listed = list(runtime_of(request).public_tables.listed.tables)
+    if spoken_for(request) is None:
+        listed = first_listed(listed + await _listed_elsewhere(request))
+    return answer(TableList(tables=tuple(listed)))
 
 
-def _listed(sight: TableSight) -> ListedTable:
-    holders = [chair.holder for chair in sight.chairs]
-    return ListedTable(
-        code=sight.code,
-        edition=sight.setup.edition,
-        company=sight.setup.company,
-        counting=sight.setup.counting,
-        stage=sight.stage,
-        seats=len(holders),
-        open=sum(chair.holder is Holder.OPEN or chair.left for chair in sight.chairs),
-        people=holders.count(Holder.HUMAN),
-        bots=holders.count(Holder.BOT),
-        watching=sight.watching,
-        host=sight.host,
-        rated=sight.setup.rated,
+async def _listed_elsewhere(request: Request) -> list[ListedTable]:
+    """A node that does not answer has none."""
+    server = runtime_of(request)
+    asked, new_pass = (
+        ForwardedRequest("GET", request.url.path),
+        server.passes.sign(address_of(request)),
     )
+    nodes = await server.house.fleet.others()
+    told = await asyncio.gather(
+        *(ask(node.address, asked, new_pass) for node in nodes), return_exceptions=True
+    )
+    lists = [
+        msgspec.json.decode(one.body, type=TableList).tables
+        for one in told
+        if isinstance(one, ForwardedAnswer) and one.status == HTTPStatus.OK
+    ]
+    return [table for tables in lists for table in tables]
 
 
 async def one_table(request: Request) -> Response:
@@ -82,9 +93,12 @@ async def one_table(request: Request) -> Response:
         room = await server.house.open(code)
     except FullHouse:
         raise Denied(503, "too-many") from None
-    except BrokenTable:
-        raise Denied(409, BROKEN_EDITION) from None
+    except ClosedTable as closed:
+        raise Denied(410, "table-closed", reason=closed.reason) from None
+    except BrokenTable as broken:
+        raise Denied(409, broken.code) from None
     if room is None:
+        note_wrong_code(request)
         raise Denied(404, "no-such-table")
     sight = room.table.sight()
     finished = await server.store.read(partial(matches.finished_games, code=code))
@@ -104,21 +118,19 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """A finished match, step by step, all hands open."""
-    if not runtime_of(request).doorkeeper.admits(LimitedAct.REPLAY, address_of(request)):
+    server = runtime_of(request)
+    if not server.limits.admits(LimitedAct.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
     game = await finished_game(request)
     small = "gzip" in request.headers.get("accept-encoding", "")
-    body = await asyncio.to_thread(_told, game, small=small)
+    try:
+        body = await (server.reels.of(game) if small else server.reels.plain(game))
+    except TooManyReplays:
+        raise Denied(503, "too-many") from None
     headers = {"Cache-Control": _KEPT_FOR_A_DAY, "Vary": "Accept-Encoding"}
     if small:
         headers["Content-Encoding"] = "gzip"
     return Response(body, 200, headers, "application/json")
-
-
-def _told(game: ReplayGame, *, small: bool) -> bytes:
-    """It is long: made and compressed apart from the tables, which must not wait."""
-    body = msgspec.json.encode(replay_of(game))
-    return gzip.compress(body, 5) if small else body
 
 
 async def finished_game(request: Request) -> ReplayGame:
@@ -126,11 +138,13 @@ async def finished_game(request: Request) -> ReplayGame:
     found = partial(find_game, code=_code_in(request), number=request.path_params["game"])
     game = await runtime_of(request).store.read(found)
     if game is None:
+        note_wrong_code(request)
         raise Denied(404, "not-finished", "there is a record once the match is over")
     return game
 
 
 def _code_in(request: Request) -> str:
+    check_guessing(request)
     code = read_code(request.path_params["code"])
     if code is None:
         raise Denied(404, "no-such-table")
@@ -150,13 +164,13 @@ ENDPOINTS = [
     Endpoint(method="GET", path="/api/tables/{code}", handler=one_table, gives=TableSummary),
     Endpoint(
         method="GET",
-        path="/api/tables/{code}/records/{game:int}",
+        path="/api/tables/{code}/records/{game:number}",
         handler=record,
         gives="the record as text",
     ),
     Endpoint(
         method="GET",
-        path="/api/tables/{code}/replays/{game:int}",
+        path="/api/tables/{code}/replays/{game:number}",
         handler=replay,
         gives=Replay,
     ),

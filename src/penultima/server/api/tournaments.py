@@ -1,17 +1,28 @@
 """Tournaments: made, listed, looked at; their records."""
 
+import asyncio
+from collections.abc import Callable
 from functools import partial
-from time import monotonic
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.server.api.answers import Denied, address_of, answer, body_of, person_of
+from penultima.server.api.answers import (
+    Denied,
+    address_of,
+    answer,
+    body_of,
+    check_guessing,
+    check_mute,
+    check_open,
+    note_wrong_code,
+    person_of,
+)
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
 from penultima.server.runtime import runtime_of
-from penultima.server.store import tournaments
+from penultima.server.store import tables, tournaments
 from penultima.server.tournaments.hall import FullHall
 from penultima.server.tournaments.http_messages import (
     NewTournament,
@@ -19,6 +30,7 @@ from penultima.server.tournaments.http_messages import (
     TournamentList,
     TournamentOfTable,
 )
+from penultima.table.calls import Declined
 from penultima.tournament import export
 from penultima.tournament.messages import TournamentSight
 from penultima.tournament.plan import PlanError
@@ -30,13 +42,17 @@ async def open_tournament(request: Request) -> Response:
     """Make a tournament; whoever asks organises it."""
     server = runtime_of(request)
     person = await person_of(request)
-    if not server.doorkeeper.admits(LimitedAct.TABLE, address_of(request)):
+    check_open(request)
+    if not server.limits.admits(LimitedAct.TABLE, address_of(request)):
         raise Denied(429, "too-fast")
     wanted = await body_of(request, NewTournament)
+    check_mute(request, person, wanted)
     try:
         code = await server.hall.create(wanted.plan, person.id, person.name)
     except PlanError as error:
-        raise Denied(400, "bad-setup", str(error)) from None
+        raise Denied(400, error.code, str(error), error.figures) from None
+    except Declined as declined:
+        raise Denied(400, declined.code) from None
     except FullHall:
         raise Denied(503, "too-many") from None
     return answer(TournamentCode(code), 201)
@@ -48,6 +64,13 @@ async def public_tournaments(request: Request) -> Response:
     return answer(TournamentList(tuple(found)))
 
 
+async def my_tournaments(request: Request) -> Response:
+    """Those that are not over and that I take part in or organise."""
+    person = await person_of(request)
+    found = await runtime_of(request).store.read(partial(tournaments.awaiting, who=person.id))
+    return answer(TournamentList(tuple(found)))
+
+
 async def one_tournament(request: Request) -> Response:
     """How it stands."""
     return answer(await _sight(request))
@@ -55,20 +78,17 @@ async def one_tournament(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record of the whole: plan and seed, pairings, results, standings."""
-    sight = await _sight(request)
-    return _download(sight, export.record_json(sight), "json", "application/json")
+    return await _download(request, export.record_json, "json", "application/json")
 
 
 async def standings_csv(request: Request) -> Response:
     """The standings as a table."""
-    sight = await _sight(request)
-    return _download(sight, export.standings_csv(sight), "standings.csv", "text/csv")
+    return await _download(request, export.standings_csv, "standings.csv", "text/csv")
 
 
 async def results_csv(request: Request) -> Response:
     """The result of every table."""
-    sight = await _sight(request)
-    return _download(sight, export.results_csv(sight), "results.csv", "text/csv")
+    return await _download(request, export.results_csv, "results.csv", "text/csv")
 
 
 async def of_table(request: Request) -> Response:
@@ -76,22 +96,36 @@ async def of_table(request: Request) -> Response:
     code = read_code(request.path_params["code"])
     if code is None:
         raise Denied(404, "no-such-table")
-    found = await runtime_of(request).store.read(partial(tournaments.of_table, code=code))
+    check_guessing(request)
+    store = runtime_of(request).store
+    found = await store.read(partial(tournaments.of_table, code=code))
+    if found is None and not await store.read(partial(tables.is_taken, code=code)):
+        note_wrong_code(request)
     return answer(TournamentOfTable(found))
 
 
 async def _sight(request: Request) -> TournamentSight:
+    server = runtime_of(request)
+    check_guessing(request)
     code = read_code(request.path_params["code"])
     try:
-        desk = None if code is None else await runtime_of(request).hall.open(code)
+        desk = None if code is None else await server.hall.open(code)
     except FullHall:
         raise Denied(503, "too-many") from None
     if desk is None:
+        note_wrong_code(request)
         raise Denied(404, "no-such-tournament")
-    return desk.tournament.sight(monotonic())
+    return desk.tournament.sight(server.house.time.now())
 
 
-def _download(sight: TournamentSight, body: str, ending: str, kind: str) -> Response:
+async def _download(
+    request: Request, write: Callable[[TournamentSight], str], ending: str, kind: str
+) -> Response:
+    """Of a long tournament it takes a while to be written, and is wanted as seldom as a replay."""
+    if not runtime_of(request).limits.admits(LimitedAct.REPLAY, address_of(request)):
+        raise Denied(429, "too-fast")
+    sight = await _sight(request)
+    body = await asyncio.to_thread(write, sight)
     name = f"penultima-{sight.code}.{ending}"
     headers = {
         "Cache-Control": "no-store",
@@ -111,6 +145,13 @@ ENDPOINTS = [
     ),
     Endpoint(
         method="GET", path="/api/tournaments", handler=public_tournaments, gives=TournamentList
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/me/tournaments",
+        handler=my_tournaments,
+        gives=TournamentList,
+        token=True,
     ),
     Endpoint(
         method="GET", path="/api/tournaments/{code}", handler=one_tournament, gives=TournamentSight

@@ -1,6 +1,8 @@
 """People, their history, and everything that is stored of them."""
 
+from penultima.server.http_messages.identity import Device, Label, StoredPasskey
 from penultima.server.http_messages.message import HttpMessage
+from penultima.server.http_messages.neighbours import MyStanding
 from penultima.server.http_messages.ratings import MyRating
 from penultima.table.commands import Name
 from penultima.table.setup import Company, Counting
@@ -8,6 +10,8 @@ from penultima.table.setup import Company, Counting
 
 class NewGuest(HttpMessage, frozen=True, kw_only=True):
     name: Name
+    device: Label = ""
+    """What the device is called, for the person to tell it from others."""
 
 
 class Person(HttpMessage, frozen=True, kw_only=True):
@@ -87,7 +91,10 @@ class Export(HttpMessage, frozen=True, kw_only=True):
     ratings: tuple["MyRating", ...]
     tournaments: tuple[str, ...]
     """The codes of those that know the person."""
+    passkeys: tuple[StoredPasskey, ...]
+    devices: tuple[Device, ...]
     commands: tuple["StoredCommand", ...]
+    house: MyStanding
 
 
 class StoredCommand(HttpMessage, frozen=True, kw_only=True):

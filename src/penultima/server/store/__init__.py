@@ -1,51 +1,58 @@
-"""What the server keeps: one SQLite file, written by one thread, read by many."""
+"""What the server keeps: one database, written by one thread, read by many."""
 
 import asyncio
-import sqlite3
+import time
 from collections.abc import Iterable
 from functools import partial
-from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+from penultima.server.place import Place, PostgresPlace, StoreError, database_place
 from penultima.server.store import daybook
-from penultima.server.store.database import (
-    StoreError,
-    connect,
-    database_path,
-    open_database,
-    prepare,
-)
+from penultima.server.store.custody import Custody
+from penultima.server.store.trouble import CannotStore
+from penultima.server.store.whereabouts import LEAST_SPACE
 from penultima.server.store.writer import Work, WriteJob, Writer
 
-__all__ = ["Store", "StoreError", "WriteJob", "database_path"]
+if TYPE_CHECKING:
+    from penultima.server.store.postgres.custody import PostgresCustody
+
+__all__ = ["CannotStore", "Store", "StoreError", "WriteJob", "database_place"]
 
 T = TypeVar("T")
 _TABLES_AT_ONCE = 20
 _ROWS_AT_ONCE = 500
+_SLOW_SECONDS = 1.0
+"""A transaction that takes longer is trouble, although nothing has failed."""
+
+
+def _open(place: Place) -> "Custody | PostgresCustody":
+    if not isinstance(place, PostgresPlace):
+        return Custody(place)
+    try:
+        from penultima.server.store.postgres.custody import PostgresCustody
+    except ImportError:
+        raise StoreError("trouble-no-psycopg") from None
+    return PostgresCustody(place.address, str(place))
 
 
 class Store:
     """The open database; the functions beside this file are the work that it does."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._lock = prepare(path)
-        try:
-            self._writing, self.token_key = open_database(path)
-        except BaseException:
-            self._lock.release()
-            raise
-        daybook.open_said(self._writing)
-        self._reading: list[sqlite3.Connection] = []
-        """Those that nobody is reading from."""
-        self._writer = Writer(self._writing)
+    def __init__(self, place: Place) -> None:
+        self._custody = _open(place)
+        self.token_key = self._custody.token_key
+        self.first_token_key = self._custody.first_token_key
+        self._writer = Writer(self._custody)
 
     def submit(self, jobs: Iterable[WriteJob]) -> None:
         """Each is told once its work is on the disk, or that it failed and nothing is changed."""
         self._writer.submit(jobs)
 
     async def write(self, work: Work[T]) -> T:
-        """Returns once the work is on the disk; raises, and nothing is changed, if it failed."""
+        """Returns once the work is on the disk; raises, and nothing is changed, if it failed.
+
+        Raises CannotStore if nothing can be stored now.
+        """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         def done(result: T, error: BaseException | None) -> None:
@@ -56,23 +63,63 @@ class Store:
             else:
                 future.set_exception(error)
 
-        self.submit([WriteJob(work, done)])
+        self.submit([WriteJob(work, done, patient=False)])
         return await future
 
     async def read(self, work: Work[T]) -> T:
-        return await asyncio.to_thread(self._read, work)
+        return await asyncio.to_thread(self._custody.readers.read, work)
 
-    def _read(self, work: Work[T]) -> T:
-        try:
-            connection = self._reading.pop()
-        except IndexError:
-            connection = connect(self._path)
-        try:
-            connection.execute("BEGIN")
-            return work(connection)
-        finally:
-            connection.rollback()
-            self._reading.append(connection)
+    @property
+    def shared(self) -> bool:
+        """Whether other nodes write to it too."""
+        return self._custody.shared
+
+    @property
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What a read may raise for no fault of its own."""
+        return self._custody.errors
+
+    # ------------------------------------------------------------ how it is
+
+    @property
+    def trouble(self) -> CannotStore | None:
+        """Why nothing can be stored just now, as far as anybody has tried."""
+        found, begun = self._writer.trouble, self._writer.begun
+        if found is None and begun is not None and time.monotonic() - begun > _SLOW_SECONDS:
+            return CannotStore("slow")
+        return found
+
+    def look(self) -> CannotStore | None:
+        """The same, with a look at the files; if they are gone, the writer hears of it."""
+        found = self.trouble
+        if found is None:
+            found = self._custody.look()
+            if found is not None:
+                self.submit(())
+        return found
+
+    async def examine(self) -> CannotStore | None:
+        """The same, with a look at the space on the disk, and an attempt."""
+        found = self.look()
+        if found is None and self._is_nearly_full():
+            found = CannotStore("disk-low")
+        if found is None:
+            try:
+                await self.write(lambda _: None)
+            except CannotStore as trouble:
+                found = trouble
+        return found
+
+    def _is_nearly_full(self) -> bool:
+        space = self.space
+        return space is not None and space < LEAST_SPACE
+
+    @property
+    def space(self) -> int | None:
+        """Bytes that are left on the disk; None where nobody can say."""
+        return self._custody.space
+
+    # ------------------------------------------------------------ chores
 
     async def settle(self, until: int) -> int:
         """Settle what stands in the daybook up to there and tear it out; what to settle next.
@@ -88,9 +135,13 @@ class Store:
             pass
         return await self.read(daybook.newest)
 
+    def lose_patience(self) -> None:
+        """The server is about to stop."""
+        self._writer.lose_patience()
+        self._custody.stop_soon()
+
     def close(self) -> None:
         """Everything submitted is written first."""
+        self._custody.stop_soon()
         self._writer.close()
-        for connection in (*self._reading, self._writing):
-            connection.close()
-        self._lock.release()
+        self._custody.close()

@@ -1,35 +1,42 @@
 """Opening the database file: ours, not too new, not in use by another server."""
 
 import os
-import secrets
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
-from urllib.parse import unquote
+from typing import TypeAlias
 
-from penultima.server.store.ratings import RATINGS
-from penultima.server.store.schema import CHANGES, TABLES, VERSION
-from penultima.version import VERSION as PROGRAM
+import structlog
 
-_URL = "sqlite:///"
-_KEY_BYTES = 32
+from penultima.server.place import StoreError
+from penultima.server.store import migrations
+from penultima.server.store.rights import make_own, take_from_others
+from penultima.server.store.schema import VERSION
+
+_FILES = ("", "-wal", "-shm", ".lock", ".lock-journal")
+"""The database and what is beside it while it is open."""
 _CHECKPOINT = 4000
 """Pages in the write-ahead log before they are brought home: each page, however often it has
 changed meanwhile, only once."""
+_FOR_ALL = (f"wal_autocheckpoint={_CHECKPOINT}", "temp_store=MEMORY")
+"""What is sorted or held for a moment needs no file of its own."""
+_PAGES = 1024
+"""Copied at a time; a server that writes meanwhile has its turn between."""
+_log = structlog.get_logger()
+Watch: TypeAlias = Callable[[int, int], object]
+"""Told how much is done, and of how much."""
 
 
-class StoreError(Exception):
-    """A database that cannot be used; the message says what to do."""
+def unwatched(done: int, whole: int) -> None: ...
 
 
-def database_path(given: str) -> Path:
-    """The file that `--database` means: a path, or an address of the form sqlite:///PATH."""
-    if "://" not in given:
-        return Path(given).expanduser()
-    if not given.startswith(_URL) or given == _URL:
-        raise StoreError(
-            f"'{given}' is no database that this version knows: give a path or {_URL}PATH"
-        )
-    return Path(unquote(given.removeprefix(_URL))).expanduser()
+class FileConnection(sqlite3.Connection):
+    """Whoever writes is alone."""
+
+    by_pages = True
+
+    def wait_for_others(self) -> None: ...
 
 
 class Lock:
@@ -40,6 +47,7 @@ class Lock:
 
     def __init__(self, database: Path) -> None:
         path = database.with_name(database.name + ".lock")
+        make_own(path)
         self._connection = sqlite3.connect(
             path, timeout=0, isolation_level=None, check_same_thread=False
         )
@@ -48,10 +56,7 @@ class Lock:
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:
             self._connection.close()
-            raise StoreError(
-                f"{database} is in use by another penultima that is running: stop that one, "
-                "or choose another file with --database"
-            ) from None
+            raise StoreError("trouble-database-in-use", file=database) from None
 
     def release(self) -> None:
         self._connection.close()
@@ -62,85 +67,107 @@ def prepare(path: Path) -> Lock:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"the folder {path.parent} cannot be made: {error.strerror}") from None
+        raise StoreError("trouble-database-folder", folder=path.parent, why=error) from None
     if path.is_dir():
-        raise StoreError(f"{path} is a folder: --database wants a file")
+        raise StoreError("trouble-database-is-folder", file=path)
     for needed in (path.parent, path):
         if needed.exists() and not os.access(needed, os.W_OK):
-            raise StoreError(
-                f"{needed} cannot be written: change its rights or choose another file "
-                "with --database"
-            )
+            raise StoreError("trouble-database-rights", file=needed)
     try:
         return Lock(path)
     except sqlite3.Error as error:
-        raise StoreError(f"the lock beside {path} cannot be taken: {error}") from None
+        raise StoreError("trouble-database-lock", file=path, why=error) from None
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Transactions are begun by whoever uses it, and are on the disk when committed."""
-    connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+def connect(path: Path, *, new: bool = True) -> FileConnection:
+    """Transactions are begun by whoever uses it, and are on the disk when committed.
+
+    If it is not `new`, the file must be there: an empty one would not be the same.
+    """
+    mode = "rwc" if new else "rw"
+    if new:
+        make_own(path)
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode={mode}",
+        uri=True,
+        timeout=10,
+        isolation_level=None,
+        check_same_thread=False,
+        factory=FileConnection,
+    )
     connection.row_factory = sqlite3.Row
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"wal_autocheckpoint={_CHECKPOINT}"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", *_FOR_ALL):
         connection.execute(f"PRAGMA {pragma}").close()
     return connection
 
 
-def open_database(path: Path) -> tuple[sqlite3.Connection, bytes]:
-    """Make the tables in a new file, refuse a file that is not ours; with it, the token key."""
+def open_database(path: Path, watch: Watch = unwatched) -> FileConnection:
+    """Make the tables in a new file, bring one of an earlier version up to date, refuse one that is
+    not ours."""
     try:
         connection = connect(path)
         try:
+            _copy_before_change(connection, path, watch)
             connection.execute("BEGIN IMMEDIATE")
-            key = _settle_schema(connection, path)
+            _settle_schema(connection, path)
             connection.execute("COMMIT")
         except BaseException:
             connection.close()
             raise
     except sqlite3.DatabaseError as error:
-        raise StoreError(
-            f"{path} cannot be used as a database ({error}): choose another file with "
-            "--database, or put a backup in its place"
-        ) from None
-    return connection, key
+        raise StoreError("trouble-database-broken", file=path, why=error) from None
+    take_from_others(path.with_name(path.name + ending) for ending in _FILES)
+    return connection
 
 
-def _settle_schema(connection: sqlite3.Connection, path: Path) -> bytes:
-    names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
-    if not names:
-        _change(connection, TABLES)
-        _set(connection, "token_key", secrets.token_bytes(_KEY_BYTES))
-    elif "settings" not in names:
-        raise StoreError(f"{path} is a database, but not one of Penúltima: choose another")
+def _settle_schema(connection: FileConnection, path: Path) -> None:
+    if is_empty(connection):
+        migrations.make(connection)
     else:
-        found = int(_get(connection, "schema"))
-        _check_version(found, path)
-        for version in range(found, VERSION):
-            _change(connection, CHANGES[version])
-    _change(connection, RATINGS)
-    _set(connection, "schema", str(VERSION).encode())
-    return _get(connection, "token_key")
+        migrations.migrate(connection, version_in(connection, path))
 
 
-def _check_version(found: int, path: Path) -> None:
-    if found > VERSION:
-        raise StoreError(
-            f"{path} was written by a newer penultima (schema {found}; this one, {PROGRAM}, "
-            f"knows {VERSION}): install that version or a later one, or choose another file "
-            "with --database"
-        )
+def is_empty(connection: FileConnection) -> bool:
+    return connection.execute("SELECT 1 FROM sqlite_master").fetchone() is None
 
 
-def _change(connection: sqlite3.Connection, statements: tuple[str, ...]) -> None:
-    for statement in statements:
-        connection.execute(statement)
+def version_in(connection: FileConnection, path: Path) -> int:
+    """Of a file with something in it; raises StoreError if it is not ours, or newer."""
+    ours = "SELECT 1 FROM sqlite_master WHERE name = 'settings'"
+    if connection.execute(ours).fetchone() is None:
+        raise StoreError("trouble-database-foreign", file=path)
+    return migrations.version_of(connection, path)
 
 
-def _set(connection: sqlite3.Connection, name: str, value: bytes) -> None:
-    connection.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (name, value))
+def former(path: Path, version: int) -> Path:
+    """Where a file of that version is copied before it is changed."""
+    return path.with_name(f"{path.name}.version-{version}")
 
 
-def _get(connection: sqlite3.Connection, name: str) -> bytes:
-    found = connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
-    value: bytes = found["value"]
-    return value
+def _copy_before_change(connection: FileConnection, path: Path, watch: Watch) -> None:
+    if is_empty(connection) or (found := version_in(connection, path)) == VERSION:
+        return
+    try:
+        copy_file(connection, former(path, found), watch)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError("trouble-database-no-copy", file=path, why=error) from None
+    _log.info("the database is upgraded", copy=str(former(path, found)))
+
+
+def copy_file(connection: sqlite3.Connection, to: Path, watch: Watch = unwatched) -> None:
+    """All that is committed, as of one moment: whole or not at all, also if this breaks off."""
+    fresh = to.with_name(to.name + ".new")
+    fresh.unlink(missing_ok=True)
+    make_own(fresh)
+    try:
+        with closing(sqlite3.connect(fresh)) as copy:
+            connection.backup(
+                copy, pages=_PAGES, progress=lambda _, left, total: watch(total - left, total)
+            )
+            copy.execute("PRAGMA journal_mode=DELETE").close()
+        with fresh.open("rb") as file:
+            os.fsync(file.fileno())
+        fresh.replace(to)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise

@@ -1,11 +1,15 @@
 """What nobody has come back to for a month goes, unless somebody wanted it kept."""
 
-import sqlite3
 import time
 
-from penultima.server.store import ratings
+import structlog
 
-_MONTH = 30 * 24 * 3600
+from penultima.server.store import calendar, devices, house_book, neighbours, ratings
+from penultima.server.store.connection import Transaction
+
+_DAY = 24 * 3600
+_MONTH = 30 * _DAY
+_log = structlog.get_logger()
 _SWEEP = (
     """UPDATE results SET who = NULL, name = ''
     WHERE who IN (SELECT id FROM people WHERE keep = 0 AND seen < ?)""",
@@ -17,7 +21,7 @@ _SWEEP = (
     """DELETE FROM tournaments WHERE updated < ? AND code NOT IN (
         SELECT tournament FROM tournament_people WHERE who IN (SELECT id FROM people)
     )""",
-    """CREATE TEMP TABLE stale AS SELECT code FROM tables WHERE updated < ?
+    """INSERT INTO stale SELECT code FROM tables WHERE updated < ?
     AND code NOT IN (SELECT code FROM results WHERE who IS NOT NULL)""",
 )
 _EMPTY = (
@@ -30,13 +34,31 @@ _EMPTY = (
     "DELETE FROM tournament_tables WHERE tournament NOT IN (SELECT code FROM tournaments)",
     "DELETE FROM tournament_people WHERE tournament NOT IN (SELECT code FROM tournaments)",
     "DROP TABLE stale",
+    "DELETE FROM devices WHERE who NOT IN (SELECT id FROM people)",
+    "DELETE FROM passkeys WHERE who NOT IN (SELECT id FROM people)",
+    "DELETE FROM device_codes WHERE who NOT IN (SELECT id FROM people)",
+)
+_PASSED = (
+    "DELETE FROM device_codes WHERE until < ?",
+    "DELETE FROM spent_challenges WHERE until < ?",
 )
 
 
-def sweep(connection: sqlite3.Connection) -> None:
-    long_ago = time.time() - _MONTH
+def sweep(connection: Transaction) -> None:
+    """Nothing, as long as the date may be wrong."""
+    now = time.time()
+    if not calendar.is_believed(connection, now):
+        _log.warning("the date has leapt: nothing old is deleted until it has gone on for a day")
+        return
+    long_ago = now - _MONTH
+    connection.execute("CREATE TEMP TABLE stale (code TEXT)")
     for statement in _SWEEP:
         connection.execute(statement, (long_ago,))
     for statement in _EMPTY:
         connection.execute(statement)
+    for statement in _PASSED:
+        connection.execute(statement, (time.time() - _DAY,))
+    devices.sign_out_unused(connection)
     ratings.forget_old(connection)
+    house_book.forget_old(connection)
+    neighbours.forget_old(connection)

@@ -1,12 +1,12 @@
 """Finished matches: who was in them and how they came out."""
 
-import sqlite3
 import time
 from datetime import UTC, datetime
 
 import msgspec
 
 from penultima.server.http_messages.people import ChairResult, PlayedMatch
+from penultima.server.store.connection import StoredRow, Transaction
 from penultima.table.former_setups import read_setup
 from penultima.table.outcomes import FinishedMatch
 from penultima.table.setup import Setup
@@ -25,7 +25,7 @@ class StoredMatch(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[ChairResult, ...]
 
 
-def add_match(connection: sqlite3.Connection, code: str, finished: FinishedMatch) -> None:
+def add_match(connection: Transaction, code: str, finished: FinishedMatch) -> None:
     setup = msgspec.json.encode(finished.setup)
     connection.execute(
         """INSERT INTO matches (code, game, first_game, setup, rounds, finished)
@@ -49,14 +49,14 @@ def add_match(connection: sqlite3.Connection, code: str, finished: FinishedMatch
     )
 
 
-def finished_games(connection: sqlite3.Connection, code: str) -> tuple[int, ...]:
+def finished_games(connection: Transaction, code: str) -> tuple[int, ...]:
     """The numbers of all records of finished matches of a table."""
     query = "SELECT first_game, game FROM matches WHERE code = ? ORDER BY game"
     spans = connection.execute(query, (code,))
     return tuple(game for first, last in spans for game in range(first, last + 1))
 
 
-def match_with(connection: sqlite3.Connection, code: str, game: int) -> StoredMatch | None:
+def match_with(connection: Transaction, code: str, game: int) -> StoredMatch | None:
     """The finished match to which the record belongs."""
     query = "SELECT * FROM matches WHERE code = ? AND ? BETWEEN first_game AND game"
     row = connection.execute(query, (code, game)).fetchone()
@@ -72,14 +72,14 @@ def match_with(connection: sqlite3.Connection, code: str, game: int) -> StoredMa
     )
 
 
-def holder_of(connection: sqlite3.Connection, match: StoredMatch, chair: int) -> str | None:
+def holder_of(connection: Transaction, match: StoredMatch, chair: int) -> str | None:
     """The person who held the chair at the end; None for a bot, or if there is no such chair."""
     query = "SELECT who FROM results WHERE code = ? AND game = ? AND chair = ?"
     row = connection.execute(query, (match.code, match.game, chair)).fetchone()
     return None if row is None else row["who"]
 
 
-def matches_of(connection: sqlite3.Connection, person_id: str) -> tuple[PlayedMatch, ...]:
+def matches_of(connection: Transaction, person_id: str) -> tuple[PlayedMatch, ...]:
     """The newest first; of a person on two chairs the better one counts."""
     rows = connection.execute(
         """SELECT *, EXISTS (
@@ -92,7 +92,7 @@ def matches_of(connection: sqlite3.Connection, person_id: str) -> tuple[PlayedMa
     return tuple(_played(row, _chairs(connection, row, person_id)) for row in rows)
 
 
-def _played(row: sqlite3.Row, chairs: tuple[ChairResult, ...]) -> PlayedMatch:
+def _played(row: StoredRow, chairs: tuple[ChairResult, ...]) -> PlayedMatch:
     setup = read_setup(row["setup"])
     mine = min((chair for chair in chairs if chair.you), key=lambda chair: chair.place)
     return PlayedMatch(
@@ -112,7 +112,7 @@ def _played(row: sqlite3.Row, chairs: tuple[ChairResult, ...]) -> PlayedMatch:
 
 
 def _chairs(
-    connection: sqlite3.Connection, match: sqlite3.Row, person_id: str | None
+    connection: Transaction, match: StoredRow, person_id: str | None
 ) -> tuple[ChairResult, ...]:
     rows = connection.execute(
         "SELECT * FROM results WHERE code = ? AND game = ? ORDER BY chair",

@@ -1,13 +1,14 @@
 """Guests: made, found, renamed, forgotten."""
 
-import sqlite3
 import time
 
 from penultima.server.http_messages.people import Person, StoredCommand
-from penultima.server.store import ratings
+from penultima.server.store import devices, house_book, neighbours, passkeys, ratings
+from penultima.server.store.connection import Transaction
+from penultima.server.tokens import TokenClaim
 
 
-def add(connection: sqlite3.Connection, person: Person) -> None:
+def add(connection: Transaction, person: Person) -> None:
     now = time.time()
     connection.execute(
         "INSERT INTO people (id, name, keep, since, seen) VALUES (?, ?, ?, ?, ?)",
@@ -15,24 +16,33 @@ def add(connection: sqlite3.Connection, person: Person) -> None:
     )
 
 
-def find(connection: sqlite3.Connection, person_id: str) -> Person | None:
-    query = """SELECT id, name, keep, EXISTS (SELECT 1 FROM rated_people WHERE who = id) AS rated
-        FROM people WHERE id = ?"""
-    row = connection.execute(query, (person_id,)).fetchone()
+def welcome(connection: Transaction, person: Person, device: str) -> TokenClaim:
+    """Somebody new, on their first device."""
+    add(connection, person)
+    return devices.add(connection, person.id, device)
+
+
+def find(connection: Transaction, claim: TokenClaim) -> tuple[Person, bool] | None:
+    """The person of a token, and whether it still counts; None if there is no such person."""
+    query = f"""SELECT id, name, keep, {devices.SIGNED_IN} AS signed_in,
+        EXISTS (SELECT 1 FROM rated_people WHERE who = id) AS rated
+        FROM people WHERE id = :person"""  # noqa: S608 made of constants
+    row = connection.execute(query, claim._asdict()).fetchone()
     if row is None:
         return None
     kept, rated = bool(row["keep"]), bool(row["rated"])
-    return Person(id=row["id"], name=row["name"], keep=kept, rated=rated)
+    person = Person(id=row["id"], name=row["name"], keep=kept, rated=rated)
+    return person, bool(row["signed_in"])
 
 
-def times(connection: sqlite3.Connection, person_id: str) -> tuple[float, float]:
+def times(connection: Transaction, person_id: str) -> tuple[float, float]:
     """The first and the last visit."""
     query = "SELECT since, seen FROM people WHERE id = ?"
     since, seen = connection.execute(query, (person_id,)).fetchone()
     return since, seen
 
 
-def change(connection: sqlite3.Connection, person: Person) -> None:
+def change(connection: Transaction, person: Person) -> None:
     connection.execute(
         "UPDATE people SET name = ?, keep = ?, seen = ? WHERE id = ?",
         (person.name, person.keep, time.time(), person.id),
@@ -40,11 +50,18 @@ def change(connection: sqlite3.Connection, person: Person) -> None:
     ratings.choose(connection, person.id, rated=person.rated)
 
 
-def note_visit(connection: sqlite3.Connection, person_id: str) -> None:
-    connection.execute("UPDATE people SET seen = ? WHERE id = ?", (time.time(), person_id))
+def note_visit(connection: Transaction, claim: TokenClaim) -> bool:
+    """Whether the token counts even now that its bearer is in."""
+    values = {**claim._asdict(), "now": time.time()}
+    noted = connection.execute(
+        f"UPDATE people SET seen = :now WHERE id = :person AND {devices.SIGNED_IN}",  # noqa: S608 the same
+        values,
+    )
+    connection.execute("UPDATE devices SET seen = :now WHERE id = :device", values)
+    return noted.rowcount > 0
 
 
-def commands(connection: sqlite3.Connection, person_id: str) -> tuple[StoredCommand, ...]:
+def commands(connection: Transaction, person_id: str) -> tuple[StoredCommand, ...]:
     found = connection.execute(
         """SELECT code, seq, command FROM steps WHERE who = ? AND command IS NOT NULL
         ORDER BY code, seq""",
@@ -53,7 +70,7 @@ def commands(connection: sqlite3.Connection, person_id: str) -> tuple[StoredComm
     return tuple(StoredCommand(table=code, seq=seq, id=command) for code, seq, command in found)
 
 
-def forget(connection: sqlite3.Connection, person_id: str) -> None:
+def forget(connection: Transaction, person_id: str) -> None:
     """Everything that names the person goes; what the others played stays, without the name."""
     for statement in _FORGET:
         connection.execute(statement, (person_id,))
@@ -64,6 +81,10 @@ _FORGET = (
     "UPDATE settled SET who = NULL, command = NULL WHERE who = ?",
     "UPDATE daybook SET who = NULL, command = NULL WHERE who = ?",
     *ratings.FORGET,
+    *house_book.FORGET,
+    *neighbours.FORGET,
+    *passkeys.FORGET,
+    *devices.FORGET,
     "DELETE FROM people WHERE id = ?",
 )
 """Wherever a person is named."""

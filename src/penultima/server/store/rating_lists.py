@@ -1,7 +1,6 @@
 """Ratings as people see them: lists of a game, and one's own curve."""
 
 import math
-import sqlite3
 from typing import Any
 
 from penultima.players.levels import LADDER
@@ -22,13 +21,14 @@ from penultima.server.http_messages.ratings import (
     RatedGame,
     RatingPoint,
 )
+from penultima.server.store.connection import StoredRow, Transaction
 from penultima.server.store.matches import iso
 
 PAGE = 50
 _MOST_POINTS = 200
 
 
-def games(connection: sqlite3.Connection) -> tuple[RatedGame, ...]:
+def games(connection: Transaction) -> tuple[RatedGame, ...]:
     """Those in which people have ratings."""
     rows = connection.execute(
         """SELECT edition, seats, count(*) AS people FROM ratings WHERE bot = 0
@@ -38,7 +38,7 @@ def games(connection: sqlite3.Connection) -> tuple[RatedGame, ...]:
 
 
 def leaderboard(
-    connection: sqlite3.Connection, edition: str, seats: int, page: int, *, you: str | None
+    connection: Transaction, edition: str, seats: int, page: int, *, you: str | None
 ) -> Leaderboard:
     count = "SELECT count(*) FROM ratings WHERE edition = ? AND seats = ? AND bot = 0"
     found: int = connection.execute(count, (edition, seats)).fetchone()[0]
@@ -67,17 +67,17 @@ def leaderboard(
     )
 
 
-def _bots(connection: sqlite3.Connection, edition: str, seats: int) -> tuple[RankedBot, ...]:
+def _bots(connection: Transaction, edition: str, seats: int) -> tuple[RankedBot, ...]:
     """Every level, the strongest first; one that nobody has met stands where it begins."""
     rows = connection.execute(
         "SELECT * FROM ratings WHERE edition = ? AND seats = ? AND bot = 1", (edition, seats)
     )
     met = {row["player"]: _shown(row) for row in rows}
-    ranked = [RankedBot(level=one, **met.get(one, _unmet(one))) for one in LADDER]
+    ranked = [RankedBot(level=one, **met.get(one, _unmet(one, seats))) for one in LADDER]
     return tuple(sorted(ranked, key=lambda bot: -bot.number))
 
 
-def of_person(connection: sqlite3.Connection, person_id: str) -> tuple[MyRating, ...]:
+def of_person(connection: Transaction, person_id: str) -> tuple[MyRating, ...]:
     """The game in which most was played first."""
     rows = connection.execute(
         "SELECT * FROM ratings WHERE player = ? AND bot = 0 ORDER BY rounds DESC, edition, seats",
@@ -95,7 +95,7 @@ def of_person(connection: sqlite3.Connection, person_id: str) -> tuple[MyRating,
 
 
 def _points(
-    connection: sqlite3.Connection, person_id: str, edition: str, seats: int
+    connection: Transaction, person_id: str, edition: str, seats: int
 ) -> tuple[RatingPoint, ...]:
     rows = connection.execute(
         """SELECT * FROM rated_chairs JOIN rated_matches ON id = match
@@ -115,12 +115,12 @@ def _points(
     )
 
 
-def _shown(row: sqlite3.Row) -> dict[str, Any]:
+def _shown(row: StoredRow) -> dict[str, Any]:
     return _told(Rating(row["mu"], row["sigma"]), row["matches"], row["rounds"])
 
 
-def _unmet(level: str) -> dict[str, Any]:
-    return _told(start_of(RatedPlayer(level, bot=True)), 0, 0)
+def _unmet(level: str, seats: int) -> dict[str, Any]:
+    return _told(start_of(RatedPlayer(level, bot=True), seats), 0, 0)
 
 
 def _told(rating: Rating, matches: int, rounds: int) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Ratings: who wants them, every match that counts, and how everybody stands after it."""
 
-import sqlite3
 import time
 from collections.abc import Mapping
 from typing import Any
@@ -9,6 +8,7 @@ import msgspec
 
 from penultima.game.seating import partner
 from penultima.ratings import Entry, RatedMatch, RatedPlayer, Rating, rate, sides_of, start_of
+from penultima.server.store.connection import StoredRow, Transaction
 from penultima.table.outcomes import FinishedMatch, Standing
 from penultima.table.setup import Company
 
@@ -69,7 +69,7 @@ FORGET = (
 # ---------------------------------------------------------------- who wants them
 
 
-def choose(connection: sqlite3.Connection, person_id: str, *, rated: bool) -> None:
+def choose(connection: Transaction, person_id: str, *, rated: bool) -> None:
     """Whoever wants none any more has none: all numbers go."""
     if rated:
         connection.execute(
@@ -81,7 +81,7 @@ def choose(connection: sqlite3.Connection, person_id: str, *, rated: bool) -> No
             connection.execute(statement, (person_id,))
 
 
-def forget_old(connection: sqlite3.Connection) -> None:
+def forget_old(connection: Transaction) -> None:
     """What is kept of people who are gone, and matches in which nobody is known any more."""
     for statement in _SWEEP:
         connection.execute(statement)
@@ -107,7 +107,7 @@ class _Pledged(msgspec.Struct):
     pledges: dict[str, Any] | None = None
 
 
-def abandoned(connection: sqlite3.Connection, since: float) -> list[str]:
+def abandoned(connection: Transaction, since: float) -> list[str]:
     """The tables with a rated match to which nobody has come back since then."""
     rows = connection.execute(
         """SELECT code, snapshot FROM tables
@@ -118,7 +118,7 @@ def abandoned(connection: sqlite3.Connection, since: float) -> list[str]:
     return [code for code, snapshot in rows if kept(snapshot).pledges is not None]
 
 
-def count_match(connection: sqlite3.Connection, code: str, match: FinishedMatch) -> None:
+def count_match(connection: Transaction, code: str, match: FinishedMatch) -> None:
     """In the transaction in which the match is stored; not where fewer than two people want it."""
     setup = match.setup
     if not setup.rated:
@@ -126,6 +126,7 @@ def count_match(connection: sqlite3.Connection, code: str, match: FinishedMatch)
     players = [_player(connection, standing) for standing in match.standings]
     if sum(player.is_known and not player.bot for player in players) < _FEWEST_PEOPLE:
         return
+    connection.wait_for_others()
     before = {one: _rating(connection, setup.edition, setup.seats, one) for one in players}
     deserted = all(standing.forfeited for standing in match.standings if standing.level is None)
     entries = [
@@ -146,7 +147,7 @@ def count_match(connection: sqlite3.Connection, code: str, match: FinishedMatch)
             _write_rating(connection, match, player, rating)
 
 
-def _player(connection: sqlite3.Connection, standing: Standing) -> RatedPlayer:
+def _player(connection: Transaction, standing: Standing) -> RatedPlayer:
     """Who has no rating, or was forgotten, is somebody of whom nothing is known."""
     if standing.level is not None:
         return RatedPlayer(standing.level.value, bot=True)
@@ -156,22 +157,22 @@ def _player(connection: sqlite3.Connection, standing: Standing) -> RatedPlayer:
 
 
 def _side(company: Company, chair: int, seats: int) -> int:
-    return min(chair, partner(chair, seats)) if company is Company.PARTNERS else chair
+    """Partners for a whole match are one; in a rotation of four they change, so each is alone."""
+    in_pairs = company in (Company.PARTNERS, Company.STAGE)
+    return min(chair, partner(chair, seats)) if in_pairs else chair
 
 
-def _rating(
-    connection: sqlite3.Connection, edition: str, seats: int, player: RatedPlayer
-) -> Rating:
+def _rating(connection: Transaction, edition: str, seats: int, player: RatedPlayer) -> Rating:
     found = connection.execute(
         """SELECT mu, sigma FROM ratings
         WHERE edition = ? AND seats = ? AND bot = ? AND player = ?""",
         (edition, seats, player.bot, player.id),
     ).fetchone()
-    return start_of(player) if found is None else Rating(found["mu"], found["sigma"])
+    return start_of(player, seats) if found is None else Rating(found["mu"], found["sigma"])
 
 
 def _write_match(
-    connection: sqlite3.Connection,
+    connection: Transaction,
     code: str,
     match: FinishedMatch,
     entries: list[Entry],
@@ -180,9 +181,9 @@ def _write_match(
     setup = match.setup
     number = connection.execute(
         """INSERT INTO rated_matches (code, game, edition, seats, rounds, finished)
-        VALUES (?, ?, ?, ?, ?, ?)""",
+        VALUES (?, ?, ?, ?, ?, ?) RETURNING id""",
         (code, match.game, setup.edition, setup.seats, match.rounds, time.time()),
-    ).lastrowid
+    ).fetchone()[0]
     rows = [
         {
             "match": number,
@@ -207,24 +208,25 @@ def _write_match(
 
 
 def _write_rating(
-    connection: sqlite3.Connection, match: FinishedMatch, player: RatedPlayer, rating: Rating
+    connection: Transaction, match: FinishedMatch, player: RatedPlayer, rating: Rating
 ) -> None:
     game = match.setup.edition, match.setup.seats
     connection.execute(
         """INSERT INTO ratings (edition, seats, bot, player, mu, sigma, matches, rounds)
         VALUES (?, ?, ?, ?, ?, ?, 1, ?)
         ON CONFLICT (edition, seats, bot, player) DO UPDATE SET mu = excluded.mu,
-        sigma = excluded.sigma, matches = matches + 1, rounds = rounds + excluded.rounds""",
+        sigma = excluded.sigma, matches = ratings.matches + 1,
+        rounds = ratings.rounds + excluded.rounds""",
         (*game, player.bot, player.id, rating.mu, rating.sigma, match.rounds),
     )
 
 
-def chronicle(connection: sqlite3.Connection) -> list[RatedMatch]:
+def chronicle(connection: Transaction) -> list[RatedMatch]:
     """Everything that counts, in its order: `recomputed` finds all ratings again from it."""
     rows = connection.execute(
         "SELECT * FROM rated_matches JOIN rated_chairs ON match = id ORDER BY id, chair"
     )
-    matches: dict[int, list[sqlite3.Row]] = {}
+    matches: dict[int, list[StoredRow]] = {}
     for row in rows:
         matches.setdefault(row["id"], []).append(row)
     return [
@@ -237,7 +239,7 @@ def chronicle(connection: sqlite3.Connection) -> list[RatedMatch]:
     ]
 
 
-def _entry(row: sqlite3.Row) -> Entry:
+def _entry(row: StoredRow) -> Entry:
     player = row["player"]
     return Entry(
         chair=row["chair"],

@@ -1,12 +1,13 @@
 """Tables as they stand, and the steps that led there."""
 
-import sqlite3
 import time
 from collections.abc import Sequence
 
 import msgspec
 
-from penultima.server.store import daybook
+from penultima.server.store import claims, daybook
+from penultima.server.store.claims import Tenure
+from penultima.server.store.connection import Transaction
 from penultima.server.store.matches import add_match
 from penultima.server.store.ratings import count_match
 from penultima.table import Table
@@ -24,9 +25,13 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     """None where nothing but the cards has changed: what was saved before, and the steps since
     then, tell how the table stands."""
     steps: Sequence[Step] = ()
+    claim: Tenure | None = None
+    """Where there are several nodes: that the table is this one's."""
 
     @classmethod
-    def of(cls, table: Table, steps: Sequence[Step] = ()) -> "SavedTable":
+    def of(
+        cls, table: Table, steps: Sequence[Step] = (), claim: Tenure | None = None
+    ) -> "SavedTable":
         whole = not steps or any(step.snapshot for step in steps)
         return cls(
             code=table.code,
@@ -35,6 +40,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
             seq=table.seq,
             snapshot=table.save() if whole else None,
             steps=steps,
+            claim=claim,
         )
 
 
@@ -44,14 +50,16 @@ _SAVE = """INSERT INTO tables (code, stage, public, seq, snapshot, updated)
     updated = excluded.updated"""
 
 
-def is_taken(connection: sqlite3.Connection, code: str) -> bool:
+def is_taken(connection: Transaction, code: str) -> bool:
     found = connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,))
     return found.fetchone() is not None
 
 
-def keep(connection: sqlite3.Connection, table: SavedTable, *, new_round: bool = False) -> None:
+def keep(connection: Transaction, table: SavedTable, *, new_round: bool = False) -> None:
     """All of it or nothing; raises StaleTable, or an error for a command that is stored already."""
     steps, snapshot = table.steps, table.snapshot
+    if table.claim is not None:
+        (claims.hold if steps else claims.found)(connection, table.code, table.claim)
     if steps:
         daybook.add(connection, table.code, steps)
     else:
@@ -65,10 +73,10 @@ def keep(connection: sqlite3.Connection, table: SavedTable, *, new_round: bool =
         add_match(connection, table.code, match)
         count_match(connection, table.code, match)
     if new_round or finished:
-        daybook.settle(connection, table.code, Table.first_step_needed(snapshot))
+        daybook.settle(connection, table.code, Table.steps_needed(snapshot).first)
 
 
-def forget_person(connection: sqlite3.Connection, code: str, person_id: str) -> None:
+def forget_person(connection: Transaction, code: str, person_id: str) -> None:
     """Take somebody out of a table that cannot be opened."""
     found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
     if found is not None:
@@ -76,17 +84,17 @@ def forget_person(connection: sqlite3.Connection, code: str, person_id: str) -> 
         connection.execute("UPDATE tables SET snapshot = ? WHERE code = ?", (snapshot, code))
 
 
-def load(connection: sqlite3.Connection, code: str) -> tuple[bytes, list[Step]] | None:
+def load(connection: Transaction, code: str) -> tuple[bytes, list[Step]] | None:
     """What was saved last, and the steps of its round, also those since then."""
     found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
     if found is None:
         return None
     snapshot: bytes = found["snapshot"]
-    return snapshot, daybook.read(connection, code, Table.first_step_needed(snapshot))
+    return snapshot, daybook.read(connection, code, Table.steps_needed(snapshot))
 
 
 def record_lines(
-    connection: sqlite3.Connection, code: str, first_game: int, last_game: int
+    connection: Transaction, code: str, first_game: int, last_game: int
 ) -> dict[int, str]:
     """The record of each of these games, without its seal; what is finished is settled."""
     rows = connection.execute(
@@ -99,9 +107,7 @@ def record_lines(
     return {game: "".join(parts) for game, parts in found.items()}
 
 
-def lines_by(
-    connection: sqlite3.Connection, code: str, game: int, person_id: str
-) -> frozenset[int]:
+def lines_by(connection: Transaction, code: str, game: int, person_id: str) -> frozenset[int]:
     """The lines of the game's record, counted from 1, that the person's own commands have made."""
     rows = connection.execute(
         "SELECT lines, who FROM settled WHERE code = ? AND game = ? ORDER BY seq", (code, game)
@@ -116,7 +122,7 @@ def lines_by(
     return frozenset(found)
 
 
-def tables_of(connection: sqlite3.Connection, person_id: str) -> list[str]:
+def tables_of(connection: Transaction, person_id: str) -> list[str]:
     """The tables at which the person has done something."""
     rows = connection.execute("SELECT DISTINCT code FROM steps WHERE who = ?", (person_id,))
     return [row[0] for row in rows]

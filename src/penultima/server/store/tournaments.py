@@ -1,17 +1,20 @@
 """Tournaments as they stand, the tables that are theirs, and who takes part."""
 
-import sqlite3
 import time
 from collections.abc import Sequence
 
 import msgspec
 
-from penultima.server.store import tables
+from penultima.server.store import claims, tables
+from penultima.server.store.claims import Tenure
+from penultima.server.store.connection import Transaction
 from penultima.server.store.daybook import StaleTable
 from penultima.server.store.tables import SavedTable
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
 from penultima.tournament.messages import Status, TournamentListing
+
+_MOST_AWAITING = 100
 
 
 class SavedTournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,10 +29,15 @@ class SavedTournament(msgspec.Struct, frozen=True, kw_only=True):
     snapshot: bytes
     people: tuple[str, ...]
     openings: tuple[SavedTable, ...] = ()
+    claim: Tenure | None = None
 
     @classmethod
     def of(
-        cls, tournament: Tournament, before: int | None, openings: Sequence[SavedTable] = ()
+        cls,
+        tournament: Tournament,
+        before: int | None,
+        openings: Sequence[SavedTable] = (),
+        claim: Tenure | None = None,
     ) -> "SavedTournament":
         return cls(
             code=tournament.code,
@@ -40,15 +48,21 @@ class SavedTournament(msgspec.Struct, frozen=True, kw_only=True):
             snapshot=tournament.save(),
             people=tournament.people,
             openings=tuple(openings),
+            claim=claim,
         )
 
 
-def is_taken(connection: sqlite3.Connection, code: str) -> bool:
+def claim_code(code: str) -> str:
+    """A table may have the same code."""
+    return f"tournament {code}"
+
+
+def is_taken(connection: Transaction, code: str) -> bool:
     query = "SELECT 1 FROM tournaments WHERE code = ?"
     return connection.execute(query, (code,)).fetchone() is not None
 
 
-def keep(connection: sqlite3.Connection, saved: SavedTournament) -> None:
+def keep(connection: Transaction, saved: SavedTournament) -> None:
     """All of it with its new tables, or nothing; raises StaleTable if it has gone on elsewhere."""
     values = {
         "code": saved.code,
@@ -59,6 +73,9 @@ def keep(connection: sqlite3.Connection, saved: SavedTournament) -> None:
         "snapshot": saved.snapshot,
         "updated": time.time(),
     }
+    if saved.claim is not None:
+        new = saved.before is None
+        (claims.found if new else claims.hold)(connection, claim_code(saved.code), saved.claim)
     if saved.before is None:
         statement = """INSERT INTO tournaments (code, status, public, seq, snapshot, updated)
             VALUES (:code, :status, :public, :seq, :snapshot, :updated)"""
@@ -80,27 +97,50 @@ def keep(connection: sqlite3.Connection, saved: SavedTournament) -> None:
         )
 
 
-def load(connection: sqlite3.Connection, code: str) -> bytes | None:
+def load(connection: Transaction, code: str) -> bytes | None:
     query = "SELECT snapshot FROM tournaments WHERE code = ?"
     found = connection.execute(query, (code,)).fetchone()
     return None if found is None else bytes(found["snapshot"])
 
 
-def under_way(connection: sqlite3.Connection) -> list[str]:
+def under_way(connection: Transaction) -> list[str]:
     """The codes of those that go on by themselves."""
     query = "SELECT code FROM tournaments WHERE status IN (?, ?)"
     return [row["code"] for row in connection.execute(query, (Status.PLAYING, Status.BETWEEN))]
 
 
-def public(connection: sqlite3.Connection, most: int) -> list[TournamentListing]:
+def orphans(connection: Transaction, node: str) -> list[str]:
+    """Those of them that belong to nobody who is alive, or to this node."""
+    query = """SELECT tournaments.code AS code FROM tournaments
+        LEFT JOIN owners ON owners.code = 'tournament ' || tournaments.code
+        LEFT JOIN nodes ON nodes.id = owners.owner
+        WHERE status IN (?, ?) AND (
+            nodes.id IS NULL OR nodes.id = ?
+            OR nodes.lease <= extract(epoch FROM clock_timestamp())
+        )"""
+    rows = connection.execute(query, (Status.PLAYING, Status.BETWEEN, node))
+    return [row["code"] for row in rows]
+
+
+def public(connection: Transaction, most: int) -> list[TournamentListing]:
     """Those that strangers may find, the newest first."""
-    query = """SELECT snapshot FROM tournaments WHERE public AND status <> ?
+    query = """SELECT snapshot FROM tournaments WHERE public = 1 AND status <> ?
         ORDER BY updated DESC LIMIT ?"""
     rows = connection.execute(query, (Status.OVER, most))
     return [Tournament.listing(bytes(row["snapshot"])) for row in rows]
 
 
-def of_table(connection: sqlite3.Connection, code: str) -> str | None:
+def awaiting(connection: Transaction, who: str) -> list[TournamentListing]:
+    """Those that are not over and that this person takes part in or organises, the newest first."""
+    query = """SELECT snapshot FROM tournaments
+        JOIN tournament_people ON tournament_people.tournament = tournaments.code
+        WHERE who = ? AND status <> ? ORDER BY updated DESC LIMIT ?"""
+    found = connection.execute(query, (who, Status.OVER, _MOST_AWAITING))
+    rows = [bytes(row["snapshot"]) for row in found]
+    return [Tournament.listing(saved) for saved in rows if Tournament.concerns(saved, who)]
+
+
+def of_table(connection: Transaction, code: str) -> str | None:
     """The tournament that the table belongs to, if it does; of a tournament's own code, itself."""
     query = """SELECT tournament FROM tournament_tables WHERE code = :code
         UNION ALL SELECT code FROM tournaments WHERE code = :code"""
@@ -108,12 +148,12 @@ def of_table(connection: sqlite3.Connection, code: str) -> str | None:
     return None if found is None else str(found["tournament"])
 
 
-def of_person(connection: sqlite3.Connection, person_id: str) -> list[str]:
+def of_person(connection: Transaction, person_id: str) -> list[str]:
     query = "SELECT tournament FROM tournament_people WHERE who = ?"
     return [row["tournament"] for row in connection.execute(query, (person_id,))]
 
 
-def result_of(connection: sqlite3.Connection, code: str) -> list[Standing] | None:
+def result_of(connection: Transaction, code: str) -> list[Standing] | None:
     """How the table's only match came out; None while it goes on."""
     rows = connection.execute(
         "SELECT chair, who, name, place, score, won, rounds_won FROM results WHERE code = ?",

@@ -4,24 +4,31 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from time import monotonic
 
 import structlog
 
 from penultima.server.attendance import Attendance, Letter
 from penultima.server.connection import Connection
 from penultima.server.house import House
-from penultima.server.store import WriteJob, tournaments
+from penultima.server.http_messages.people import Person
+from penultima.server.room import CANNOT_STORE, MOST_WAITING
+from penultima.server.store import WriteJob, claims, tournaments
+from penultima.server.store.claims import Tenure
+from penultima.server.store.daybook import StaleTable
 from penultima.server.store.tables import SavedTable
 from penultima.server.store.tournaments import SavedTournament
 from penultima.table import Table
 from penultima.table.arrangement import Reservation
 from penultima.table.chairs import STAND_IN
+from penultima.table.messages import Refused
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
-from penultima.tournament.commands import Command
-from penultima.tournament.outcomes import Opening, Upshot
+from penultima.tournament.commands import Begin, Command, GoOn
+from penultima.tournament.outcomes import Notice, Opening, Upshot
 
+_OPENS_TABLES = (Begin, GoOn)
+_MAINTENANCE_SECONDS = 1.0
+"""Between two looks whether it is over."""
 IDLE_SECONDS = 60.0
 """How long one that goes on by itself no more stays in memory after everybody has gone."""
 _log = structlog.get_logger()
@@ -31,14 +38,19 @@ class TournamentDesk:
     """What is asked of the tournament is done in the order in which it came."""
 
     def __init__(
-        self, tournament: Tournament, house: House, gone: Callable[["TournamentDesk", bool], None]
+        self,
+        tournament: Tournament,
+        house: House,
+        gone: Callable[["TournamentDesk", bool], None],
+        claim: Tenure | None,
     ) -> None:
         self.tournament = tournament
+        self.claim = claim
         self.attendance = Attendance()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._house = house
         self._gone = gone
-        self._inputs: deque[Callable[[], Upshot]] = deque()
+        self._inputs: deque[partial[Upshot]] = deque()
         self._letters: list[Letter] = []
         self._opened: list[Table] = []
         self._stored_seq = tournament.seq
@@ -50,24 +62,33 @@ class TournamentDesk:
 
     # ------------------------------------------------------------ what comes in
 
-    def join(self, connection: Connection, name: str) -> None:
+    def join(self, connection: Connection, person: Person) -> None:
         self.attendance.expect(connection)
-        self._put(partial(self._join, connection, name))
+        self._put(partial(self._join, connection, person))
 
     def leave(self, connection: Connection) -> None:
+        """Who goes before they could be welcomed leaves nothing behind that waits."""
+        said = [act for act in self._inputs if _is_from(connection, act)]
+        if any(act.func == self._join for act in said):
+            self._inputs = deque(act for act in self._inputs if not _is_from(connection, act))
+            self.attendance.leave(connection)
+            return
         self._put(partial(self._leave, connection))
 
     def do(self, connection: Connection, command: Command, at: float) -> None:
-        self._put(partial(self.tournament.receive, connection.who, command, at))
+        if sum(_is_from(connection, act) for act in self._inputs) >= MOST_WAITING:
+            Attendance.deliver([(connection, Refused(id=command.id, code=CANNOT_STORE))])
+            return
+        self._put(partial(self._do, connection, command, at))
 
     def table_ended(self, code: str, standings: Sequence[Standing]) -> None:
-        self._put(lambda: self.tournament.hear(code, standings, monotonic()))
+        self._put(partial(self._hear, code, standings))
 
     async def forget(self, who: str) -> None:
         """Returns once it is stored."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(done)
-        self._put(lambda: self.tournament.forget(who, monotonic()))
+        self._put(partial(self._forget, who))
         for connection in list(self.attendance.of(who)):
             connection.part("bad-token")
         await done
@@ -76,23 +97,48 @@ class TournamentDesk:
         self._stopping = True
         self._work()
 
-    def _put(self, act: Callable[[], Upshot]) -> None:
+    def lose(self) -> None:
+        """Another node has it; what is being stored hears of that by itself."""
+        if not self._storing and not self.ended.done():
+            self._fail(StaleTable(self.tournament.code))
+
+    def _put(self, act: "partial[Upshot]") -> None:
         if not self.ended.done():
             self._inputs.append(act)
             self._work()
 
-    def _join(self, connection: Connection, name: str) -> Upshot:
-        now = monotonic()
-        outcome = self.tournament.arrive(connection.who, name, now)
+    def _join(self, connection: Connection, person: Person) -> Upshot:
+        now = self._house.time.now()
+        outcome = self.tournament.arrive(connection.who, person.name, now, rated=person.rated)
         self._letters += [
             (connection, frame) for frame in self.tournament.welcome(connection.who, now)
         ]
+        self._letters += self.attendance.greet(connection)
         self.attendance.welcome(connection)
         return outcome
 
+    def _do(self, connection: Connection, command: Command, at: float) -> Upshot:
+        until = self._maintenance if isinstance(command, _OPENS_TABLES) else None
+        if until is not None:
+            return _refusal(connection, Refused(id=command.id, code="maintenance", until=until))
+        if isinstance(command, Begin) and not self._house.has_time_for(self.tournament.unattended):
+            return _refusal(connection, Refused(id=command.id, code="too-many"))
+        return self.tournament.receive(connection.who, command, at)
+
+    @property
+    def _maintenance(self) -> str | None:
+        """Until when; with real cards no table is opened here, and it goes on."""
+        return None if self.tournament.plan.by_hand else self._house.maintenance()
+
+    def _hear(self, code: str, standings: Sequence[Standing]) -> Upshot:
+        return self.tournament.hear(code, standings, self._house.time.now())
+
+    def _forget(self, who: str) -> Upshot:
+        return self.tournament.forget(who, self._house.time.now())
+
     def _leave(self, connection: Connection) -> Upshot:
         if self.attendance.leave(connection):
-            return self.tournament.depart(connection.who, monotonic())
+            return self.tournament.depart(connection.who, self._house.time.now())
         return Upshot([], [])
 
     # ------------------------------------------------------------ working
@@ -104,11 +150,14 @@ class TournamentDesk:
             openings: list[Opening] = []
             while self._inputs:
                 openings += self._note(self._inputs.popleft()())
-            openings += self._note(self.tournament.tick(monotonic()))
+            waits = self._maintenance is not None
+            openings += self._note(self.tournament.tick(self._house.time.now(), waits=waits))
             if self.tournament.seq != self._stored_seq:
                 self._store(openings)
-                return
-            self._tell()
+            elif self.claim is not None and self._letters and not self._house.fleet.sure:
+                self._ask(self.claim)
+            else:
+                self._tell()
         except Exception as error:  # noqa: BLE001 one that fails must not take others along
             self._fail(error)
 
@@ -120,12 +169,20 @@ class TournamentDesk:
 
     def _store(self, openings: list[Opening]) -> None:
         self._opened = [self._table(opening) for opening in openings]
-        saved = SavedTournament.of(
-            self.tournament, self._stored_seq, [SavedTable.of(table) for table in self._opened]
-        )
+        mine = self._house.fleet.new_claim()
+        new = [SavedTable.of(table, claim=mine) for table in self._opened]
+        saved = SavedTournament.of(self.tournament, self._stored_seq, new, self.claim)
         self._storing = True
         work = partial(tournaments.keep, saved=saved)
         self._house.store.submit([WriteJob(work, partial(self._stored, saved.seq))])
+
+    def _ask(self, claim: Tenure) -> None:
+        """Whether it is still this node's, before anything is told without being stored."""
+        self._storing = True
+        code = tournaments.claim_code(self.tournament.code)
+        work = partial(claims.hold, code=code, claim=claim)
+        told = partial(self._stored, self._stored_seq)
+        self._house.store.submit([WriteJob(work, told)])
 
     def _table(self, opening: Opening) -> Table:
         places = [
@@ -134,6 +191,7 @@ class TournamentDesk:
                 who=guest.who,
                 level=guest.level or STAND_IN,
                 persona=guest.persona,
+                account=guest.account,
             )
             for guest in opening.guests
         ]
@@ -162,6 +220,12 @@ class TournamentDesk:
 
     # ------------------------------------------------------------ resting
 
+    @property
+    def idle(self) -> bool:
+        """Nobody is there, and nothing happens until somebody comes: it may wait in the store."""
+        busy = self.attendance or self._inputs or self._storing or self.tournament.open_tables
+        return not busy and self.tournament.wakes_at is None
+
     def _rest(self) -> None:
         if self._stopping:
             self._end(failed=False)
@@ -170,15 +234,17 @@ class TournamentDesk:
             self._timer.cancel()
             self._timer = None
         wakes_at = self.tournament.wakes_at
-        if wakes_at is None and not self.attendance and not self.tournament.under_way:
-            wakes_at = monotonic() + IDLE_SECONDS
+        if self.idle:
+            wakes_at = self._house.time.now() + IDLE_SECONDS
         if wakes_at is not None:
-            pause = max(0.0, wakes_at - monotonic())
+            pause = self._house.time.until(wakes_at)
+            if self._maintenance is not None:
+                pause = max(pause, _MAINTENANCE_SECONDS)
             self._timer = asyncio.get_running_loop().call_later(pause, self._wake)
 
     def _wake(self) -> None:
         self._timer = None
-        if self.tournament.wakes_at is None and not self.attendance and not self._inputs:
+        if self.idle:
             self._end(failed=False)
         else:
             self._work()
@@ -188,6 +254,7 @@ class TournamentDesk:
     def _fail(self, error: BaseException) -> None:
         """What is in memory is no longer what is stored: all come back to what is stored."""
         _log.error("tournament dropped", tournament=self.tournament.code, exc_info=error)
+        self._house.give_up(self._opened)
         self._end(failed=True)
         self.attendance.send_away("unknown")
 
@@ -198,6 +265,14 @@ class TournamentDesk:
         while self._waiting:
             _settle(self._waiting.pop(), RuntimeError("the tournament was closed"))
         self._gone(self, failed)
+
+
+def _refusal(connection: Connection, refused: Refused) -> Upshot:
+    return Upshot([], [Notice(connection.who, refused)])
+
+
+def _is_from(connection: Connection, act: "partial[Upshot]") -> bool:
+    return act.args[0] is connection
 
 
 def _settle(future: "asyncio.Future[None]", error: Exception | None) -> None:

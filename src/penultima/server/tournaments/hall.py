@@ -1,17 +1,18 @@
 """All tournaments of this server; those under way go on by themselves, also after a restart."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Container, Coroutine
 from contextlib import suppress
 from functools import partial
-from time import monotonic
 
 import structlog
 
 from penultima.server.codes import new_code
 from penultima.server.dice import new_seed
+from penultima.server.fleet.membership import Elsewhere, FleetMember
 from penultima.server.house import BrokenTable, FullHouse, House
 from penultima.server.store import tournaments
+from penultima.server.store.claims import Tenure
 from penultima.server.store.tournaments import SavedTournament
 from penultima.server.tournaments.desk import TournamentDesk
 from penultima.table.outcomes import FinishedMatch
@@ -36,7 +37,7 @@ class Hall:
     def __init__(self, house: House) -> None:
         self._house = house
         self._store = house.store
-        self._supplies = Supplies(new_code, new_seed)
+        self._supplies = Supplies(new_code, new_seed, house.pace.deed)
         self._desks: dict[str, TournamentDesk] = {}
         self._opening: dict[str, asyncio.Task[TournamentDesk | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
@@ -44,18 +45,38 @@ class Hall:
         house.when_ended = self._table_ended
         house.when_dropped = self._table_dropped
 
+    @property
+    def desks(self) -> list[TournamentDesk]:
+        return list(self._desks.values())
+
+    @property
+    def tenures(self) -> dict[str, Tenure]:
+        """The claims by which they are this node's, where there are several."""
+        return {
+            tournaments.claim_code(code): desk.claim
+            for code, desk in self._desks.items()
+            if desk.claim is not None
+        }
+
+    def lose(self, keys: Container[str]) -> None:
+        """Other nodes have them."""
+        for desk in self.desks:
+            if tournaments.claim_code(desk.tournament.code) in keys:
+                desk.lose()
+
     async def create(self, plan: Scheme, organiser: str, name: str) -> str:
         """A new one's code; raises PlanError or FullHall."""
         self._check_space()
         code = await self._free_code()
         tournament = Tournament.create(code, plan, organiser, name, self._supplies)
-        saved = SavedTournament.of(tournament, None)
+        claim = self._house.fleet.new_claim()
+        saved = SavedTournament.of(tournament, None, claim=claim)
         await self._store.write(partial(tournaments.keep, saved=saved))
-        self._add(tournament)
+        self._add(tournament, claim)
         return code
 
     async def open(self, code: str) -> TournamentDesk | None:
-        """The desk of that code, or None if there is no such tournament."""
+        """The desk of that code, or None if there is no such tournament; raises Elsewhere."""
         desk = self._desks.get(code)
         if desk is not None:
             return desk
@@ -86,16 +107,31 @@ class Hall:
             await self._reopen(code)
 
     async def _reopen(self, code: str) -> None:
-        try:
-            await self.open(code)
-        except FullHall:
-            _log.error("tournament cannot go on: too many are open", tournament=code)
+        """As soon as there is room for it."""
+        waits = False
+        while True:
+            try:
+                await self.open(code)
+            except FullHall:
+                if not waits:
+                    _log.error("tournament waits: too many are open", tournament=code)
+                waits = True
+                await asyncio.sleep(_AGAIN_SECONDS)
+            except self._store.errors:
+                await asyncio.sleep(_AGAIN_SECONDS)
+            except Elsewhere:
+                return  # another node has it
+            else:
+                return
 
     async def _load(self, code: str) -> TournamentDesk | None:
+        if not await self._store.read(partial(tournaments.is_taken, code=code)):
+            return None
+        claim = await self._house.fleet.claim(tournaments.claim_code(code))
         saved = await self._store.read(partial(tournaments.load, code=code))
         if saved is None:
             return None
-        desk = self._add(Tournament.load(saved, monotonic(), self._supplies))
+        desk = self._add(Tournament.load(saved, self._house.time.now(), self._supplies), claim)
         self._chore(self._take_up_tables(desk))
         return desk
 
@@ -108,11 +144,14 @@ class Hall:
                 continue
             try:
                 await self._house.open(code)
+            except Elsewhere:
+                continue  # its end is looked for (see look_elsewhere)
             except (BrokenTable, FullHouse) as error:
                 _log.error("a table of a tournament cannot go on", table=code, why=repr(error))
 
-    def _add(self, tournament: Tournament) -> TournamentDesk:
-        desk = self._desks[tournament.code] = TournamentDesk(tournament, self._house, self._remove)
+    def _add(self, tournament: Tournament, claim: Tenure | None) -> TournamentDesk:
+        desk = TournamentDesk(tournament, self._house, self._remove, claim)
+        self._desks[tournament.code] = desk
         return desk
 
     def _remove(self, desk: TournamentDesk, failed: bool) -> None:  # noqa: FBT001 said by the desk alone
@@ -120,10 +159,24 @@ class Hall:
         del self._desks[code]
         if failed and not self._stopping:
             self._chore(self._try_again(code))
+        elif not self._stopping:
+            self._chore(self._house.fleet.let_go(tournaments.claim_code(code), desk.claim))
 
     async def _try_again(self, code: str) -> None:
         await asyncio.sleep(_AGAIN_SECONDS)
         await self._reopen(code)
+
+    async def look_elsewhere(self, member: FleetMember) -> None:
+        """Where there are several nodes: tournaments that have lost theirs go on here, and tables
+        at other nodes may have ended."""
+        orphans = partial(tournaments.orphans, node=member.node.id)
+        for code in await self._store.read(orphans):
+            if code not in self._desks:
+                await self._reopen(code)
+        here = {room.table.code for room in self._house.rooms}
+        for desk in self.desks:
+            if set(desk.tournament.open_tables) - here:
+                await self._take_up_tables(desk)
 
     # ------------------------------------------------------------ tables
 
@@ -140,7 +193,7 @@ class Hall:
 
     async def _open_again(self, code: str) -> None:
         await asyncio.sleep(_AGAIN_SECONDS)
-        with suppress(BrokenTable, FullHouse):
+        with suppress(BrokenTable, FullHouse, Elsewhere, *self._store.errors):
             await self._house.open(code)
 
     # ------------------------------------------------------------ odds and ends
@@ -151,8 +204,12 @@ class Hall:
         task.add_done_callback(self._chores.discard)
 
     def _check_space(self) -> None:
-        if len(self._desks) + len(self._opening) >= MOST:
+        if len(self._desks) + len(self._opening) < MOST:
+            return
+        idle = next((desk for desk in self._desks.values() if desk.idle), None)
+        if idle is None:
             raise FullHall
+        idle.stop()
 
     async def _free_code(self) -> str:
         while True:

@@ -49,11 +49,15 @@ def _seat(place: Place, seat: Seat) -> str:
 
 def hand_line(place: Place) -> str:
     """The hand in the notation."""
+    if place.joins:
+        return place.speech("terminal-joins")
     hand = () if place.view is None else in_order(place.view.hand, place.edition)
     return place.speech("terminal-hand-line", cards=write_cards(hand), count=len(hand))
 
 
 def hand_in_words(place: Place) -> str:
+    if place.joins:
+        return place.speech("terminal-joins")
     hand = () if place.view is None else in_order(place.view.hand, place.edition)
     words = place.speech.cards(hand, place.edition) or place.speech("table-no-cards")
     return place.speech("terminal-hand-line", cards=words, count=len(hand))

@@ -55,6 +55,11 @@ home-title = One card to go
 home-about = The card game of colours and numbers, by the printed sheet of each edition. With friends on their phones, with bots, or both. No account, nothing to install.
 home-back-about = You still have a seat at a table.
 home-back = Back to table { $code }
+home-tournament-about = { $status ->
+    [entries] You are in a tournament that is gathering.
+   *[other] You are in a tournament that is being played.
+}
+home-tournament = Back to { $title }
 home-edition = Which edition?
 home-places = More
 play-now = Play now
@@ -76,6 +81,11 @@ place-rules = Rules
 place-rules-about = Every edition, searchable.
 place-ratings = Ratings
 place-ratings-about = Who plays best, and how well bots do.
+signed-out = Signed out
+sign-in-passkey = Sign in with a passkey
+sign-in-code = I have a code from another device
+sign-in-done = Welcome back, { $name }.
+sign-in-cancelled = Nothing was changed: your device said no, or nobody answered it.
 trademark = UNO is a trademark of Mattel. Penúltima is not affiliated with Mattel; all drawings are our own.
 
 ## The pack of an edition
@@ -304,8 +314,19 @@ error-chair-taken = Somebody sits there already. Choose another seat.
 error-bad-setup = These choices do not go together.
 error-no-such-table = There is no table with this code. Ask for the code again, or open a table of your own.
 error-broken-edition = The edition that is played at this table has a fault, or is not on this server any more. The table is kept as it was: whoever runs the server can mend the edition and start the server again.
+error-broken-table = This table has failed on the server several times and is closed. It is kept as it was: whoever runs the server finds the cause in its log.
 error-bad-token = The server does not know this device any more. Try again.
+error-bad-host = This address is not one the server knows itself by. Ask whoever runs it.
+error-signed-out = You have been signed out on this device. Sign in on the start page, or try again as a guest.
+error-bad-passkey = This passkey does not open anything here. Try another one, or a code from another device.
+error-bad-code = This code does not work: it may be mistyped, used already or too old. Make a new one on your first device.
+error-too-many-passkeys = You have as many passkeys as there can be. Remove one first.
+error-no-passkeys = This server has no passkeys. Whoever runs it can add them with pip install "penultima[passkeys]".
+error-no-passkeys-here = Passkeys work over https only, at a name and not at a number. A one-time code works here, too.
+error-bad-origin = This page is not one of this server. Open the server's own address.
+error-not-found = That is not there any more.
 error-too-fast = That was too much at once. Wait a moment.
+error-too-often = You have changed a lot here just now. Wait a few seconds, then go on.
 error-too-slow = The connection could not keep up and is made anew.
 error-too-long = That is too long.
 error-bad-frame = The server did not understand. Reload the page.
@@ -318,8 +339,9 @@ error-unknown = Something went wrong on the server. Try again.
 error-full = More people than that are seated. Somebody has to stand up first.
 error-not-here = You are not at this table any more.
 error-server-stopping = The server is being stopped. Your game is kept.
+error-cannot-store = The server cannot save just now. Everything waits, clocks too, and goes on by itself.
 error-no-such-chair = There is no such seat at this table.
-error-bad-name = That name cannot be seen. Write one with letters or digits.
+error-bad-name = That name cannot be read. Write one with letters, digits or symbols that can be seen, and with few accents on each.
 error-bot-plays = A bot is playing for you. Take your seat back first.
 error-paused = The game is paused. Go on first.
 error-not-playing = You have no seat in this round.
@@ -339,14 +361,19 @@ error-not-organiser = Only the organiser can do that.
 error-too-late = It has begun; in this kind of tournament nobody can come in any more.
 error-entered-already = You take part already.
 error-entrant-taken = Somebody has said already that this is their name.
+error-struck-out = The organiser has taken you out. You can come back when the organiser writes your name down again.
 error-not-entered = You do not take part.
 error-withdrawn = Whoever has withdrawn cannot be taken out again.
 error-bad-result = This result cannot be: one figure for every chair, places from 1 on.
 error-no-note = A correction needs a note that says why.
+error-put-out = You were put out at this table. You can watch, and sit down again when the match is over.
+error-has-chair = You have a seat in this match already.
+error-one-chair = At a public table everybody has one seat. For several people on one device, make a table that is not public.
+error-bad-text = Nothing of that can be read. Write something else.
 error-rated-begun = This match is rated and has begun: nobody can take over a seat in it. You can watch.
 error-rated-one-chair = At a rated table everybody has one seat.
 error-rated-fair-deal = At a rated table your device takes part in the deal, and this one cannot. Use the page of the game, or another client that can.
-error-rated-opt-in = This table is rated, and you have no rating yet. Switch ratings on under “Profile” and come back.
+error-rated-opt-in = Matches here are rated, and you have no ratings yet. Switch ratings on under “Profile” and come back.
 error-rated-people = A rated match needs at least two people, and everybody who has a seat must be here.
 
 ## The teacher and reviews
@@ -356,3 +383,25 @@ choice-teacher-review = After the match the teacher reviews your moves.
 choice-teacher-advice = On your turn you may ask the teacher, and so may everybody; nobody sees who does.
 rated = Rated
 choice-rated = The match counts for the ratings of those who play it. Whoever leaves has lost.
+error-banned = You may not play on this server until { $until }. The reason: { $reason }.
+error-muted-here = You may not write on this server until { $until }. Nobody has heard this.
+error-table-closed = Whoever runs this server has closed this table. The reason: { $reason }. What was played is kept.
+error-maintenance = The server is being worked on until { $until }. Nothing new begins before then; games that are under way are kept.
+error-reported-already = You have reported this person already, or many people within the hour. Whoever runs the server will look at it.
+
+## The house: what whoever runs the server tells people, and why
+
+reason-insults = insults or threats
+reason-spam = flooding or advertising
+reason-name = an offensive name
+reason-cheating = cheating
+reason-stalling = holding up the game
+reason-other = something else
+
+notice-message = { $text }
+notice-maintenance = The server will be worked on { $begins }, until { $until }. Games are kept and go on afterwards. { $text }
+notice-maintenance-now = The server is being worked on until { $until }. No table can be opened meanwhile. { $text }
+notice-muted = You may play but not write until { $until }. The reason: { $reason }.
+notice-report-acted = Your report about { $text }: the house has acted on it. Thank you.
+notice-report-nothing = Your report about { $text }: the house has looked at it and does nothing about it.
+notices = From the house

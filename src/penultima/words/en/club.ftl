@@ -69,10 +69,7 @@ club-next = All tables have ended. next: the next stage.
 ## What cannot be done
 
 club-no-file = name the tournament's file: penultima tournament FILE.toml
-club-cannot-read = '{ $file }' cannot be read: { $reason }
-club-limit = --limit takes seconds, up to { $longest }, not { $given }
-club-no-folder = { $option } takes a folder, and '{ $folder }': { $reason }
-club-folder-in-use = { $option } takes an empty folder, and '{ $folder }' is not
 club-nothing-kept = there is no '{ $file }' to go on from; leave --resume out to begin
 club-kept-before = '{ $file }' is of one that was stopped: --resume goes on, --afresh begins again
+club-all-holds = { $stages } stages drawn and { $lines } standings counted: all holds
 club-stopped = stopped; --resume goes on ({ $file })

@@ -1,10 +1,17 @@
 # What the command line says besides its help: why it cannot do what it is asked, and what it has done.
 
-command-no-language = there is no language '{ $language }'; there are { $known }
-command-out-of-range = { $option } takes { $lowest } to { $highest }, not { $given }
+command-unknown = there is no command '{ $word }'; there are { $known }
+command-unknown-option =
+    { $meant ->
+        [none] there is no option { $option }; `{ $command } --help` lists them
+       *[other] there is no option { $option }; did you mean { $meant }?
+    }
+command-unused = nothing is known to do with { $words }; `{ $command } --help` lists what can be given
+command-missing-value = { $option } needs a value; `{ $command } --help` says which
 command-is-a-folder = '{ $file }' is a folder; give the name of a file in it
 command-no-folder-for = there is no folder '{ $folder }' to write '{ $file }' in
 command-not-writable = '{ $file }' cannot be written: { $why }
+command-edition-fault = { $why }; `penultima edition check` tells more
 command-nothing-to-tell = stopped before there was anything to tell
 command-not-written = stopped: '{ $file }' was not written
 command-no-folder = there is no folder '{ $folder }'
@@ -17,6 +24,8 @@ command-check-what = check needs at least one scenario file: penultima check FIL
 command-no-scenario = there is no scenario (*.toml) in { $where }
 command-checked = { $passed } passed, { $failed } failed
 command-rules-what = which edition or rule? penultima rules EDITION or penultima rules C4 [--lang es]
+command-not-shown = not shown
+command-clauses-shown = { $shown } of { $all } clauses shown
 command-no-such-step = --to takes the number of a step, 1 or more
 command-nobody-sits = nobody sits at { $seat }: the match has { $players } players
 command-no-judge = there is nobody to review the match: { $why }
@@ -35,22 +44,109 @@ command-edition-faults =
     }
 command-kernel-refuses = The reference plays it; the kernel does not: { $why }.
 command-edition-well = { $name }: all is well
+command-head-edition = edition
+command-head-title = title
+command-head-cards = cards
+command-head-from = from
 
 ## play, serve
 
 command-tls = https needs both --tls-cert and --tls-key
 command-port = --port takes a number from { $lowest } to 65535
+serve-ready = Penúltima is ready.
+serve-ready-at = Penúltima is ready at { $address }
+serve-here = On this computer:
+serve-others = On other devices:
+serve-no-network = This computer is on no network that other devices could reach it by.
+serve-other-port = Port { $port } is in use; taking { $found } instead.
+serve-how-to-stop = Press Ctrl-C to stop. Games are kept and go on next time.
+serve-stopped = Stopped. Your games are kept.
+
+## A bar that tells how far a command has come
+
+command-bar-rounds = rounds
+command-bar-matches = matches
+command-bar-tables = tables
+command-bar-dataset = dataset
+command-bar-review = review
+command-bar-begins = beginnings
+command-bar-compiles = compiling
+command-bar-speed = { $speed } moves/s
+command-compiling = compiling the kernel, this once: 15 to 60 seconds
+command-compiling-gpu = compiling the kernel for the GPU, as every run does: up to a minute
 
 ## simulate, lab, train
 
 command-gpu-here = --device gpu plays on this machine's card: leave --cluster out
 command-export-rounds = --export writes single rounds: leave --matches out
 command-export-kernel = --export needs the kernel: { $why }
-command-edition-fault = the edition '{ $name }' has a fault: { $fault }
 command-exported = { $rows } decisions in { $file }
 command-page-name = --out takes a file that ends in .html, not '{ $file }'
 command-page-rounds = --rounds takes a number from { $lowest } to { $highest } here
 command-workers = --workers takes 1 or more
 command-page-written = The page is in { $file }
+command-head-course = course
+command-head-start = v start
+command-head-common = v common
+command-head-heuristic = v heuristic
+command-head-judges = judges
 command-training-folder = '{ $folder }' cannot be used: { $why }
 command-training-stopped = stopped; the same command goes on from here
+
+## database
+
+command-database-check = looking through it
+command-database-upgrade = copying it first
+command-database-backup = backing it up
+command-database-restore = restoring
+command-database-copy = copying
+command-database-version = { $database }: version { $version }
+command-database-people = people
+command-database-tables = tables
+command-database-matches = finished matches
+command-database-steps = steps
+command-database-tournaments = tournaments
+command-database-due = It is of an earlier version; the next start, or `penultima database upgrade`, brings it up to date.
+command-database-sound = All of it can be read.
+command-database-current = It is up to date (version { $version }).
+command-database-upgraded = Upgraded from version { $before } to { $now }.
+command-database-copied-before = As it was before, it is in { $file }.
+command-database-carried = { $rows } rows of { $kinds } kinds are in { $target }, counted and compared.
+command-database-interrupted = interrupted: nothing has been changed, and the same command begins again
+
+## status
+
+command-status-node = node
+command-status-version = version
+command-status-up = up for
+command-status-lease = lease
+command-status-tables = tables
+command-status-sockets = sockets
+command-status-load = load
+command-status-lag = lag
+command-status-moves = moves
+command-status-state = state
+command-status-alone = alone
+command-status-well = well
+command-status-silent = does not answer
+command-status-key = from another machine it wants the key of --metrics-key: give the file with --metrics-key
+command-status-refused = { $server } answers with status { $status }: while its database is away it can say nothing about the others
+command-status-unreachable = no server answers at { $server } ({ $reason }): start it, or give its address
+
+## admin
+
+command-admin-no-key = there is no key to open the house with: '{ $file }' cannot be read ({ $why }). Give --database as you gave it to the server, or --key-file
+command-admin-unreachable = no server answers at { $server } ({ $reason }): start it, or say where it is with --server
+command-admin-not-ours = at { $server } something else answers than this game
+command-admin-refused = { $sentence } { $detail }
+command-admin-duration = '{ $given }' is no time: give it as 30m, 12h or 7d
+command-admin-reason = '{ $given }' is no reason; there are { $known }
+command-admin-done = done
+command-admin-none = nothing
+command-admin-sockets = { $tables } tables, { $sockets } sockets
+command-admin-here = here
+command-admin-closed = closed: { $reason }
+command-admin-usual = usually { $value }
+command-admin-until = until { $until }
+command-admin-fresh = the key of { $name }, told this once:
+command-admin-number = '{ $given }' is no number: give one, or usual

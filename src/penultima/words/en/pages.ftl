@@ -212,3 +212,16 @@ ratings-page = Page { $page } of { $pages }
 ratings-bots = Bots
 ratings-bots-about = Bots are rated in the same matches, so that a number means something: whoever stands beside one plays about as well. They begin where simulated matches have put them.
 ratings-level = Level
+
+## Between me and the house
+
+me-house = The house and you
+me-house-about = What whoever runs this server has done that concerns you, what you have reported, and whom you do not hear.
+me-act-ban = Banned until { $until }
+me-act-mute = Muted until { $until }
+me-act-lift = Lifted before its time
+me-report-of = You reported { $name }
+me-report-open = waiting for an answer
+me-report-acted = the house has acted
+me-report-nothing = nothing was done about it
+me-unheard = You do not hear { $name }

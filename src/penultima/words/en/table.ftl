@@ -80,7 +80,9 @@ table-seat-uno = has said UNO
 table-seat-partner = partner
 table-seat-bot = a bot
 table-seat-stand-in = a bot stands in
+table-seat-joins = plays from the next round on
 table-seat-away = away
+table-seat-exposed = has not said UNO
 table-seat-dealer = dealt
 table-seat-score =
     { $score ->
@@ -118,6 +120,7 @@ table-discards-none = { discard-pile } is empty
 table-color = Colour in force:
 table-color-none = any colour
 table-spectator = watching
+table-you-join = you play from the next round on
 
 ## The hand
 
@@ -321,3 +324,17 @@ table-card-advised = { $card }, the teacher's choice
 table-review = Review my game
 table-review-of = Review of { $name }
 table-key-advice = ask the teacher, where the host allows it
+
+## People at the same table
+
+neighbour-mute = Mute
+neighbour-hear = Hear again
+neighbour-report = Report
+neighbour-muted = You do not hear { $name } any more, at any table.
+neighbour-heard = You hear { $name } again.
+neighbour-report-title = Report { $name }
+neighbour-report-about = Whoever runs this server gets to read it, with what was said at the table last. { $name } is not told who reported.
+neighbour-report-reason = What is it about?
+neighbour-report-note = What happened? (optional)
+neighbour-report-send = Send the report
+neighbour-reported = Thank you. Your report has been sent.

@@ -5,10 +5,26 @@
 terminal-title = Penúltima
 terminal-bad-address = ‘{ $address }’ is not an address. Give the link as it was shared: https://host/t/CODE
 terminal-no-code = ‘{ $address }’ names no table. The link ends in the code of the table: https://host/t/CODE
+terminal-code = One-time code:{ " " }
+terminal-code-alone = --code goes with --join: the code is one of that server's.
+terminal-joined = You are { $name } here. Next time, --name "{ $name }" is enough.
 terminal-unreachable = { $server } cannot be reached ({ $reason }). Check the address and the connection.
 terminal-no-game-there = { $server } answers, but there is no Penúltima there. Check the address.
 terminal-other-version = { $server } speaks another version of the game. Update the older one of the two.
 terminal-needs-textual = The screen needs textual: pip install 'penultima[terminal]'. Without it, --plain plays line by line.
+terminal-goes-on = The game goes on.
+terminal-rated-opt-in = Matches here are rated, and you have no ratings yet. Leave, add --ratings on to what you have typed, and come back.
+terminal-ratings-where = Ratings are kept by a server: name it with --join, its address is enough.
+terminal-ratings-off = { $name } has no ratings at { $server }. With --ratings on you have them, and are in the public lists under this name.
+terminal-ratings-on = { $name } has ratings at { $server } and is in the public lists. --ratings off deletes all of it.
+terminal-rating =
+    { $game }, { $seats } players: { $number } ± { $deviation } after { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }{ $provisional ->
+        [yes] , provisional
+       *[no] {""}
+    }
 terminal-back = Connected again.
 terminal-goodbye = Goodbye!
 terminal-input-ended = The input has ended. Goodbye!
@@ -33,6 +49,7 @@ terminal-hand-line =
         [one] Your hand, one card: { $cards }
        *[other] Your hand, { $count } cards: { $cards }
     }
+terminal-joins = You play from the next round on; a bot plays this one to its end.
 terminal-moves-line = You can: { $moves }
 terminal-result-line =
     { $gained ->

@@ -28,7 +28,7 @@ tournament-kind-round-robin-about = Everybody meets everybody.
 tournament-kind-race = Points race
 tournament-kind-race-about = A fixed number of rounds at tables drawn anew; most points win.
 tournament-kind-elimination = Elimination
-tournament-kind-elimination-about = Cards left count against you; whoever reaches the limit is out, the last two play it out.
+tournament-kind-elimination-about = Cards left count against you; whoever reaches the limit is out, and the last table plays it out.
 
 tournament-tables = At each table
 tournament-rounds-race = Rounds in each stage
@@ -57,24 +57,6 @@ tournament-seed-drawn = drawn when it begins
 
 ## What is played, in sentences
 
-tournament-says-seats = At most { $seats } at a table.
-tournament-says-rounds-race = { $rounds ->
-    [one] One round in each stage.
-   *[other] { $rounds } rounds in each stage.
-}
-tournament-says-rounds-elimination = { $rounds ->
-    [one] Tables are drawn again after every round.
-   *[other] Tables are drawn again after { $rounds } rounds.
-}
-tournament-says-limit = Whoever reaches { $target } points is out.
-tournament-says-stages = { $stages ->
-    [one] One stage.
-   *[other] { $stages } stages.
-}
-tournament-says-advance = { $advance ->
-    [one] The winner of each table goes on.
-   *[other] The first { $advance } of each table go on.
-}
 tournament-says-places = Room for { $places }.
 tournament-says-vacant = A bot plays for whoever is missing. Whoever comes later takes its place from the next stage on.
 tournament-says-fill = Where a table lacks somebody, a bot completes it ({ $level }); it cannot win anything.
@@ -121,14 +103,22 @@ tournament-withdraw-sure = Withdraw from the tournament?
 tournament-withdraw-early = Until it begins you can enter again.
 tournament-withdraw-late = What has been won stays; in the stages to come the seat goes to others, in a rotation to a bot.
 tournament-withdrawn = You have withdrawn. You can still watch.
+tournament-withdrawn-late = You have withdrawn. You can still come in again.
 tournament-watching = You are watching.
 tournament-to-table = To your table { $table }
 tournament-sit-at = You sit at table { $table }
 tournament-with = With { $names }
 tournament-bye = You have a bye: you need not play in this stage and lose nothing by it.
 tournament-done = You are done in this stage. When it is over, you will be called.
+tournament-from-next = You play from the next stage on, and will be called when it begins.
+tournament-beaten = You are out. You can still watch.
 tournament-watch = Watch table { $table }
 tournament-over = The tournament is over.
+tournament-final = Final standings
+tournament-won = { $count ->
+    [one] { $names } wins the tournament!
+   *[other] { $names } win the tournament!
+}
 tournament-your-place =
     { $kind ->
         [swiss] Your place: { $place } of { $of }. Match points: { $score }.
@@ -139,7 +129,6 @@ tournament-your-place =
     }
 
 tournament-refused-full = There is no more room in this tournament.
-tournament-refused-bad-setup = It cannot be played like this by so many. Change the plan, or who takes part.
 tournament-refused-wrong-stage = That cannot be done at this moment of the tournament.
 tournament-refused-not-here = You are not at this tournament any more.
 
@@ -221,6 +210,17 @@ tournament-column-best = Best
 tournament-out = out
 tournament-total = Total
 tournament-page = { $page } of { $of }
+tournament-look-for = Find a name
+tournament-found = { $count ->
+    [0] Nobody found
+    [one] One found
+   *[other] { $count } found
+}
+tournament-show-all = Show all { $count }
+tournament-show-few = Show only the first { $count }
+tournament-schedule = Schedule
+tournament-schedule-drawn = Who is A, B, C and so on is drawn by lot when it begins.
+tournament-against = { $one } against { $other }
 tournament-join = Join with the code
 tournament-qr = QR code for { $title }
 tournament-more = More

@@ -14,6 +14,7 @@ tournament-about-knockout =
     }
 tournament-about-swiss =
     { $stages ->
+        [0] Tables of up to { $seats }, drawn again for every stage: those who stand alike play each other, and no table sits together twice while that can be avoided.
         [one] One stage at tables of up to { $seats }.
        *[other] { $stages } stages at tables of up to { $seats }: those who stand alike play each other, and no table sits together twice while that can be avoided.
     } { $full ->
@@ -22,6 +23,7 @@ tournament-about-swiss =
     }
 tournament-about-round-robin =
     { $stages ->
+        [0] Everybody meets everybody, at tables of up to { $seats }.
         [one] Everybody meets everybody at one table.
        *[other] Everybody meets everybody: { $stages } stages at tables of up to { $seats }.
     } { $full ->
@@ -30,6 +32,7 @@ tournament-about-round-robin =
     }
 tournament-about-race =
     { $stages ->
+        [0] Stages
         [one] One stage
        *[other] { $stages } stages
     } of { $rounds ->
@@ -40,7 +43,7 @@ tournament-about-elimination =
     What is left in hands counts against their holders. { $rounds ->
         [one] After every round
        *[other] After every { $rounds } rounds
-    } whoever has { $figure } points or more is out, and new tables of up to { $seats } are drawn; the last two play round by round until one of them is out.
+    } whoever has { $figure } points or more is out, and new tables of up to { $seats } are drawn; once one table is enough, it plays on with these accounts until only one is left.
 tournament-pairs = At each table the strongest sits opposite the weakest as a partner, and both get what the pair has made.
 tournament-byes = Whoever has no opponent rests and is not worse for it.
 tournament-bots = Bots complete tables that lack somebody; they win nothing.
@@ -96,8 +99,26 @@ tournament-need-until-out =
         [one] With one more point you are out.
        *[other] With { $left } more points you are out.
     }
-tournament-need-last-two =
-    { $left ->
-        [one] The final: with one more point you have lost it.
-       *[other] The final: with { $left } more points you have lost it.
-    }
+
+## Why a plan is refused: what to change, and why
+
+tournament-refused-plan-stages-elsewhere = Stages: only a Swiss tournament and a points race have a number of them that you choose. Take it out, or choose one of those kinds.
+tournament-refused-plan-advance-elsewhere = How many go on: only a knock-out asks for it. Take it out, or choose a knock-out.
+tournament-refused-plan-advance-all = How many go on: at a table of { $seats } at most { $most } can, not { $advance }.
+tournament-refused-plan-sets-elsewhere = Sets: only a rotation of four has them. Leave it at one, or choose a rotation.
+tournament-refused-plan-sets-eight = Sets: a rotation of eight is played once. Leave it at one, or choose four places.
+tournament-refused-plan-company-rotation = Partners: in a rotation the schedule makes the pairs. Choose “on your own” for its tables.
+tournament-refused-plan-company-elimination = Partners: in an elimination everybody plays alone. Choose “on your own” for its tables.
+tournament-refused-plan-company-tables = Partners: a table of a tournament is played alone or with the partner opposite. For changing partners choose a rotation.
+tournament-refused-plan-counting-rotation = Counting: a rotation is counted by the points of its rounds. Choose “to a number of points”.
+tournament-refused-plan-counting-race = Counting: a race adds up the points of its rounds. Choose points, or a number of rounds.
+tournament-refused-plan-counting-elimination = Counting: in an elimination hands count against their holders. Choose points or elimination.
+tournament-refused-plan-seats-rotation = Seats: in a rotation four sit at a table, not { $seats }.
+tournament-refused-plan-tables-setup = Tables: they cannot be played like this ({ $why }).
+tournament-refused-plan-ties-rotation = Ties: in a rotation the sheet says how they are broken. Leave them as is usual.
+tournament-refused-plan-ties-twice = Ties: a tie-break is named twice. Name each once.
+tournament-refused-plan-places-rotation = Places: a rotation is for 4 or 8 players, not { $players }.
+tournament-refused-plan-places-taken = Places: { $there } have entered already, and there would be { $places } places. Leave more of them, or take somebody out.
+tournament-refused-plan-entrants-range = Who takes part: it takes { $fewest } to { $most }, and there are { $entrants }. Invite more, or add bots.
+tournament-refused-plan-fill-partners = Bots: { $entrants } do not make full tables of { $seats }, and partners need them. Let bots complete tables, or change who takes part.
+tournament-refused-plan-rated-by-hand = Ratings: matches with real cards are not rated. Take “rated” out, or play on the server.

@@ -17,3 +17,8 @@ setup-teacher-review = Al terminar la partida, le dice a cada quien qué jugadas
 setup-teacher-advice = Además, durante la partida, le dice qué haría el experto a quien lo pregunte en su turno, y a nadie más
 rated-conditions = Una partida clasificatoria se juega según la hoja, con reloj y sin maestro, entre al menos dos personas. Cada quien tiene un lugar y todos los dispositivos participan en el reparto. Una vez empezada no entra nadie más, y quien se va, o deja mucho rato que juegue un bot, queda en último lugar.
 ratings-bots-about = Los bots se valoran en las mismas partidas, para que un número diga algo: quien está junto a uno juega más o menos igual. Empiezan donde los pusieron partidas simuladas.
+
+me-house-about = Lo que quien lleva este servidor hizo que te toca, lo que reportaste y a quién no oyes.
+me-report-of = Reportaste a { $name }
+me-report-acted = la casa intervino
+me-report-nothing = no se hizo nada

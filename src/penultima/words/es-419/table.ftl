@@ -10,3 +10,10 @@ table-fair-what = Antes de repartir, el servidor fijó su secreto y el dispositi
 table-fair-progress = { $committed } prometidos, { $revealed } mostrados
 phrase-hurry = ¡Dale, dale!
 phrase-wow = ¡Guau!
+
+neighbour-report = Reportar
+neighbour-report-title = Reportar a { $name }
+neighbour-report-about = Lo va a leer quien lleva este servidor, con lo último que se dijo en la mesa. A { $name } no se le dice quién hizo el reporte.
+neighbour-report-note = ¿Qué pasó? (opcional)
+neighbour-report-send = Enviar el reporte
+neighbour-reported = Gracias. Tu reporte fue enviado.

@@ -11,6 +11,7 @@ tournament-enter = Anotarme
 tournament-withdraw-early = Hasta que empiece puedes volver a anotarte.
 tournament-withdraw-late = Lo ganado se queda; en las etapas que vienen el lugar es para otros, y en una rotación para un bot.
 tournament-withdrawn = Te retiraste. Puedes seguir mirando.
+tournament-withdrawn-late = Te retiraste. Todavía puedes volver a entrar.
 tournament-done = Ya terminaste en esta etapa. Cuando acabe, te avisamos.
 tournament-over = El torneo terminó.
 tournament-few = Por ahora hay { $there }; hacen falta al menos { $fewest }. Invita a más gente, anota nombres o agrega bots.

@@ -6,8 +6,10 @@ tournament-need-lead =
         [one] Vas primero por puntos; te queda una etapa.
        *[other] Vas primero por puntos; te quedan { $left } etapas.
     }
-tournament-need-last-two =
-    { $left ->
-        [one] La final: con un punto más la perdiste.
-       *[other] La final: con { $left } puntos más la perdiste.
-    }
+
+tournament-refused-plan-sets-eight = Vueltas: una rotación de ocho se juega una vez. Deja una, o elige cuatro lugares.
+tournament-refused-plan-places-rotation = Lugares: una rotación es para 4 u 8 personas, no para { $players }.
+tournament-refused-plan-places-taken = Lugares: ya se anotaron { $there }, y serían { $places } lugares. Deja más, o quita a alguien.
+tournament-refused-plan-entrants-range = Participantes: hacen falta de { $fewest } a { $most }, y hay { $entrants }. Invita a más gente, o agrega bots.
+tournament-refused-plan-seats-rotation = Lugares: en una rotación se sientan cuatro en cada mesa, no { $seats }.
+tournament-refused-plan-rated-by-hand = Partidas clasificatorias: con cartas de verdad no las hay. Quítalo, o jueguen en el servidor.

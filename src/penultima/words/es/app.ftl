@@ -55,6 +55,11 @@ home-title = Que solo te quede una
 home-about = El juego de cartas de colores y números, según la hoja de cada edición. Con amigos en sus móviles, con bots o con todos. Sin cuenta y sin instalar nada.
 home-back-about = Todavía tienes sitio en una mesa.
 home-back = Volver a la mesa { $code }
+home-tournament-about = { $status ->
+    [entries] Estás en un torneo que aún reúne gente.
+   *[other] Estás en un torneo que se está jugando.
+}
+home-tournament = Volver a { $title }
 home-edition = ¿Qué edición?
 home-places = Más
 play-now = Jugar ya
@@ -76,6 +81,11 @@ place-rules = Reglas
 place-rules-about = Todas las ediciones, con buscador.
 place-ratings = Clasificación
 place-ratings-about = Quién juega mejor y cómo lo hacen los bots.
+signed-out = Sesión cerrada
+sign-in-passkey = Entrar con una llave de acceso
+sign-in-code = Tengo un código de otro dispositivo
+sign-in-done = Hola de nuevo, { $name }.
+sign-in-cancelled = No ha cambiado nada: tu dispositivo ha dicho que no, o nadie le ha contestado.
 trademark = UNO es una marca de Mattel. Penúltima no tiene relación con Mattel; todos los dibujos son nuestros.
 
 ## La baraja de una edición
@@ -304,8 +314,19 @@ error-chair-taken = Ahí ya hay alguien. Elige otro sitio.
 error-bad-setup = Esas opciones no van juntas.
 error-no-such-table = No hay ninguna mesa con ese código. Vuelve a preguntarlo o abre una mesa tú.
 error-broken-edition = La edición que se juega en esta mesa tiene un fallo o ya no está en el servidor. La mesa se conserva tal como estaba: quien lleva el servidor puede arreglar la edición y volver a arrancarlo.
+error-broken-table = Esta mesa ha fallado varias veces en el servidor y queda cerrada. Se guarda tal como estaba: quien lleva el servidor encuentra la causa en su registro.
 error-bad-token = El servidor ya no conoce este dispositivo. Inténtalo otra vez.
+error-bad-host = El servidor no se conoce por esta dirección. Pregunta a quien lo lleva.
+error-signed-out = Se ha cerrado tu sesión en este dispositivo. Entra en la página de inicio, o sigue como invitado.
+error-bad-passkey = Esta llave de acceso no abre nada aquí. Prueba con otra, o con un código de otro dispositivo.
+error-bad-code = Este código no vale: puede estar mal escrito, ya usado o ser antiguo. Haz uno nuevo en tu primer dispositivo.
+error-too-many-passkeys = Tienes tantas llaves de acceso como puede haber. Quita una antes.
+error-no-passkeys = Este servidor no tiene llaves de acceso. Quien lo administra puede añadirlas con pip install "penultima[passkeys]".
+error-no-passkeys-here = Las llaves de acceso solo funcionan con https, y en un nombre, no en un número. Un código de un solo uso también vale aquí.
+error-bad-origin = Esta página no es de este servidor. Abre la dirección del propio servidor.
+error-not-found = Eso ya no está.
 error-too-fast = Demasiado de golpe. Espera un momento.
+error-too-often = Has cambiado aquí muchas cosas en poco tiempo. Espera unos segundos y sigue.
 error-too-slow = La conexión no daba abasto y se hace de nuevo.
 error-too-long = Es demasiado largo.
 error-bad-frame = El servidor no lo ha entendido. Recarga la página.
@@ -318,8 +339,9 @@ error-unknown = Algo ha fallado en el servidor. Inténtalo otra vez.
 error-full = Hay más personas sentadas que eso. Antes tiene que levantarse alguien.
 error-not-here = Ya no estás en esta mesa.
 error-server-stopping = El servidor se está deteniendo. Tu partida queda guardada.
+error-cannot-store = El servidor no puede guardar ahora. Todo espera, también los relojes, y seguirá solo.
 error-no-such-chair = En esta mesa no hay tal sitio.
-error-bad-name = Ese nombre no se ve. Escribe uno con letras o números.
+error-bad-name = Ese nombre no se puede leer. Escribe uno con letras, números o símbolos que se vean, y con pocos acentos en cada uno.
 error-bot-plays = Un bot está jugando por ti. Recupera antes tu sitio.
 error-paused = La partida está en pausa. Reanúdala antes.
 error-not-playing = En esta ronda no tienes sitio.
@@ -339,14 +361,19 @@ error-not-organiser = Eso solo puede hacerlo quien organiza.
 error-too-late = Ya ha empezado; en esta clase de torneo nadie puede entrar más tarde.
 error-entered-already = Ya participas.
 error-entrant-taken = Alguien ha dicho ya que ese nombre es el suyo.
+error-struck-out = Quien organiza te ha quitado. Puedes volver cuando apunte otra vez tu nombre.
 error-not-entered = No participas.
 error-withdrawn = Quien se ha retirado ya no puede quitarse otra vez.
 error-bad-result = Ese resultado no puede ser: una cifra por sitio, y puestos a partir del 1.
 error-no-note = Una corrección necesita una nota que diga por qué.
+error-put-out = Te han echado de esta mesa. Puedes mirar, y volver a sentarte cuando acabe la partida.
+error-has-chair = Ya tienes un sitio en esta partida.
+error-one-chair = En una mesa pública cada cual tiene un solo sitio. Para jugar varios en un mismo dispositivo, abre una mesa que no sea pública.
+error-bad-text = Eso no se puede leer. Escribe otra cosa.
 error-rated-begun = Esta partida es clasificatoria y ya ha empezado: nadie puede ocupar un sitio en ella. Puedes mirar.
 error-rated-one-chair = En una mesa clasificatoria cada cual tiene un solo sitio.
 error-rated-fair-deal = En una mesa clasificatoria tu dispositivo participa en el reparto, y este no puede. Usa la página del juego u otro cliente que sepa hacerlo.
-error-rated-opt-in = Esta mesa es clasificatoria y todavía no tienes valoración. Actívala en «Perfil» y vuelve.
+error-rated-opt-in = Aquí las partidas son clasificatorias y todavía no tienes valoración. Actívala en «Perfil» y vuelve.
 error-rated-people = Una partida clasificatoria necesita al menos dos personas, y quien tenga sitio debe estar presente.
 
 ## El maestro y los repasos
@@ -356,3 +383,25 @@ choice-teacher-review = Al acabar la partida, el maestro repasa tus jugadas.
 choice-teacher-advice = En tu turno puedes preguntar al maestro, como todos; nadie ve quién lo hace.
 rated = Clasificatoria
 choice-rated = La partida cuenta para la valoración de quienes la juegan. Quien se va, pierde.
+error-banned = No puedes jugar en este servidor hasta { $until }. Motivo: { $reason }.
+error-muted-here = No puedes escribir en este servidor hasta { $until }. Nadie ha oído esto.
+error-table-closed = Quien lleva este servidor ha cerrado esta mesa. Motivo: { $reason }. Lo jugado queda guardado.
+error-maintenance = El servidor está en mantenimiento hasta { $until }. Hasta entonces no empieza nada nuevo; las partidas en curso quedan guardadas.
+error-reported-already = Ya has denunciado a esta persona, o a muchas en la última hora. Quien lleva el servidor lo mirará.
+
+## La casa: lo que quien lleva el servidor dice a la gente, y por qué
+
+reason-insults = insultos o amenazas
+reason-spam = inundar la charla o hacer publicidad
+reason-name = un nombre ofensivo
+reason-cheating = trampas
+reason-stalling = retrasar el juego
+reason-other = otra cosa
+
+notice-message = { $text }
+notice-maintenance = Habrá mantenimiento { $begins }, hasta { $until }. Las partidas quedan guardadas y siguen después. { $text }
+notice-maintenance-now = El servidor está en mantenimiento hasta { $until }. Mientras tanto no se abren mesas. { $text }
+notice-muted = Puedes jugar pero no escribir hasta { $until }. Motivo: { $reason }.
+notice-report-acted = Tu denuncia sobre { $text }: la casa ha intervenido. Gracias.
+notice-report-nothing = Tu denuncia sobre { $text }: la casa la ha mirado y no hace nada.
+notices = De la casa

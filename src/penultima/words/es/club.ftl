@@ -69,10 +69,7 @@ club-next = Han terminado todas las mesas. siguiente: la etapa siguiente.
 ## Lo que no puede ser
 
 club-no-file = falta el archivo del torneo: penultima tournament ARCHIVO.toml
-club-cannot-read = no se puede leer «{ $file }»: { $reason }
-club-limit = --limit admite segundos, hasta { $longest }, y no { $given }
-club-no-folder = { $option } pide una carpeta, y «{ $folder }»: { $reason }
-club-folder-in-use = { $option } pide una carpeta vacía, y «{ $folder }» no lo está
 club-nothing-kept = no hay ningún «{ $file }» desde el que continuar; sin --resume empieza de nuevo
 club-kept-before = «{ $file }» es de uno que se interrumpió: --resume continúa, --afresh empieza de nuevo
+club-all-holds = { $stages } etapas sorteadas y { $lines } puestos contados: todo se sostiene
 club-stopped = interrumpido; --resume continúa ({ $file })

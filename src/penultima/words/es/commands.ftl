@@ -1,10 +1,17 @@
 # Lo que dice la línea de órdenes además de su ayuda: por qué no puede hacer lo que se le pide, y qué ha hecho.
 
-command-no-language = no hay ningún idioma «{ $language }»; hay { $known }
-command-out-of-range = { $option } admite de { $lowest } a { $highest }, no { $given }
+command-unknown = no hay ninguna orden «{ $word }»; hay { $known }
+command-unknown-option =
+    { $meant ->
+        [none] no hay ninguna opción { $option }; `{ $command } --help` las enumera
+       *[other] no hay ninguna opción { $option }; ¿querías decir { $meant }?
+    }
+command-unused = no se sabe qué hacer con { $words }; `{ $command } --help` enumera lo que se puede dar
+command-missing-value = { $option } necesita un valor; `{ $command } --help` dice cuál
 command-is-a-folder = «{ $file }» es una carpeta; escribe el nombre de un archivo dentro de ella
 command-no-folder-for = no hay ninguna carpeta «{ $folder }» donde escribir «{ $file }»
 command-not-writable = no se puede escribir «{ $file }»: { $why }
+command-edition-fault = { $why }; `penultima edition check` dice más
 command-nothing-to-tell = se detuvo antes de que hubiera algo que contar
 command-not-written = se detuvo: «{ $file }» no se ha escrito
 command-no-folder = no hay ninguna carpeta «{ $folder }»
@@ -17,6 +24,8 @@ command-check-what = check necesita al menos un archivo de situaciones: penultim
 command-no-scenario = no hay ninguna situación (*.toml) en { $where }
 command-checked = { $passed } bien, { $failed } mal
 command-rules-what = ¿qué edición o qué regla? penultima rules EDICIÓN o penultima rules C4 [--lang es]
+command-not-shown = sin mostrar
+command-clauses-shown = { $shown } de { $all } cláusulas mostradas
 command-no-such-step = --to admite el número de un paso, 1 o más
 command-nobody-sits = nadie se sienta en { $seat }: la partida tiene { $players } jugadores
 command-no-judge = no hay quien revise la partida: { $why }
@@ -35,22 +44,109 @@ command-edition-faults =
     }
 command-kernel-refuses = La referencia la juega; el núcleo no: { $why }.
 command-edition-well = { $name }: todo está bien
+command-head-edition = edición
+command-head-title = título
+command-head-cards = cartas
+command-head-from = de
 
 ## play, serve
 
 command-tls = https necesita tanto --tls-cert como --tls-key
 command-port = --port admite un número de { $lowest } a 65535
+serve-ready = Penúltima está lista.
+serve-ready-at = Penúltima está lista en { $address }
+serve-here = En este ordenador:
+serve-others = En otros dispositivos:
+serve-no-network = Este ordenador no está en ninguna red por la que otros dispositivos puedan alcanzarlo.
+serve-other-port = El puerto { $port } está en uso; se toma { $found } en su lugar.
+serve-how-to-stop = Pulsa Ctrl-C para parar. Las partidas se guardan y siguen la próxima vez.
+serve-stopped = Detenida. Tus partidas están guardadas.
+
+## Una barra que dice hasta dónde ha llegado una orden
+
+command-bar-rounds = rondas
+command-bar-matches = partidas
+command-bar-tables = mesas
+command-bar-dataset = datos
+command-bar-review = revisión
+command-bar-begins = empieza
+command-bar-compiles = se compila
+command-bar-speed = { $speed } jugadas/s
+command-compiling = se compila el núcleo, solo esta vez: de 15 a 60 segundos
+command-compiling-gpu = se compila el núcleo para la GPU, como cada vez: hasta un minuto
 
 ## simulate, lab, train
 
 command-gpu-here = --device gpu juega en la tarjeta de esta máquina: quita --cluster
 command-export-rounds = --export escribe rondas sueltas: quita --matches
 command-export-kernel = --export necesita el núcleo: { $why }
-command-edition-fault = la edición «{ $name }» tiene un fallo: { $fault }
 command-exported = { $rows } decisiones en { $file }
 command-page-name = --out admite un archivo que acabe en .html, no «{ $file }»
 command-page-rounds = --rounds admite aquí un número de { $lowest } a { $highest }
 command-workers = --workers admite 1 o más
 command-page-written = La página está en { $file }
+command-head-course = curso
+command-head-start = c. inicio
+command-head-common = c. común
+command-head-heuristic = c. heurística
+command-head-judges = juzga
 command-training-folder = no se puede usar «{ $folder }»: { $why }
 command-training-stopped = detenido; la misma orden sigue desde aquí
+
+## database
+
+command-database-check = se revisa
+command-database-upgrade = primero se copia
+command-database-backup = se hace la copia de seguridad
+command-database-restore = se recupera
+command-database-copy = se copia
+command-database-version = { $database }: versión { $version }
+command-database-people = personas
+command-database-tables = mesas
+command-database-matches = partidas terminadas
+command-database-steps = pasos
+command-database-tournaments = torneos
+command-database-due = Es de una versión anterior; la actualiza el próximo inicio, o `penultima database upgrade`.
+command-database-sound = Todo se puede leer.
+command-database-current = Está al día (versión { $version }).
+command-database-upgraded = Actualizada de la versión { $before } a la { $now }.
+command-database-copied-before = Tal como era antes está en { $file }.
+command-database-carried = { $rows } filas de { $kinds } clases están en { $target }, contadas y comparadas.
+command-database-interrupted = interrumpido: no se ha cambiado nada, y la misma orden empieza de nuevo
+
+## status
+
+command-status-node = nodo
+command-status-version = versión
+command-status-up = en marcha
+command-status-lease = plazo
+command-status-tables = mesas
+command-status-sockets = conexiones
+command-status-load = carga
+command-status-lag = retraso
+command-status-moves = jugadas
+command-status-state = estado
+command-status-alone = solo
+command-status-well = bien
+command-status-silent = no responde
+command-status-key = desde otra máquina hace falta la clave de --metrics-key: da el archivo con --metrics-key
+command-status-refused = { $server } responde con el estado { $status }: sin su base de datos no sabe nada de los demás
+command-status-unreachable = ningún servidor responde en { $server } ({ $reason }): inícialo, o da su dirección
+
+## admin
+
+command-admin-no-key = no hay clave con que abrir la casa: no se puede leer «{ $file }» ({ $why }). Da --database como se lo diste al servidor, o --key-file
+command-admin-unreachable = ningún servidor responde en { $server } ({ $reason }): arráncalo o di dónde está con --server
+command-admin-not-ours = en { $server } responde otra cosa que este juego
+command-admin-refused = { $sentence } { $detail }
+command-admin-duration = «{ $given }» no es un tiempo: dalo como 30m, 12h o 7d
+command-admin-reason = «{ $given }» no es un motivo; hay { $known }
+command-admin-done = hecho
+command-admin-none = nada
+command-admin-sockets = { $tables } mesas, { $sockets } conexiones
+command-admin-here = aquí
+command-admin-closed = cerrada: { $reason }
+command-admin-usual = normalmente { $value }
+command-admin-until = hasta { $until }
+command-admin-fresh = la clave de { $name }, que se dice solo esta vez:
+command-admin-number = «{ $given }» no es un número: da uno, o usual

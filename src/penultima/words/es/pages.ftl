@@ -215,3 +215,16 @@ ratings-page = Página { $page } de { $pages }
 ratings-bots = Bots
 ratings-bots-about = Los bots se valoran en las mismas partidas, para que un número diga algo: quien está junto a uno juega más o menos igual. Empiezan donde los han puesto partidas simuladas.
 ratings-level = Nivel
+
+## Entre la casa y yo
+
+me-house = La casa y tú
+me-house-about = Lo que quien lleva este servidor ha hecho que te toca, lo que has denunciado y a quién no oyes.
+me-act-ban = Acceso vetado hasta { $until }
+me-act-mute = Sin poder escribir hasta { $until }
+me-act-lift = Levantado antes de tiempo
+me-report-of = Has denunciado a { $name }
+me-report-open = pendiente de respuesta
+me-report-acted = la casa ha intervenido
+me-report-nothing = no se ha hecho nada
+me-unheard = No oyes a { $name }

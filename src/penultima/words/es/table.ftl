@@ -80,7 +80,9 @@ table-seat-uno = ha dicho «UNO»
 table-seat-partner = pareja
 table-seat-bot = un bot
 table-seat-stand-in = juega un bot en su lugar
+table-seat-joins = juega a partir de la próxima ronda
 table-seat-away = fuera
+table-seat-exposed = no ha dicho UNO
 table-seat-dealer = ha repartido
 table-seat-score =
     { $score ->
@@ -118,6 +120,7 @@ table-discards-none = { discard-pile } está vacía
 table-color = Color en juego:
 table-color-none = cualquier color
 table-spectator = de público
+table-you-join = juegas a partir de la próxima ronda
 
 ## La mano
 
@@ -321,3 +324,17 @@ table-card-advised = { $card }, lo que elige el maestro
 table-review = Repasar mi partida
 table-review-of = Repaso de { $name }
 table-key-advice = preguntar al maestro, si el anfitrión lo permite
+
+## Gente en la misma mesa
+
+neighbour-mute = Silenciar
+neighbour-hear = Volver a oír
+neighbour-report = Denunciar
+neighbour-muted = Ya no oyes a { $name }, en ninguna mesa.
+neighbour-heard = Vuelves a oír a { $name }.
+neighbour-report-title = Denunciar a { $name }
+neighbour-report-about = Lo leerá quien lleva este servidor, con lo último que se ha dicho en la mesa. A { $name } no se le dice quién ha denunciado.
+neighbour-report-reason = ¿De qué se trata?
+neighbour-report-note = ¿Qué ha pasado? (opcional)
+neighbour-report-send = Enviar la denuncia
+neighbour-reported = Gracias. Tu denuncia se ha enviado.

@@ -5,10 +5,26 @@
 terminal-title = Penúltima
 terminal-bad-address = «{ $address }» no es una dirección. Pon el enlace tal como te lo pasaron: https://servidor/t/CÓDIGO
 terminal-no-code = «{ $address }» no lleva a ninguna mesa. El enlace acaba en el código de la mesa: https://servidor/t/CÓDIGO
+terminal-code = Código de un solo uso:{ " " }
+terminal-code-alone = --code va con --join: el código es de ese servidor.
+terminal-joined = Aquí eres { $name }. La próxima vez basta con --name "{ $name }".
 terminal-unreachable = No se llega a { $server } ({ $reason }). Comprueba la dirección y la conexión.
 terminal-no-game-there = { $server } responde, pero allí no está Penúltima. Comprueba la dirección.
 terminal-other-version = { $server } habla otra versión del juego. Actualiza la más antigua de las dos.
 terminal-needs-textual = La pantalla necesita textual: pip install 'penultima[terminal]'. Sin él, con --plain se juega línea a línea.
+terminal-goes-on = La partida sigue.
+terminal-rated-opt-in = Aquí las partidas son clasificatorias y todavía no tienes valoración. Sal, añade --ratings on a lo que has escrito y vuelve.
+terminal-ratings-where = Las valoraciones las guarda un servidor: indícalo con --join; basta su dirección.
+terminal-ratings-off = { $name } no tiene valoración en { $server }. Con --ratings on la tendrás y aparecerás en las listas públicas con este nombre.
+terminal-ratings-on = { $name } tiene valoración en { $server } y aparece en las listas públicas. --ratings off lo borra todo.
+terminal-rating =
+    { $game }, { $seats } jugadores: { $number } ± { $deviation } tras { $matches ->
+        [one] una partida
+       *[other] { $matches } partidas
+    }{ $provisional ->
+        [yes] , provisional
+       *[no] {""}
+    }
 terminal-back = Conexión recuperada.
 terminal-goodbye = ¡Hasta otra!
 terminal-input-ended = Se ha acabado la entrada. ¡Hasta otra!
@@ -33,6 +49,7 @@ terminal-hand-line =
         [one] Tu mano, una carta: { $cards }
        *[other] Tu mano, { $count } cartas: { $cards }
     }
+terminal-joins = Juegas desde la próxima ronda; esta la termina un bot.
 terminal-moves-line = Puedes: { $moves }
 terminal-result-line =
     { $gained ->

@@ -28,7 +28,7 @@ tournament-kind-round-robin-about = Cada cual se encuentra con todos los demás.
 tournament-kind-race = Carrera de puntos
 tournament-kind-race-about = Un número fijo de rondas en mesas que se sortean cada vez; gana quien sume más.
 tournament-kind-elimination = Por eliminación
-tournament-kind-elimination-about = Las cartas que te quedan cuentan en contra; quien llega al límite queda fuera, y los dos últimos se juegan el final.
+tournament-kind-elimination-about = Las cartas que te quedan cuentan en contra; quien llega al límite queda fuera, y la última mesa lo decide.
 
 tournament-tables = En cada mesa
 tournament-rounds-race = Rondas en cada etapa
@@ -57,24 +57,6 @@ tournament-seed-drawn = se sortea al empezar
 
 ## Lo que se juega, en frases
 
-tournament-says-seats = Como mucho { $seats } en una mesa.
-tournament-says-rounds-race = { $rounds ->
-    [one] Una ronda en cada etapa.
-   *[other] { $rounds } rondas en cada etapa.
-}
-tournament-says-rounds-elimination = { $rounds ->
-    [one] Las mesas se sortean de nuevo tras cada ronda.
-   *[other] Las mesas se sortean de nuevo cada { $rounds } rondas.
-}
-tournament-says-limit = Quien llega a { $target } puntos queda fuera.
-tournament-says-stages = { $stages ->
-    [one] Una etapa.
-   *[other] { $stages } etapas.
-}
-tournament-says-advance = { $advance ->
-    [one] Sigue quien gane en cada mesa.
-   *[other] Siguen los { $advance } primeros de cada mesa.
-}
 tournament-says-places = Hay { $places } plazas.
 tournament-says-vacant = Por quien falta juega un bot. Quien llega más tarde ocupa su puesto desde la etapa siguiente.
 tournament-says-fill = Donde falte alguien en una mesa, la completa un bot ({ $level }), que no puede ganar nada.
@@ -121,14 +103,22 @@ tournament-withdraw-sure = ¿Retirarte del torneo?
 tournament-withdraw-early = Hasta que empiece puedes volver a apuntarte.
 tournament-withdraw-late = Lo ganado se queda; en las etapas que vienen el sitio es para otros, y en una rotación para un bot.
 tournament-withdrawn = Te has retirado. Puedes seguir mirando.
+tournament-withdrawn-late = Te has retirado. Aún puedes volver a entrar.
 tournament-watching = Estás mirando.
 tournament-to-table = A tu mesa { $table }
 tournament-sit-at = Te sientas en la mesa { $table }
 tournament-with = Con { $names }
 tournament-bye = Descansas: en esta etapa no juegas y no pierdes nada por ello.
 tournament-done = En esta etapa has terminado. Cuando acabe, te avisaremos.
+tournament-from-next = Juegas a partir de la etapa siguiente; cuando empiece, te avisamos.
+tournament-beaten = Estás fuera. Puedes seguir mirando.
 tournament-watch = Mirar la mesa { $table }
 tournament-over = El torneo ha terminado.
+tournament-final = Clasificación final
+tournament-won = { $count ->
+    [one] ¡{ $names } gana el torneo!
+   *[other] ¡{ $names } ganan el torneo!
+}
 tournament-your-place =
     { $kind ->
         [swiss] Tu puesto: { $place } de { $of }. Puntos de partida: { $score }.
@@ -139,7 +129,6 @@ tournament-your-place =
     }
 
 tournament-refused-full = En este torneo ya no hay plazas.
-tournament-refused-bad-setup = Tantos no pueden jugarlo así. Cambia el plan, o quién participa.
 tournament-refused-wrong-stage = Eso no se puede hacer en este momento del torneo.
 tournament-refused-not-here = Ya no estás en este torneo.
 
@@ -224,6 +213,17 @@ tournament-column-best = Mejor
 tournament-out = fuera
 tournament-total = Total
 tournament-page = { $page } de { $of }
+tournament-look-for = Buscar un nombre
+tournament-found = { $count ->
+    [0] Nadie con ese nombre
+    [one] Uno encontrado
+   *[other] { $count } encontrados
+}
+tournament-show-all = Mostrar todos ({ $count })
+tournament-show-few = Mostrar solo los primeros { $count }
+tournament-schedule = Calendario
+tournament-schedule-drawn = Quién es A, B, C y así se sortea al empezar.
+tournament-against = { $one } contra { $other }
 tournament-join = Entra con el código
 tournament-qr = Código QR de { $title }
 tournament-more = Más

@@ -14,6 +14,7 @@ tournament-about-knockout =
     }
 tournament-about-swiss =
     { $stages ->
+        [0] Mesas de hasta { $seats }, sorteadas de nuevo en cada etapa: juegan entre sí quienes van igualados, y ninguna mesa se repite mientras se pueda evitar.
         [one] Una etapa en mesas de hasta { $seats }.
        *[other] { $stages } etapas en mesas de hasta { $seats }: juegan entre sí quienes van igualados, y ninguna mesa se repite mientras se pueda evitar.
     } { $full ->
@@ -22,6 +23,7 @@ tournament-about-swiss =
     }
 tournament-about-round-robin =
     { $stages ->
+        [0] Todos se encuentran con todos, en mesas de hasta { $seats }.
         [one] Todos se encuentran en una sola mesa.
        *[other] Todos se encuentran con todos: { $stages } etapas en mesas de hasta { $seats }.
     } { $full ->
@@ -30,6 +32,7 @@ tournament-about-round-robin =
     }
 tournament-about-race =
     { $stages ->
+        [0] Etapas
         [one] Una etapa
        *[other] { $stages } etapas
     } de { $rounds ->
@@ -40,7 +43,7 @@ tournament-about-elimination =
     Lo que queda en la mano cuenta en contra de quien lo tiene. { $rounds ->
         [one] Después de cada ronda
        *[other] Cada { $rounds } rondas
-    } queda fuera quien tiene { $figure } puntos o más y se sortean nuevas mesas de hasta { $seats }; los dos últimos siguen ronda a ronda hasta que uno queda fuera.
+    } queda fuera quien tiene { $figure } puntos o más y se sortean nuevas mesas de hasta { $seats }; cuando basta con una mesa, esta sigue con las mismas cuentas hasta que solo queda una persona.
 tournament-pairs = En cada mesa, quien va mejor se sienta frente a quien va peor, como pareja, y ambos reciben lo que hace la pareja.
 tournament-byes = Quien no tiene rival descansa y no pierde nada por ello.
 tournament-bots = Los bots completan las mesas en las que falta alguien; no ganan nada.
@@ -96,8 +99,26 @@ tournament-need-until-out =
         [one] Con un punto más quedas fuera.
        *[other] Con { $left } puntos más quedas fuera.
     }
-tournament-need-last-two =
-    { $left ->
-        [one] La final: con un punto más la has perdido.
-       *[other] La final: con { $left } puntos más la has perdido.
-    }
+
+## Por qué se rechaza un plan: qué hay que cambiar, y por qué
+
+tournament-refused-plan-stages-elsewhere = Etapas: solo en un suizo y en una carrera de puntos se elige cuántas hay. Quita el número, o elige una de esas clases.
+tournament-refused-plan-advance-elsewhere = Cuántos siguen: eso solo se elige en las eliminatorias. Quita el número, o elige eliminatorias.
+tournament-refused-plan-advance-all = Cuántos siguen: en una mesa de { $seats } pueden ser como mucho { $most }, no { $advance }.
+tournament-refused-plan-sets-elsewhere = Vueltas: solo las tiene una rotación de cuatro. Deja una, o elige una rotación.
+tournament-refused-plan-sets-eight = Vueltas: una rotación de ocho se juega una vez. Deja una, o elige cuatro plazas.
+tournament-refused-plan-company-rotation = Parejas: en una rotación las hace el calendario. Elige «cada cual por su cuenta» para sus mesas.
+tournament-refused-plan-company-elimination = Parejas: por eliminación cada cual juega solo. Elige «cada cual por su cuenta» para sus mesas.
+tournament-refused-plan-company-tables = Parejas: en la mesa de un torneo se juega solo o con la pareja de enfrente. Para cambiar de pareja elige una rotación.
+tournament-refused-plan-counting-rotation = Puntuación: en una rotación cuentan los puntos de sus rondas. Elige «a puntos».
+tournament-refused-plan-counting-race = Puntuación: una carrera suma los puntos de sus rondas. Elige puntos, o un número de rondas.
+tournament-refused-plan-counting-elimination = Puntuación: por eliminación las cartas que quedan cuentan en contra. Elige puntos o eliminación.
+tournament-refused-plan-seats-rotation = Sitios: en una rotación se sientan cuatro en cada mesa, no { $seats }.
+tournament-refused-plan-tables-setup = Mesas: así no se pueden jugar ({ $why }).
+tournament-refused-plan-ties-rotation = Desempates: en una rotación los dice la hoja. Déjalos como es costumbre.
+tournament-refused-plan-ties-twice = Desempates: hay uno dos veces. Pon cada uno una sola vez.
+tournament-refused-plan-places-rotation = Plazas: una rotación es para 4 u 8 personas, no para { $players }.
+tournament-refused-plan-places-taken = Plazas: ya se han apuntado { $there }, y serían { $places } plazas. Deja más, o quita a alguien.
+tournament-refused-plan-entrants-range = Participantes: hacen falta de { $fewest } a { $most }, y hay { $entrants }. Invita a más gente, o añade bots.
+tournament-refused-plan-fill-partners = Bots: { $entrants } no completan mesas de { $seats }, y las parejas las necesitan completas. Deja que los bots las completen, o cambia quién participa.
+tournament-refused-plan-rated-by-hand = Partidas clasificatorias: con cartas de verdad no las hay. Quítalo, o jugad en el servidor.

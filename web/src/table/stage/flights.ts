@@ -1,10 +1,12 @@
 /** Cards that fly over the page from place to place; pure decoration. */
+import { tick } from "svelte";
 import { backSvg, faceSvg } from "../../cards/draw";
 import type { Perform } from "../state/stage.svelte";
 import type { Flight, Place, Scene } from "../state/story";
 
 export function performer(root: () => HTMLElement | null, edition: () => string): Perform {
   return async (scene, ms, left) => {
+    await tick(); // the table may be just being laid
     const area = root();
     if (!area || scene.waves.length === 0) return pause(ms);
     const ends = scene.waves.map((wave) =>
@@ -26,23 +28,37 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function box(area: HTMLElement, place: Place): DOMRect | null {
+/** The middle of a place, and how wide the cards are that lie there. */
+interface End {
+  x: number;
+  y: number;
+  card: number;
+}
+
+function end(place: Element | null): End | null {
+  if (!place) return null;
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const lying = place.querySelector<HTMLElement>(".card")?.offsetWidth;
+  return { x: left + width / 2, y: top + height / 2, card: lying || Math.min(width, 64) };
+}
+
+function box(area: HTMLElement, place: Place): End | null {
   const name = typeof place === "number" ? `seat-${place}` : place;
-  return area.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect() ?? null;
+  return end(area.querySelector(`[data-place="${name}"]`));
 }
 
 /** A card laid from the open hand starts where it lies there. */
-function find(area: HTMLElement, flight: Flight, scene: Scene): DOMRect | null {
+function find(area: HTMLElement, flight: Flight, scene: Scene): End | null {
   const laid = scene.events[0]?.event === "played" && flight.card;
   const lying =
     laid && area.querySelector(`[data-place="seat-${flight.from}"] [data-card="${flight.card}"]`);
-  return lying ? lying.getBoundingClientRect() : box(area, flight.from);
+  return lying ? end(lying) : box(area, flight.from);
 }
 
 async function fly(
   flight: Flight,
-  from: DOMRect,
-  to: DOMRect,
+  from: End,
+  to: End,
   ms: number,
   delay: number,
   edition: string,
@@ -53,13 +69,9 @@ async function fly(
   card.innerHTML = flight.card ? faceSvg(flight.card, edition) : backSvg(edition);
   document.body.append(card);
   const width = 64;
-  const at = (place: DOMRect, turn: number, lift = 0) => {
-    const scale = Math.max(0.4, Math.min(1.25, place.height / 96));
-    const x = place.left + place.width / 2 - width / 2;
-    const y = place.top + place.height / 2 - width * 0.75 - lift;
-    return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
-  };
-  const tilt = (from.left - to.left) / 40;
+  const at = ({ x, y, card }: End, turn: number) =>
+    `translate(${x - width / 2}px, ${y - width * 0.75}px) rotate(${turn}deg) scale(${card / width})`;
+  const tilt = (from.x - to.x) / 40;
   const motion = card.animate(
     [
       { transform: at(from, 0), opacity: 1 },

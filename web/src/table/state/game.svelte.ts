@@ -2,6 +2,7 @@
 import type { Answer, TableConnection, Wish } from "../../lib/connection.svelte";
 import { tell } from "../../lib/telling";
 import { has, t } from "../../lib/words.svelte";
+import { aboutHouse } from "../../lib/house";
 import type {
   Color,
   PlayerMove,
@@ -164,6 +165,7 @@ export class Game extends Viewpoint {
   /** One answer at a time: a card pressed twice is sent once. */
   #await(answer: Promise<Answer>, card: string | null): void {
     this.#busy = true;
+    this.frozen = null;
     this.sent = card;
     void answer.then(() => {
       this.#busy = false;
@@ -173,7 +175,7 @@ export class Game extends Viewpoint {
   #answered(answer: Answer): void {
     if (answer.ok || answer.code === "stale") return;
     this.armed = false;
-    this.#refuse(refusalText(answer.code, this.edition), answer.rule);
+    this.#refuse(refusalText(answer, this.edition), answer.rule);
   }
   #refuse(text: string, rule = ""): void {
     this.refusal = { text, rule };
@@ -250,7 +252,7 @@ export class Game extends Viewpoint {
 }
 
 /** A refusal in words: of the rules, or of the table. */
-function refusalText(code: string, edition: string): string {
-  const key = `refusal-${code}`;
-  return t(has(key) ? key : `error-${code}`, {}, edition);
+function refusalText(answer: Extract<Answer, { ok: false }>, edition: string): string {
+  const key = `refusal-${answer.code}`;
+  return t(has(key) ? key : `error-${answer.code}`, aboutHouse(answer), edition);
 }

@@ -26,7 +26,7 @@ export interface Room {
  * clockwise on the screen is clockwise at the table. No two overlap while there is room.
  */
 export function places(count: number, room: Room): Point[] {
-  if (room.height < room.seatHeight * 2.6 && count > 1) return flat(count, room);
+  if (room.height < room.seatHeight * 2.6) return flat(count, room);
   const above = topRow(count, Math.floor(room.width / (room.seatWidth + 6)));
   const beside = (count - above) / 2;
   const left = column(beside, above > 0, room).map((y) => ({ x: 0, y }));
@@ -40,14 +40,16 @@ export function places(count: number, room: Room): Point[] {
   return [...left.toReversed(), ...top, ...right];
 }
 
-/** On a table too low for a circle: two rows at either side of the piles. */
+/** On a table too low for a circle: two rows at either side of the piles, or one if it is lower. */
 function flat(count: number, room: Room): Point[] {
   const column = (room.seatWidth + 4) / Math.max(1, room.width - room.seatWidth);
   const half = Math.ceil(count / 2);
+  const lower = room.height < room.seatHeight * 1.8;
+  const alone = count === 1 || (lower && half * (room.seatWidth + 4) < room.width * 0.36);
   return Array.from({ length: count }, (_, at) => {
     const fromEdge = at < half ? at : count - 1 - at;
-    const inner = fromEdge >> 1;
-    const low = fromEdge % 2 === inner % 2;
+    const inner = alone ? fromEdge : fromEdge >> 1;
+    const low = !alone && fromEdge % 2 === inner % 2;
     return { x: at < half ? inner * column : 1 - inner * column, y: low ? 1 : 0 };
   });
 }

@@ -33,6 +33,22 @@ export function shownOf(view: View): Shown {
   };
 }
 
+/** Before the first card of a round that ends up like this one so far. */
+export function undealt(view: View): Shown {
+  const shown = shownOf(view);
+  return {
+    ...shown,
+    hand: [],
+    counts: shown.counts.map(() => 0),
+    discards: [],
+    color: null,
+    pile: cardsIn(shown),
+    called: [],
+    exposed: [],
+    asked: null,
+  };
+}
+
 export function askedSeat(view: View): number | null {
   return "seat" in view.phase ? view.phase.seat : null;
 }

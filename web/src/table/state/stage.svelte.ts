@@ -4,7 +4,7 @@
  */
 import type { TableEvent, View } from "../../protocol";
 import type { Senses } from "./senses";
-import { after, departed, shownOf, type Shown } from "./shown";
+import { after, departed, shownOf, undealt, type Shown } from "./shown";
 import { pace, scenes, type Mark, type Scene } from "./story";
 
 export interface Flash {
@@ -46,8 +46,11 @@ export class Stage {
 
   /** Tells what happened and ends at `view`. */
   tell(events: readonly TableEvent[], view: View): void {
-    const from = this.#acts.length ? shownOf(this.#acts.at(-1)!.view) : this.shown;
     const still = this.senses.still();
+    if (!this.shown && !still && events.some(({ event }) => event === "began")) {
+      this.shown = undealt(view);
+    }
+    const from = this.#acts.length ? shownOf(this.#acts.at(-1)!.view) : this.shown;
     if (!from || from.seat !== view.seat || events.length === 0) {
       if (!this.#playing) this.snap(view);
       else this.#acts.push({ scenes: [], view });

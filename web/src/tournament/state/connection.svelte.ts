@@ -23,6 +23,10 @@ export class TournamentConnection extends Conversation<News, Command> {
     return { type: "hello", token, tournament: this.code };
   }
 
+  protected stoodStill(since: number): void {
+    if (this.due !== null) this.due += performance.now() - since;
+  }
+
   protected hear(news: News): void {
     const sight = fold(this.fresh ? null : this.sight, news);
     if (!sight) return;

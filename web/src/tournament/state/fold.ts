@@ -15,6 +15,7 @@ export function fold(before: TournamentSight | null, news: News): TournamentSigh
     standings: news.standings ?? known.standings,
     ties: news.ties ?? known.ties,
     accounts: news.accounts ?? known.accounts,
+    schedule: news.schedule ?? known.schedule,
     expected_stages: news.expected_stages ?? known.expected_stages,
     // It changes with the time, so that what is not told is not there.
     left_ms: news.left_ms ?? null,
@@ -49,6 +50,7 @@ const NOTHING = {
   standings: [],
   ties: [],
   accounts: [],
+  schedule: {},
   expected_stages: null,
   left_ms: null,
   log: [],

@@ -48,6 +48,14 @@ export function hasBye(sight: TournamentSight, number: number | null | undefined
   return number != null && (lastStage(sight)?.byes?.includes(number) ?? false);
 }
 
+/** Why somebody who takes part has nothing to play in this stage. */
+export function restKey(sight: TournamentSight, number: number | null | undefined): string {
+  if (hasBye(sight, number)) return "tournament-bye";
+  if (sight.standings.some((line) => line.number === number && line.out))
+    return "tournament-beaten";
+  return seatOf(sight, number) ? "tournament-done" : "tournament-from-next";
+}
+
 /** Those who take part and have not withdrawn. */
 export function staying(sight: TournamentSight): EntrantSight[] {
   return sight.entrants.filter(({ gone }) => !gone);
@@ -82,4 +90,20 @@ export function groupsOf({ company }: Pick<Setup, "company">, chairs: number): n
   const all = Array.from({ length: chairs }, (_, chair) => chair);
   if (company === "single" || chairs % 2) return all.map((chair) => [chair]);
   return all.slice(0, chairs / 2).map((chair) => [chair, chair + chairs / 2]);
+}
+
+/** The place of a group among groups, where the second pair is second and not third. */
+export function placeAmong(
+  groups: readonly number[][],
+  places: readonly number[],
+  chair: number,
+): number {
+  const better = groups.filter(([one]) => (places[one!] ?? 0) < (places[chair] ?? 0));
+  return better.length + 1;
+}
+
+/** Those who stand first; nobody as long as it is not over. */
+export function winnersOf({ status, standings }: TournamentSight): number[] {
+  if (status !== "over") return [];
+  return standings.filter(({ place }) => place === 1).map(({ number }) => number);
 }

@@ -24,6 +24,20 @@ export const inCompanyOf = (kind: Kind): boolean => hasLength(kind) || kind === 
 /** Whether people may still enter when it has begun. */
 export const takesLate = (kind: Kind): boolean => kind === "swiss" || kind === "race";
 
+/** What the sentence about its kind names; 0 stages where nobody can say yet how many. */
+export function aboutFigures(plan: Scheme, stages: number | null): Record<string, number> {
+  const { seats, target } = plan.setup;
+  const advance = plan.advance ?? Math.max(1, Math.floor(seats / 2));
+  return {
+    seats,
+    stages: stages ?? plan.stages ?? 0,
+    rounds: plan.rounds,
+    figure: target,
+    advance: Math.min(advance, seats - 1),
+    full: seats - 1,
+  };
+}
+
 /** A plan that can be played as it is. */
 export function newPlan(title: string, kind: Kind, setup: Setup): Scheme {
   const plan: Scheme = {

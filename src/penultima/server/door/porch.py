@@ -1,0 +1,105 @@
+"""Everybody who is connected, counted from `accept` on, whatever they speak or do not speak.
+
+A connection costs a file, and files are few. So there are places for each network and for all
+together, and whoever says nothing has a place for a few seconds only. Where all places are taken,
+the one who has been silent for longest goes; if nobody is silent, there is no place for another.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+from penultima.server.bounds import LimitedAct, RateLimit
+from penultima.server.door.refusals import Refusals
+from penultima.server.networks import TrustedProxies, network_of
+from penultima.server.settings import Bounds
+
+_FOR_CALLERS = 0.75
+"""Of all files; the rest is for the database, and for those who have not been sent away yet."""
+
+
+class Arrival:
+    """One connection."""
+
+    def __init__(self, porch: "Porch", network: str | None, hang_up: Callable[[], None]) -> None:
+        self._porch = porch
+        self.network = network
+        """None for a proxy, which speaks for many."""
+        self.hang_up = hang_up
+        """At once, and without a word."""
+
+    def expect(self, now: float) -> None:
+        """Something has to come from it; said again, the time does not begin anew."""
+        self._porch.silent.setdefault(self, now)
+
+    def at_ease(self) -> None:
+        """What had to come is here."""
+        self._porch.silent.pop(self, None)
+
+    def refuse(self, reason: str) -> None:
+        self._porch.refusals.note(reason)
+        self.at_ease()
+        self.hang_up()
+
+    def gone(self) -> None:
+        self.at_ease()
+        self._porch.callers.discard(self)
+        if self.network is not None:
+            self._porch.by_network[self.network] -= 1
+            if not self._porch.by_network[self.network]:
+                del self._porch.by_network[self.network]
+            self.network = None
+
+
+class Porch:
+    """Who may have a place, and for how long."""
+
+    def __init__(
+        self,
+        bounds: Bounds,
+        limits: RateLimit,
+        refusals: Refusals,
+        *,
+        files: int,
+        proxies: TrustedProxies,
+    ) -> None:
+        self._seconds = bounds.request_seconds
+        self._most = min(bounds.connections, int(files * _FOR_CALLERS))
+        self._most_each = min(bounds.connections_per_address, self._most // 2)
+        self.refusals = refusals
+        self._limits, self._proxies = limits, proxies
+        self.callers: set[Arrival] = set()
+        self.by_network: Counter[str] = Counter()
+        self.silent: dict[Arrival, float] = {}
+        """From whom something has to come, and since when; the longest first."""
+
+    def enter(self, address: str, hang_up: Callable[[], None], now: float) -> Arrival | None:
+        """None if there is no place."""
+        network = None if address in self._proxies else network_of(address)
+        if network is not None and (reason := self._against(address, network)):
+            self.refusals.note(reason)
+            return None
+        if len(self.callers) >= self._most:
+            if not self.silent:
+                self.refusals.note("full")
+                return None
+            next(iter(self.silent)).refuse("silent-when-full")
+        caller = Arrival(self, network, hang_up)
+        self.callers.add(caller)
+        if network is not None:
+            self.by_network[network] += 1
+        caller.expect(now)
+        return caller
+
+    def _against(self, address: str, network: str) -> str | None:
+        if self.by_network[network] >= self._most_each:
+            return "connections-of-one-address"
+        if not self._limits.admits(LimitedAct.CONNECTION, address):
+            return "connecting-too-fast"
+        return None
+
+    def sweep(self, now: float) -> None:
+        """Whoever has been silent for too long goes."""
+        for caller, since in list(self.silent.items()):
+            if now - since < self._seconds:
+                return
+            caller.refuse("silent")

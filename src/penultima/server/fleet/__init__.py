@@ -1,0 +1,1 @@
+"""Several processes (nodes) on one database: which has what, and the ways between them."""

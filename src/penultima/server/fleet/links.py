@@ -1,0 +1,219 @@
+"""The ways to other nodes: one each, and in it everybody who came in at the wrong door.
+
+Frames are passed on unread. Whoever does not take what they are told is cut off where they came in,
+as everywhere; a link itself never waits for anybody.
+"""
+
+import asyncio
+import struct
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from enum import IntEnum
+from typing import Protocol, TypeAlias
+
+import msgspec
+import structlog
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from penultima.server.fleet.passes import HEADER
+from penultima.table.messages import Bye
+
+PATH = "/ws/link"
+LARGEST = 64 * 1024
+"""Bytes of one message on a link: what somebody may say, and a little."""
+MOST_UNREAD = 16 * 2**20
+"""Bytes that wait for a node which does not read; one more, and the link is cut."""
+_CONNECT_SECONDS = 1.0
+_SILENCE_SECONDS = 2.0
+_HEAD = struct.Struct(">IB")
+_log = structlog.get_logger()
+
+
+class LinkMessage(IntEnum):
+    OPEN = 0
+    SAID = 1
+    TOLD = 2
+    GONE = 3
+
+
+class RemoteArrival(msgspec.Struct, frozen=True):
+    """Somebody has come in elsewhere."""
+
+    place: str
+    """`table` or `tournament`."""
+    address: str
+
+
+def packed(channel: int, kind: LinkMessage, content: bytes = b"") -> bytes:
+    return _HEAD.pack(channel, kind) + content
+
+
+def unpacked(message: bytes) -> tuple[int, LinkMessage, bytes]:
+    """Raises ValueError."""
+    if len(message) < _HEAD.size:
+        raise ValueError("too short")
+    channel, kind = _HEAD.unpack_from(message)
+    return channel, LinkMessage(kind), message[_HEAD.size :]
+
+
+class Teller(Protocol):
+    """The socket of whoever came in here."""
+
+    def tell(self, frames: bytes) -> None: ...
+
+    def part(self, bye: Bye) -> None: ...
+
+    def cut_off(self, why: str) -> None: ...
+
+
+class LinkSocket(Protocol):
+    """Raises OSError or WebSocketException once it is closed."""
+
+    async def send(self, message: bytes, /) -> None: ...
+
+    def __aiter__(self) -> AsyncIterator[bytes | str]: ...
+
+    async def close(self) -> None: ...
+
+
+Connect: TypeAlias = Callable[[str, str], Awaitable[LinkSocket]]
+
+
+class NoLink(Exception):
+    """The other node does not answer."""
+
+
+class Channel:
+    """Somebody's way through a link; listens to their socket."""
+
+    def __init__(
+        self, link: "NodeLink", number: int, wire: Teller, lost: Callable[[], None]
+    ) -> None:
+        self._link, self._number = link, number
+        self._wire, self._lost = wire, lost
+
+    def heard(self, data: bytes) -> None:
+        self._link.send(packed(self._number, LinkMessage.SAID, data))
+
+    def lost(self) -> None:
+        self._link.forget(self._number)
+        self._link.send(packed(self._number, LinkMessage.GONE))
+        self._lost()
+
+    def told(self, frames: bytes) -> None:
+        self._wire.tell(frames)
+
+    def parted(self, content: bytes) -> None:
+        """The other side has said goodbye, or just gone."""
+        self._link.forget(self._number)
+        if content:
+            self._wire.part(msgspec.json.decode(content, type=Bye))
+        else:
+            self._wire.cut_off("link")
+
+
+class NodeLink:
+    """To one other node."""
+
+    def __init__(self, socket: LinkSocket) -> None:
+        self._socket = socket
+        self._channels: dict[int, Channel] = {}
+        self._last = 0
+        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        self.over = False
+
+    def open(self, opening: RemoteArrival, wire: Teller, lost: Callable[[], None]) -> Channel:
+        self._last += 1
+        channel = self._channels[self._last] = Channel(self, self._last, wire, lost)
+        self.send(packed(self._last, LinkMessage.OPEN, msgspec.json.encode(opening)))
+        return channel
+
+    def send(self, message: bytes) -> None:
+        if not self.over:
+            self._out.put_nowait(message)
+
+    def forget(self, number: int) -> None:
+        self._channels.pop(number, None)
+
+    async def close(self) -> None:
+        await self._socket.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _read(self) -> None:
+        try:
+            async for message in self._socket:
+                if isinstance(message, str):
+                    continue  # goodbye
+                number, kind, content = unpacked(message)
+                channel = self._channels.get(number)
+                if channel is None:
+                    continue
+                if kind is LinkMessage.TOLD:
+                    channel.told(content)
+                elif kind is LinkMessage.GONE:
+                    channel.parted(content)
+        except (WebSocketException, ValueError, OSError) as error:
+            _log.warning("a link has broken off", why=str(error))
+        finally:
+            self._end()
+
+    async def _write(self) -> None:
+        with suppress(WebSocketException, OSError):
+            while True:
+                await self._socket.send(await self._out.get())
+
+    def _end(self) -> None:
+        """All who came through it come again."""
+        self.over = True
+        self._tasks[1].cancel()
+        channels, self._channels = self._channels, {}
+        for channel in channels.values():
+            channel.parted(b"")
+
+
+async def connect_link(address: str, new_pass: str) -> LinkSocket:
+    """By a WebSocket."""
+    return await connect(
+        f"ws://{address}{PATH}",
+        additional_headers={HEADER: new_pass},
+        compression=None,
+        max_size=None,
+        open_timeout=_CONNECT_SECONDS,
+        ping_interval=_SILENCE_SECONDS / 4,
+        ping_timeout=_SILENCE_SECONDS,
+        close_timeout=1,
+        proxy=None,
+    )
+
+
+class Links:
+    """All of them, made when they are first needed."""
+
+    def __init__(self, new_pass: Callable[[], str], connect: Connect = connect_link) -> None:
+        self._new_pass, self._connect_to = new_pass, connect
+        self._links: dict[str, NodeLink] = {}
+        self._opening: dict[str, asyncio.Task[NodeLink]] = {}
+
+    async def to(self, address: str) -> NodeLink:
+        """Raises NoLink."""
+        link = self._links.get(address)
+        if link is not None and not link.over:
+            return link
+        task = self._opening.get(address)
+        if task is None:
+            task = self._opening[address] = asyncio.create_task(self._connect(address))
+            task.add_done_callback(lambda _: self._opening.pop(address, None))
+        return await asyncio.shield(task)
+
+    async def _connect(self, address: str) -> NodeLink:
+        try:
+            socket = await self._connect_to(address, self._new_pass())
+        except (OSError, WebSocketException, TimeoutError) as error:
+            raise NoLink(str(error)) from error
+        link = self._links[address] = NodeLink(socket)
+        return link
+
+    async def close(self) -> None:
+        await asyncio.gather(*(link.close() for link in self._links.values()))

@@ -1,0 +1,157 @@
+"""A node among others: its lease, and what belongs to it.
+
+One process on a file is alone, and nothing here costs it anything.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Protocol
+
+from penultima.server.store import Store, claims
+from penultima.server.store.claims import LEASE_SECONDS, Node, NodeState, Tenure
+from penultima.server.store.connection import Transaction
+from penultima.version import VERSION
+
+_SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", None)
+
+
+def even_asleep() -> float:
+    """By a clock that goes on while the machine is asleep, where the system has one."""
+    return time.monotonic() if _SINCE_BOOT is None else time.clock_gettime(_SINCE_BOOT)
+
+
+class Elsewhere(Exception):
+    """What was asked for belongs to another node."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class Membership(Protocol):
+    address: str
+
+    @property
+    def sure(self) -> bool:
+        """Whether nobody else can have taken by now what is here: else whatever is told without
+        being stored is told only once the store has said so."""
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether others go on without this node."""
+
+    def new_claim(self) -> Tenure | None:
+        """For something that is made here."""
+
+    async def claim(self, code: str) -> Tenure | None:
+        """Before it is read; raises Elsewhere."""
+
+    async def seek(self, code: str) -> None:
+        """For what is only to be found where it is already; raises Elsewhere."""
+
+    async def let_go(self, code: str, claim: Tenure | None) -> None:
+        """Nobody needs it here any more."""
+
+    async def others(self) -> list[NodeState]:
+        """All nodes but this one."""
+
+
+class Alone:
+    """The only process there is."""
+
+    address = ""
+    sure = True
+    cut_off = False
+
+    def new_claim(self) -> None:
+        return None
+
+    async def claim(self, code: str) -> None:
+        return None
+
+    async def seek(self, code: str) -> None: ...
+
+    async def let_go(self, code: str, claim: Tenure | None) -> None: ...
+
+    async def others(self) -> list[NodeState]:
+        return []
+
+
+class FleetMember:
+    """One of several."""
+
+    def __init__(
+        self, store: Store, address: str, name: str, clock: Callable[[], float] = even_asleep
+    ) -> None:
+        self.address = address
+        self.node = Node(name, address, VERSION)
+        self.cut_off = False
+        self.known: list[NodeState] = []
+        """The others, as of the latest renewal."""
+        self._store, self._clock = store, clock
+        self._sent = float("-inf")
+        """When the latest renewal was sent that has come to something."""
+        self.load: Callable[[], tuple[int, int]] = lambda: (0, 0)
+        """How many tables and sockets there are, for others to see."""
+        self.tenures: Callable[[], Mapping[str, Tenure]] = dict
+        """What is here."""
+        self.lose: Callable[[list[str]], None] = lambda codes: None
+        """Told what others have taken."""
+
+    @property
+    def sure(self) -> bool:
+        """By this machine's clock, from when the renewal was sent: the database began to count
+        after that."""
+        return self.has_renewed_within(LEASE_SECONDS)
+
+    def has_renewed_within(self, seconds: float) -> bool:
+        return self._clock() - self._sent < seconds
+
+    async def join(self) -> None:
+        sent = self._clock()
+        await self._store.write(partial(claims.join, node=self.node))
+        self._sent = sent
+
+    async def renew(self) -> None:
+        """Where the lease had run out, nothing is told any more of what others have taken."""
+        sent, tenures = self._clock(), dict(self.tenures())
+        tables, sockets = self.load()
+
+        def work(connection: Transaction) -> tuple[list[str], list[NodeState]]:
+            lapsed = claims.renew(connection, self.node, tables, sockets)
+            lost = claims.lost(connection, self.node.id, tenures) if lapsed else []
+            return lost, claims.alive(connection)
+
+        lost, living = await self._store.write(work)
+        self.known = [node for node in living if node.id != self.node.id]
+        self.lose(lost)
+        self._sent, self.cut_off = sent, False
+
+    async def leave(self) -> None:
+        """What was here is free for others."""
+        await self._store.write(partial(claims.leave, node=self.node))
+
+    def new_claim(self) -> Tenure:
+        return Tenure(self.node.id, 1)
+
+    async def claim(self, code: str) -> Tenure:
+        taken = await self._store.write(partial(claims.take, code=code, node=self.node.id))
+        if isinstance(taken, str):
+            raise Elsewhere(taken)
+        return taken
+
+    async def seek(self, code: str) -> None:
+        address = await self._store.read(partial(claims.owner, code=code))
+        if address is not None and address != self.address:
+            raise Elsewhere(address)
+
+    async def let_go(self, code: str, claim: Tenure | None) -> None:
+        if claim is not None:
+            with suppress(*self._store.errors):  # its lease runs out some day
+                await self._store.write(partial(claims.let_go, code=code, claim=claim))
+
+    async def others(self) -> list[NodeState]:
+        living = await self._store.read(claims.alive)
+        return [node for node in living if node.id != self.node.id]

@@ -1,0 +1,73 @@
+"""Keys of whoever keeps the house. Only their hashes are in the database."""
+
+import hmac
+import os
+import secrets
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+
+from penultima.server.place import Place, beside
+from penultima.server.store import StoreError
+from penultima.server.store.house_book import Keeper
+
+HOUSE = "house"
+"""The name of the key that is made at the first start."""
+_BYTES = 32
+_ENDING = ".key"
+_OWN = 0o600
+_SHORTEST = 32
+
+
+def key_file(database: Place) -> Path:
+    """Beside the database, readable by its owner alone."""
+    found = beside(database)
+    return found.with_name(found.name + _ENDING)
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(_BYTES)
+
+
+def digest_of(key: str) -> bytes:
+    """A key is long and drawn at random: nothing slower is needed."""
+    return sha256(key.encode()).digest()
+
+
+def house_key(database: Place) -> str:
+    """The key in the file, which is made if it is not there; raises StoreError.
+
+    A short one, of a file that was not written to its end, would open the house to everybody.
+    """
+    path = key_file(database)
+    try:
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _write(path, new_key())
+        key = path.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise StoreError("trouble-house-key-unreadable", file=path, why=error) from None
+    if len(key) < _SHORTEST:
+        raise StoreError("trouble-house-key-cut", file=path)
+    return key
+
+
+def _write(path: Path, key: str) -> None:
+    """Whole or not at all, and never readable by others."""
+    part = path.with_name(path.name + ".new")
+    part.unlink(missing_ok=True)
+    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWN), "w") as file:
+        file.write(key + "\n")
+    part.replace(path)
+
+
+def holder_of(key: str, keepers: Iterable[Keeper], now: float) -> Keeper | None:
+    """Whose key it is, compared with all of them in the same time."""
+    digest = digest_of(key)
+    found = None
+    for keeper in keepers:
+        if hmac.compare_digest(keeper.digest, digest) and (
+            keeper.until is None or keeper.until > now
+        ):
+            found = keeper
+    return found

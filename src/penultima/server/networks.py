@@ -1,0 +1,47 @@
+"""Who shares limits: an address; in IPv6 the network that one household is given."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+_HOUSEHOLD = 64
+"""Bits: whoever has one IPv6 address has 2^64 of them."""
+_MOST_REMEMBERED = 4096
+
+
+@lru_cache(_MOST_REMEMBERED)
+def network_of(address: str) -> str:
+    """What is no address stands for itself."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found), _HOUSEHOLD), strict=False))
+
+
+class TrustedProxies:
+    """Those that speak for many, as the command line names them: addresses, networks, or `*`."""
+
+    def __init__(self, given: Iterable[str]) -> None:
+        self._named = frozenset(given)
+        self._networks = [found for text in self._named if (found := _network(text)) is not None]
+
+    def __contains__(self, address: str) -> bool:
+        if "*" in self._named or address in self._named:
+            return True
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._networks)
+
+
+def _network(text: str) -> IPv4Network | IPv6Network | None:
+    try:
+        return ip_network(text, strict=False)
+    except ValueError:
+        return None

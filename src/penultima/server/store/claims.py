@@ -1,0 +1,189 @@
+"""Which node of a fleet a table belongs to: decided by epochs, while leases only say who may try.
+
+A node renews its lease each second, by the database's clock. Whoever wants a table that nobody
+owns, or whose owner's lease has run out, counts its epoch up; every save asks for the epoch under
+which its table was read, so that an owner who has slept for a minute can write nothing any more.
+Every claim is written down: whether an epoch was passed over could be seen nowhere else.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from penultima.server.store.connection import Transaction
+from penultima.server.store.daybook import StaleTable
+
+LEASE_SECONDS = 3.0
+NOBODY = ""
+_NOW = "extract(epoch FROM clock_timestamp())"
+FLEET = (
+    """CREATE TABLE nodes (
+        id TEXT PRIMARY KEY,
+        address TEXT NOT NULL,
+        version TEXT NOT NULL,
+        lease FLOAT NOT NULL,
+        since FLOAT NOT NULL,
+        tables INTEGER NOT NULL,
+        sockets INTEGER NOT NULL
+    )""",
+    # Tables, and tournaments as "tournament CODE".
+    "CREATE TABLE owners (code TEXT PRIMARY KEY, owner TEXT NOT NULL, epoch INTEGER NOT NULL)",
+    "CREATE INDEX owners_by_owner ON owners (owner)",
+    """CREATE TABLE claims (
+        id INTEGER PRIMARY KEY,
+        code TEXT NOT NULL,
+        epoch INTEGER NOT NULL,
+        node TEXT NOT NULL,
+        former TEXT NOT NULL,
+        lease FLOAT,
+        at FLOAT NOT NULL
+    )""",
+)
+"""Tables that only PostgreSQL has."""
+
+
+class Tenure(NamedTuple):
+    """What a node has: everything it stores of the table says so."""
+
+    node: str
+    epoch: int
+
+
+class Node(NamedTuple):
+    id: str
+    address: str
+    version: str
+
+
+class NodeState(NamedTuple):
+    """As others see it; `lease` is how many seconds it has left."""
+
+    id: str
+    address: str
+    version: str
+    lease: float
+    since: float
+    tables: int
+    sockets: int
+
+
+# ---------------------------------------------------------------- nodes
+
+
+def join(connection: Transaction, node: Node) -> None:
+    """Whoever was at this address before is dead."""
+    connection.execute("DELETE FROM nodes WHERE address = ?", (node.address,))
+    connection.execute(
+        f"""INSERT INTO nodes (id, address, version, lease, since, tables, sockets)
+        VALUES (?, ?, ?, {_NOW} + ?, {_NOW}, 0, 0)""",  # noqa: S608 made of constants
+        (node.id, node.address, node.version, LEASE_SECONDS),
+    )
+
+
+def renew(connection: Transaction, node: Node, tables: int, sockets: int) -> bool:
+    """Whether the lease had run out meanwhile, so that others may have taken what was here."""
+    query = f"SELECT lease > {_NOW} AS held FROM nodes WHERE id = ? FOR UPDATE"  # noqa: S608
+    found = connection.execute(query, (node.id,)).fetchone()
+    if found is None:
+        join(connection, node)
+        return True
+    connection.execute(
+        f"UPDATE nodes SET lease = {_NOW} + ?, tables = ?, sockets = ? WHERE id = ?",  # noqa: S608
+        (LEASE_SECONDS, tables, sockets, node.id),
+    )
+    return not found["held"]
+
+
+def lost(connection: Transaction, node: str, tenures: Mapping[str, Tenure]) -> list[str]:
+    """Those of them that are not the node's any more, or no more by the same claim."""
+    rows = connection.execute("SELECT code, epoch FROM owners WHERE owner = ?", (node,))
+    held = {row["code"]: row["epoch"] for row in rows}
+    return [code for code, claim in tenures.items() if held.get(code) != claim.epoch]
+
+
+def leave(connection: Transaction, node: Node) -> None:
+    """All that it owns is free."""
+    connection.execute("UPDATE owners SET owner = ? WHERE owner = ?", (NOBODY, node.id))
+    connection.execute("DELETE FROM nodes WHERE id = ?", (node.id,))
+
+
+def alive(connection: Transaction) -> list[NodeState]:
+    rows = connection.execute(
+        f"""SELECT id, address, version, lease - {_NOW} AS lease, since, tables, sockets
+        FROM nodes WHERE lease > {_NOW} ORDER BY address"""  # noqa: S608 made of constants
+    )
+    return [
+        NodeState(
+            row["id"],
+            row["address"],
+            row["version"],
+            float(row["lease"]),
+            row["since"],
+            row["tables"],
+            row["sockets"],
+        )
+        for row in rows
+    ]
+
+
+# ---------------------------------------------------------------- claims
+
+_CLAIM = f"""UPDATE owners SET owner = :node, epoch = epoch + 1 WHERE code = :code AND (
+        owner = :node OR owner = '' OR NOT EXISTS (
+            SELECT 1 FROM nodes WHERE nodes.id = owners.owner AND nodes.lease > {_NOW}
+        )
+    ) RETURNING epoch"""  # noqa: S608 made of constants
+_LOG = f"""INSERT INTO claims (code, epoch, node, former, lease, at) SELECT
+    :code, :epoch, :node, :former, (SELECT lease FROM nodes WHERE id = :former), {_NOW}"""  # noqa: S608
+
+
+def found(connection: Transaction, code: str, claim: Tenure) -> None:
+    """Something new belongs to whoever makes it."""
+    row = code, claim.node, claim.epoch
+    connection.execute("INSERT INTO owners (code, owner, epoch) VALUES (?, ?, ?)", row)
+    _log(connection, code, claim, NOBODY)
+
+
+def take(connection: Transaction, code: str, node: str) -> Tenure | str:
+    """A claim, or the address of the node that owns it."""
+    connection.execute(
+        "INSERT OR IGNORE INTO owners (code, owner, epoch) VALUES (?, ?, 0)", (code, NOBODY)
+    )
+    query = "SELECT owner FROM owners WHERE code = ? FOR UPDATE"
+    former = connection.execute(query, (code,)).fetchone()["owner"]
+    taken = connection.execute(_CLAIM, {"code": code, "node": node}).fetchone()
+    if taken is None:
+        found = connection.execute("SELECT address FROM nodes WHERE id = ?", (former,)).fetchone()
+        return take(connection, code, node) if found is None else str(found["address"])
+    claim = Tenure(node, taken["epoch"])
+    _log(connection, code, claim, former)
+    return claim
+
+
+def owner(connection: Transaction, code: str) -> str | None:
+    """The address of the node that has it, if one has."""
+    row = connection.execute(
+        f"""SELECT address FROM owners JOIN nodes ON nodes.id = owners.owner
+        WHERE code = ? AND nodes.lease > {_NOW}""",  # noqa: S608 made of constants
+        (code,),
+    ).fetchone()
+    return None if row is None else str(row["address"])
+
+
+def hold(connection: Transaction, code: str, claim: Tenure) -> None:
+    """Until the transaction ends nobody can take it; raises StaleTable if somebody has."""
+    query = "SELECT 1 FROM owners WHERE code = ? AND owner = ? AND epoch = ? FOR SHARE"
+    if connection.execute(query, (code, claim.node, claim.epoch)).fetchone() is None:
+        raise StaleTable(code)
+
+
+def let_go(connection: Transaction, code: str, claim: Tenure) -> None:
+    """Nobody is there any more: whoever comes next takes it."""
+    connection.execute(
+        "UPDATE owners SET owner = ? WHERE code = ? AND owner = ? AND epoch = ?",
+        (NOBODY, code, claim.node, claim.epoch),
+    )
+
+
+def _log(connection: Transaction, code: str, claim: Tenure, former: str) -> None:
+    values = {"code": code, "epoch": claim.epoch, "node": claim.node, "former": former}
+    connection.execute(_LOG, values)

@@ -1,0 +1,1 @@
+"""The same store in PostgreSQL."""

@@ -1,0 +1,1 @@
+"""What is done to a database as a whole: looked through, upgraded, copied elsewhere."""

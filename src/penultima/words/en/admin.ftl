@@ -1,0 +1,122 @@
+# The page of whoever keeps the house.
+
+admin-title = Keep the house
+admin-key = Key
+admin-key-about = The key is in the file that ends in .key beside the database; “penultima admin key” prints it on the server's machine. This page forgets it, and is closed after an hour.
+admin-enter = Open
+admin-leave = Close this page
+admin-as = Keeper: { $keeper }
+admin-tab-tables = Tables
+admin-tab-people = People
+admin-tab-reports = Reports
+admin-tab-notices = Notices
+admin-tab-limits = Limits
+admin-tab-log = Book
+admin-refresh = Look again
+admin-sockets =
+    { $count ->
+        [one] One socket is open.
+       *[other] { $count } sockets are open.
+    }
+admin-no-tables = No table is open.
+admin-watching =
+    { $count ->
+        [one] one watches
+       *[other] { $count } watch
+    }
+admin-stage-gathering = gathering
+admin-stage-dealing = dealing
+admin-stage-playing = playing
+admin-stage-between = between rounds
+admin-stage-finished = finished
+admin-private = private
+admin-close = Close the table
+admin-close-title = Close table { $code }
+admin-closed = Closed tables
+admin-reopen = Open again
+admin-like = Name or id
+admin-search = Search
+admin-no-people = Nobody like that.
+admin-here = here
+admin-seen = last seen { $when }
+admin-ban = Ban
+admin-mute = Mute
+admin-ban-title = Ban { $name }
+admin-mute-title = Mute { $name }
+admin-sign-out = Sign out
+admin-sign-out-title = Sign { $name } out everywhere
+admin-lift = Lift
+admin-active = Bans and mutes
+admin-none-active = Nobody is banned or muted.
+admin-banned-until = banned until { $until }
+admin-muted-until = muted until { $until }
+admin-an-address = an address ({ $mark })
+admin-addresses = Also the address they are here from
+admin-reason = Reason, which they are told
+admin-note = Note for the book
+admin-for = For how long
+admin-hour = one hour
+admin-day = one day
+admin-week = one week
+admin-month = 30 days
+admin-year = one year
+admin-no-reports = There are no reports.
+admin-report-about = { $by } about { $against }, table { $table }
+admin-somebody = somebody who is gone
+admin-said = What was said last
+admin-said-nothing = Nothing had been said.
+admin-acted = I have acted
+admin-nothing = Nothing to do
+admin-answer-acted = acted on
+admin-answer-nothing = nothing done
+admin-message = Message to everybody
+admin-message-minutes = Shown for (minutes)
+admin-send = Tell everybody
+admin-maintenance = Maintenance
+admin-maintenance-in = Begins in (minutes)
+admin-maintenance-for = Takes (minutes)
+admin-maintenance-text = What else people should know
+admin-announce = Announce
+admin-withdraw = Withdraw
+admin-no-notices = Nothing is being announced.
+admin-limit-guests-per-minute = New guests from one address, a minute
+admin-limit-tables-per-minute = New tables from one address, a minute
+admin-limit-replays-per-minute = Replays for one address, a minute
+admin-limit-requests-per-second = Requests from one address, a second
+admin-limit-commands-per-second = Commands on one socket, a second
+admin-limit-command-burst = Commands on one socket, at once
+admin-limit-sockets-per-address = Sockets from one address
+admin-limit-sockets-per-person = Sockets of one person at a table
+admin-limit-sockets = Sockets in all
+admin-limit-tables = Tables in memory
+admin-limit-unattended-tables = Tables of tournaments at which bots play alone
+admin-limit-usual = usually { $value }
+admin-limit-set = Set
+admin-limit-reset = As usual
+admin-act-ban = ban
+admin-act-mute = mute
+admin-act-lift = lifted
+admin-act-close = table closed
+admin-act-reopen = table opened again
+admin-act-notice = message
+admin-act-maintenance = maintenance
+admin-act-withdraw = notice withdrawn
+admin-act-limit = limit
+admin-act-answer = report answered
+admin-act-key = key made
+admin-act-unkey = key removed
+admin-act-sign-out = signed out
+admin-act-renew-key = new key for tokens, everybody signed out
+admin-no-acts = The book is empty.
+admin-done = Done.
+
+error-bad-key = This key opens nothing here. “penultima admin key” prints the right one on the server's machine.
+error-house-key = The key of the house is replaced by deleting its file and starting the server again.
+error-nobody-meant = Say whom: a person, or an address.
+error-no-such-person = There is nobody with this id. `penultima admin people` lists those who are here.
+error-no-address = That is no address and no mark of one.
+error-no-such-sanction = That has ended already, or never was. `penultima admin people` shows what holds.
+error-no-such-report = There is no report with this number.
+error-no-such-notice = That notice is gone already.
+error-no-text = A message needs a text.
+error-no-such-limit = There is no limit of this name. `penultima admin limits` lists them.

@@ -1,0 +1,122 @@
+# La página de quien cuida la casa.
+
+admin-title = Cuidar la casa
+admin-key = Clave
+admin-key-about = La clave está en el archivo que termina en .key junto a la base de datos; «penultima admin key» la muestra en la máquina del servidor. Esta página la olvida y se cierra al cabo de una hora.
+admin-enter = Abrir
+admin-leave = Cerrar esta página
+admin-as = A cargo: { $keeper }
+admin-tab-tables = Mesas
+admin-tab-people = Gente
+admin-tab-reports = Denuncias
+admin-tab-notices = Avisos
+admin-tab-limits = Límites
+admin-tab-log = Libro
+admin-refresh = Mirar otra vez
+admin-sockets =
+    { $count ->
+        [one] Hay una conexión abierta.
+       *[other] Hay { $count } conexiones abiertas.
+    }
+admin-no-tables = No hay ninguna mesa abierta.
+admin-watching =
+    { $count ->
+        [one] mira una persona
+       *[other] miran { $count }
+    }
+admin-stage-gathering = reuniéndose
+admin-stage-dealing = repartiendo
+admin-stage-playing = jugando
+admin-stage-between = entre rondas
+admin-stage-finished = terminada
+admin-private = privada
+admin-close = Cerrar la mesa
+admin-close-title = Cerrar la mesa { $code }
+admin-closed = Mesas cerradas
+admin-reopen = Abrir de nuevo
+admin-like = Nombre o id
+admin-search = Buscar
+admin-no-people = Nadie así.
+admin-here = aquí
+admin-seen = última visita { $when }
+admin-ban = Vetar
+admin-mute = Silenciar
+admin-ban-title = Vetar a { $name }
+admin-mute-title = Silenciar a { $name }
+admin-sign-out = Cerrar sesiones
+admin-sign-out-title = Cerrar todas las sesiones de { $name }
+admin-lift = Levantar
+admin-active = Vetos y silencios
+admin-none-active = No hay nadie con veto ni en silencio.
+admin-banned-until = con veto hasta { $until }
+admin-muted-until = en silencio hasta { $until }
+admin-an-address = una dirección ({ $mark })
+admin-addresses = También la dirección desde la que está aquí
+admin-reason = Motivo, que se le dice
+admin-note = Nota para el libro
+admin-for = Durante cuánto
+admin-hour = una hora
+admin-day = un día
+admin-week = una semana
+admin-month = 30 días
+admin-year = un año
+admin-no-reports = No hay denuncias.
+admin-report-about = { $by } sobre { $against }, mesa { $table }
+admin-somebody = alguien que ya no está
+admin-said = Lo último que se dijo
+admin-said-nothing = No se había dicho nada.
+admin-acted = He intervenido
+admin-nothing = Nada que hacer
+admin-answer-acted = se ha intervenido
+admin-answer-nothing = no se ha hecho nada
+admin-message = Mensaje para todo el mundo
+admin-message-minutes = Se muestra durante (minutos)
+admin-send = Decírselo a todo el mundo
+admin-maintenance = Mantenimiento
+admin-maintenance-in = Empieza dentro de (minutos)
+admin-maintenance-for = Dura (minutos)
+admin-maintenance-text = Qué más conviene saber
+admin-announce = Anunciar
+admin-withdraw = Retirar
+admin-no-notices = No se anuncia nada.
+admin-limit-guests-per-minute = Invitados nuevos de una dirección, por minuto
+admin-limit-tables-per-minute = Mesas nuevas de una dirección, por minuto
+admin-limit-replays-per-minute = Repeticiones para una dirección, por minuto
+admin-limit-requests-per-second = Peticiones de una dirección, por segundo
+admin-limit-commands-per-second = Órdenes en una conexión, por segundo
+admin-limit-command-burst = Órdenes en una conexión, de golpe
+admin-limit-sockets-per-address = Conexiones de una dirección
+admin-limit-sockets-per-person = Conexiones de una persona en una mesa
+admin-limit-sockets = Conexiones en total
+admin-limit-tables = Mesas en memoria
+admin-limit-unattended-tables = Mesas de torneos en las que juegan solo bots
+admin-limit-usual = normalmente { $value }
+admin-limit-set = Fijar
+admin-limit-reset = Lo normal
+admin-act-ban = veto
+admin-act-mute = silencio
+admin-act-lift = levantado
+admin-act-close = mesa cerrada
+admin-act-reopen = mesa abierta de nuevo
+admin-act-notice = mensaje
+admin-act-maintenance = mantenimiento
+admin-act-withdraw = aviso retirado
+admin-act-limit = límite
+admin-act-answer = denuncia respondida
+admin-act-key = clave creada
+admin-act-unkey = clave retirada
+admin-act-sign-out = sesiones cerradas
+admin-act-renew-key = clave nueva, sesiones de todo el mundo cerradas
+admin-no-acts = El libro está vacío.
+admin-done = Hecho.
+
+error-bad-key = Esta clave no abre nada aquí. «penultima admin key» muestra la buena en la máquina del servidor.
+error-house-key = La clave de la casa se cambia borrando su archivo y arrancando de nuevo el servidor.
+error-nobody-meant = Di a quién: una persona o una dirección.
+error-no-such-person = No hay nadie con este id. `penultima admin people` muestra quién está.
+error-no-address = Eso no es una dirección ni la marca de una.
+error-no-such-sanction = Eso ya ha terminado, o nunca fue. `penultima admin people` muestra lo que vale.
+error-no-such-report = No hay ninguna denuncia con este número.
+error-no-such-notice = Ese aviso ya no está.
+error-no-text = Un mensaje necesita un texto.
+error-no-such-limit = No hay ningún límite con ese nombre. `penultima admin limits` los enumera.

@@ -1,0 +1,128 @@
+"""Hand, answers and UNO are on the screen at every size of it and of the text."""
+
+from typing import Any
+
+from playwright.sync_api import ViewportSize
+
+from tests.browser.conftest import Visitors
+from tests.browser.stacking import Stacked
+
+TEXTS = ("normal", "large", "huge")
+SCREENS: dict[str, ViewportSize] = {
+    "small phone": {"width": 360, "height": 640},
+    "phone": {"width": 390, "height": 844},
+    "phone on its side": {"width": 740, "height": 360},
+    "tablet": {"width": 820, "height": 1180},
+    "desktop": {"width": 1280, "height": 800},
+    "desktop at 400 %": {"width": 320, "height": 256},
+}
+HAND = ["r1", "r7", "y2", "g5", "b9", "w", "w4"]
+COLORS = ("r", "y", "g", "b")
+
+_OUT_OF_VIEW = """([text, wanted, width, height]) => {
+  document.documentElement.dataset.text = text;
+  scrollTo(0, 0);
+  const wrong = [];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > width) wrong.push(`${scrollWidth} px wide`);
+  if (height > 300 && scrollHeight > height) wrong.push(`${scrollHeight} px high`);
+  for (const place of wanted) {
+    const found = [...document.querySelectorAll(place)];
+    if (!found.length) wrong.push(`no ${place}`);
+    for (const one of found) {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const name = one.dataset.card ?? one.textContent.trim();
+      const out = left < -0.5 || right > width + 0.5 || top < -0.5 || bottom > height + 0.5;
+      if (out) wrong.push(`${name} at ${[left, top, right, bottom].map(Math.round)}`);
+      const spots = [[left + 9, top + 14], [(left + right) / 2, (top + bottom) / 2]];
+      const free = spots.some(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+      if (!out && !free) wrong.push(`${name} lies under something else`);
+    }
+  }
+  return wrong;
+}"""
+
+CARDS = ".hand [data-card]"
+CALLS = (".call.uno", ".call.catch")
+MOVES = ".moves button"
+
+
+def questions(table: Stacked) -> dict[str, tuple[dict[str, Any], tuple[str, ...]]]:
+    """What the page is told, and what must then be in view."""
+    me, east = table.me, (table.me + 1) % 4
+    late = [{"move": "catch", "seat": east}, {"move": "calluno"}]
+    attack = {"phase": "underattack", "seat": me, "amount": 4, "threat": "wild-four", "by": east}
+    named = [one for color in COLORS for one in table.plays("w", color=color)]
+    aimed = [one for seat in range(4) if seat != me for one in table.plays("r7", target=seat)]
+    turn = {"phase": {"phase": "toplay", "seat": me}}
+    answers = [{"move": "take"}, {"move": "challenge"}]
+    objects = [{"move": "object", "seat": east}]
+    return {
+        "turn": (
+            {**turn, "moves": [*table.plays("r1"), {"move": "draw"}]},
+            (CARDS, *CALLS, MOVES),
+        ),
+        "challenge": (
+            {
+                "phase": {**attack, "first_hit": me},
+                "moves": [*answers, *late],
+                "discards": ["g3", "w4"],
+                "color": "r",
+            },
+            (CARDS, *CALLS, MOVES),
+        ),
+        "drawn": (
+            {
+                "phase": {"phase": "justdrew", "seat": me},
+                "drawn": "r1",
+                "moves": [*table.plays("r1"), {"move": "keep"}, *late],
+            },
+            (CARDS, *CALLS, MOVES),
+        ),
+        "objection": (
+            {
+                "phase": {"phase": "objecting", "by": east, "last": False},
+                "moves": [{"move": "pass"}, *objects],
+            },
+            (CARDS, *CALLS, MOVES),
+        ),
+        "many cards": (
+            {
+                **turn,
+                "hand": [*HAND, *HAND, *HAND, "r2"],
+                "moves": [*table.plays("r1"), {"move": "draw"}],
+            },
+            (CARDS, *CALLS, MOVES),
+        ),
+        "colour": (
+            {**turn, "moves": [*named, {"move": "draw"}]},
+            (CARDS, *CALLS, ".question button"),
+        ),
+        "target": (
+            {**turn, "moves": [*aimed, {"move": "draw"}]},
+            (CARDS, *CALLS, ".question button"),
+        ),
+    }
+
+
+def test_hand_answers_and_uno_are_in_view_at_every_size_of_text_and_screen(visit: Visitors) -> None:
+    visitor = visit(phone=True, language="es-ES")  # whose words are longer
+    table = Stacked(visitor, "es", seats=4, teacher="hints")
+    page = table.page
+    wrong: list[str] = []
+    for screen, size in SCREENS.items():
+        page.set_viewport_size(size)
+        for question, (told, wanted) in questions(table).items():
+            table.show(**{"hand": HAND, **told})
+            if ".question button" in wanted:
+                card = "w" if question == "colour" else "r7"
+                page.locator(f'{CARDS[:5]} li.fits [data-card="{card}"]').dispatch_event("click")
+                page.locator(".question").wait_for()
+            covered = ".question button" in wanted and size["height"] < 300
+            needed = wanted[-1:] if covered else wanted
+            for text in TEXTS:
+                sizes = size["width"], size["height"]
+                found = page.evaluate(_OUT_OF_VIEW, [text, needed, *sizes])
+                wrong += [f"{screen}, {text} text, {question}: {one}" for one in found]
+                visitor.picture(f"in-view-{screen}-{text}-{question}".replace(" ", "-"))
+    assert not wrong, "\n".join(wrong)

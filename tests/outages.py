@@ -1,0 +1,71 @@
+"""Bad days under load: `make chaos SEED=1 COUNT=200`.
+
+As in tests/chaos.py, but what strikes is a disk that takes nothing, a lock that somebody holds, a
+database that is moved, replaced or robbed of its log, a process that is stopped; now and then the
+server is killed in the middle of it. Nobody is sent away, everything goes on by itself soon after
+the cause is gone, and in the end nothing accepted is lost or done twice.
+"""
+
+import asyncio
+import time
+from functools import partial
+
+from tests.chaos import STILL, Siege, besiege
+from tests.waiting import Patience
+from tests.wire.bad_days import EVERY, LogDeleted
+from tests.wire.campaign import Campaign, run
+
+GOES_ON_WITHIN = 5.0
+_LONGEST = 1.5
+_KILLED = 0.2
+"""How often; not where the log has just lost its name, and with it what only it holds."""
+
+
+class BadDays(Siege):
+    async def strike(self) -> None:
+        day = self.source.choice(EVERY)(self.server)
+        await asyncio.sleep(self.source.uniform(0.0, 0.3))
+        opened = self._opened
+        day.begin()
+        await asyncio.sleep(self.source.uniform(0.0, _LONGEST))
+        killed = not isinstance(day, LogDeleted) and self.source.random() < _KILLED
+        if killed:
+            self.server.kill()
+        else:
+            assert self._opened == opened, f"{type(day).__name__}: somebody was sent away"
+        if day.outlives or not killed:
+            day.end()
+        if killed:
+            await asyncio.to_thread(self.server.start)
+        await self._go_on(f"{type(day).__name__}{', killed' if killed else ''}")
+
+    @property
+    def _opened(self) -> int:
+        """How often anybody has had to connect."""
+        return sum(mind.client.opened for table in self.tables for mind in table.minds)
+
+    async def _go_on(self, after: str) -> None:
+        """Until something has happened at every table."""
+        began, before = time.monotonic(), [table.sight for table in self.tables]
+        patience = Patience(f"after {after} it does not go on", STILL)
+        while any(table.sight in before for table in self.tables):
+            patience.see([table.sight for table in self.tables])
+            self._look_for_failures()
+            await asyncio.sleep(0.02)
+        seconds = time.monotonic() - began
+        self.counts[after] += 1
+        for bound in (1.0, 2.0, GOES_ON_WITHIN):
+            self.counts[f"went on within {bound:g} s"] += seconds <= bound
+        assert seconds <= GOES_ON_WITHIN, f"{seconds:.1f} s until it went on after {after}"
+
+
+CAMPAIGN = Campaign(
+    module="tests.outages",
+    about="Bad days under load; nothing accepted may be lost, and everything goes on by itself.",
+    work=partial(besiege, kind=BadDays),
+    count=200,
+    chunk=10,
+)
+
+if __name__ == "__main__":
+    run(CAMPAIGN)

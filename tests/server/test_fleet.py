@@ -1,0 +1,257 @@
+"""Several nodes on one PostgreSQL: any of them takes anybody, and each table has one owner."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from penultima.server import farewell
+from penultima.server.fleet.forwarding import ForwardedAnswer
+from penultima.server.place import PostgresPlace
+from tests.postgres import Postgres, started
+from tests.server.clients import Guest, Line, Served, serving
+from tests.waiting import wait_until
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with started() as running:
+        yield running
+
+
+class Fleet:
+    """Nodes, and the database behind them."""
+
+    def __init__(self, place: PostgresPlace, folder: Path) -> None:
+        self.place, self._folder = place, folder
+        self._stack = ExitStack()
+        self.nodes: list[Served] = []
+
+    def start(self) -> Served:
+        folder = self._folder / str(len(self.nodes))
+        node = self._stack.enter_context(serving(folder, database=self.place))
+        self.nodes.append(node)
+        return node
+
+    def stop(self) -> None:
+        self._stack.close()
+
+    def epoch(self, code: str) -> int:
+        found: int = self.read("SELECT epoch FROM owners WHERE code = %s", code)[0][0]
+        return found
+
+    def read(self, query: str, *arguments: Any) -> list[Any]:
+        with psycopg.connect(self.place.address) as connection:
+            return connection.execute(query, arguments).fetchall()
+
+
+@pytest.fixture
+def fleet(postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fleet]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    made = Fleet(postgres.fresh(), tmp_path)
+    made.start()
+    made.start()
+    yield made
+    made.stop()
+
+
+def at(node: Served, guest: Guest) -> Guest:
+    """The same person at another door."""
+    return Guest(node, guest.token, guest.id)
+
+
+def begin(fleet: Fleet) -> tuple[str, list[Line]]:
+    """A round of two, each of them at a door of their own."""
+    one, other = fleet.nodes[:2]
+    north, south = one.guest("North"), other.guest("South")
+    code = north.open_table(edition="classic", seats=2, counting="round")
+    lines = [north.enter(code), south.enter(code)]
+    for chair, line in enumerate(lines):
+        assert line.do("sit", chair=chair, name=f"P{chair}")["type"] == "ack"
+    assert lines[0].do("start")["type"] == "ack"
+    return code, lines
+
+
+def play(lines: list[Line], moves: int = 10**6) -> int:
+    """So many moves, or until the round is over; how many were accepted."""
+    made = 0
+    for line in lines:
+        line.welcome() if not line.table else None
+    while made < moves:
+        asking = None
+        for line in lines:
+            while asking is None and line.table["stage"] == "playing":
+                view = line.view
+                if view and view["phase"].get("seat") == view["seat"] and view["moves"]:
+                    asking = line
+                break
+        if asking is None:
+            if all(line.table["stage"] != "playing" for line in lines):
+                return made
+            for line in lines:
+                _listen(line)
+            continue
+        view = asking.view
+        assert view is not None
+        answer = asking.do("act", chair=view["seat"], turn=asking.turn, move=view["moves"][0])
+        made += answer["type"] == "ack"
+        for line in lines:
+            _listen(line)
+    return made
+
+
+def _listen(line: Line) -> None:
+    """What has come by now."""
+    try:
+        while True:
+            line.next(0.05)
+    except TimeoutError:
+        pass
+
+
+def test_a_round_is_played_through_two_doors(fleet: Fleet) -> None:
+    code, lines = begin(fleet)
+    assert play(lines) > 5
+    assert fleet.epoch(code) == 1
+    assert [line.table["stage"] for line in lines] == ["finished", "finished"]
+    assert lines[0].seq == lines[1].seq
+    (stored,) = fleet.read("SELECT seq FROM reached WHERE code = %s", code)
+    assert stored[0] == lines[0].seq
+    for line in lines:
+        line.close()
+
+
+def test_what_belongs_to_another_node_is_asked_there(fleet: Fleet) -> None:
+    one, other = fleet.nodes
+    north = one.guest("North")
+    code = north.open_table(edition="shark", seats=3, public=True)
+    line = north.enter(code)
+    line.welcome()
+    assert line.do("sit", chair=0, name="North")["type"] == "ack"
+    seen = other.ask("GET", f"/api/tables/{code}")
+    assert seen.status == 200
+    assert seen.json["table"]["setup"]["edition"] == "shark"
+    for node in fleet.nodes:
+        listed = node.ask("GET", "/api/tables").json["tables"]
+        assert [table["code"] for table in listed] == [code]
+    line.close()
+
+
+def test_people_at_a_table_of_another_node_are_muted_and_reported_there(fleet: Fleet) -> None:
+    """Whoever came in at the wrong door was told that they were not at the table."""
+    one, other = fleet.nodes
+    north, south = one.guest("North"), other.guest("South")
+    code = north.open_table(seats=2)
+    lines = [north.enter(code), south.enter(code)]
+    for chair, line in enumerate(lines):
+        assert line.do("sit", chair=chair, name=f"P{chair}")["type"] == "ack"
+    whom = {"table": code, "chair": 0}
+    assert south.ask("POST", "/api/me/unheard", whom).status == 204
+    assert south.ask("POST", "/api/reports", {**whom, "reason": "spam"}).status == 204
+    assert lines[0].do("say", chair=0, phrase="hello")["type"] == "ack"
+    with pytest.raises(TimeoutError):
+        lines[1].until(lambda frame: "phrase" in str(frame), 1)
+    stranger = other.guest("Stranger")
+    assert stranger.ask("POST", "/api/reports", {**whom, "reason": "spam"}).error[0] == 404
+    for line in lines:
+        line.close()
+
+
+def test_a_code_that_is_written_oddly_is_asked_for_elsewhere_too(fleet: Fleet) -> None:
+    """Blanks of every kind around a code are none of it, and stand in no request's first line."""
+    one, other = fleet.nodes
+    north = one.guest("North")
+    code = north.open_table()
+    line = north.enter(code)
+    line.welcome()
+    for written in (f"%20{code}", f"%E2%80%83{code.lower()}", f"{code}?x=%C3%A9"):
+        assert other.ask("GET", f"/api/tables/{written}").status == 200, written
+    line.close()
+
+
+def test_nobody_is_half_forgotten_while_a_node_does_not_answer(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = fleet.nodes
+    north = one.guest("North")
+    line = north.enter(north.open_table())
+    assert line.do("sit", chair=0, name="North")["type"] == "ack"
+
+    async def silent(*_: object) -> ForwardedAnswer:
+        return ForwardedAnswer(503, {}, b"")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(farewell, "ask", silent)
+        assert at(other, north).ask("DELETE", "/api/me").error == (503, "too-many")
+    assert at(other, north).ask("DELETE", "/api/me").status == 204
+    assert line.closed()[0] == "bad-token"
+
+
+def test_who_stops_hands_over_and_nothing_is_lost(fleet: Fleet) -> None:
+    code, lines = begin(fleet)
+    play(lines, 4)
+    seq = lines[0].seq
+    one, other = fleet.nodes
+    one.stop()
+    assert lines[0].closed()[0] is not None
+    north = other.guest("Watcher")
+    again = north.enter(code)
+    again.welcome()
+    assert again.seq >= seq
+    assert fleet.epoch(code) == 2
+    again.close()
+
+
+def test_an_owner_that_was_passed_over_can_write_nothing(fleet: Fleet) -> None:
+    code, lines = begin(fleet)
+    play(lines, 2)
+    seq = lines[0].seq
+    with psycopg.connect(fleet.place.address) as thief:
+        thief.execute(
+            "UPDATE owners SET owner = 'thief', epoch = epoch + 1 WHERE code = %s", (code,)
+        )
+    for line in lines:
+        view = line.view
+        if view and view["phase"].get("seat") == view["seat"]:
+            line.send(
+                {
+                    "type": "act",
+                    "id": "late",
+                    "chair": view["seat"],
+                    "turn": line.turn,
+                    "move": view["moves"][0],
+                }
+            )
+            assert line.closed()[0] is not None
+            assert not [frame for frame in line.seen if frame.get("id") == "late"]
+    (stored,) = fleet.read("SELECT seq FROM reached WHERE code = %s", code)
+    assert stored[0] == seq
+
+
+def test_a_stranger_finds_no_way_between_nodes(fleet: Fleet) -> None:
+    one = fleet.nodes[0]
+    assert one.ask("POST", "/api/nodes/leaving/table/ABCDEF", b"x").status == 404
+    forged = one.ask(
+        "POST", "/api/nodes/leaving/table/ABCDEF", b"x", headers={"X-Penultima-Node": "x"}
+    )
+    assert forged.status == 404
+
+
+def test_the_house_takes_the_lease_of_a_dead_node_as_over(fleet: Fleet) -> None:
+    one, other = fleet.nodes
+    north = one.guest("North")
+    code = north.open_table(edition="classic", seats=2)
+    with psycopg.connect(fleet.place.address) as connection:
+        connection.execute("UPDATE owners SET owner = 'gone' WHERE code = %s", (code,))
+    line = at(other, north).enter(code)
+    line.welcome()
+    wait_until(
+        lambda: fleet.read("SELECT count(*) FROM claims WHERE code = %s", code)[0][0] == 2,
+        "a claim that nobody has written down",
+    )
+    line.close()

@@ -1,0 +1,229 @@
+"""Who may ask, by which name, how often; and that being refused costs little."""
+
+import asyncio
+import json
+import logging
+import time
+import zlib
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect as connect_async
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from penultima.server import reels
+from penultima.server.logs import Seldom
+from penultima.server.reels import Reels, TooManyReplays
+from penultima.server.replays import ReplayGame, find_game, replay_of, steps_of
+from penultima.server.reviews import Reviews, TooMany
+from penultima.server.settings import WIDE, Bounds
+from penultima.server.store import Store, tables
+from penultima.server.store.tables import SavedTable
+from penultima.table import INSTANT, Counting, Setup
+from tests.own_loop import no_running_loop
+from tests.server.clients import Guest, Served, serving
+from tests.table.test_whole_matches import Match
+from tests.waiting import QUIET
+
+
+def _refusal(server: Served) -> tuple[int, str]:
+    with pytest.raises(InvalidStatus) as refused:
+        connect(f"ws://{server.host}/ws", compression=None, legacy=True, ping_interval=None)
+    response = refused.value.response
+    return response.status_code, json.loads(response.body or b"{}")["error"]
+
+
+def test_a_name_that_the_server_was_not_told_leads_nowhere(tmp_path: Path) -> None:
+    with serving(tmp_path, public_address="http://games.example.org:8000") as server:
+        for path in ("/", "/api/catalogue", "/health", "/metrics"):
+            answer = server.ask("GET", path, headers={"Host": "evil.example:8000"})
+            assert answer.error == (421, "bad-host")
+            assert "--public-url http://evil.example:8000" in answer.json["detail"]
+        for host in ("games.example.org:8000", "192.168.1.5:8000", "kitchen.local", "localhost"):
+            assert server.ask("GET", "/health", headers={"Host": host}).status == 200
+
+
+def test_a_page_of_another_origin_can_change_nothing_by_plain_requests(server: Served) -> None:
+    for origin in ("http://evil.example", "null", f"https://{server.host}"):
+        answer = server.ask("POST", "/api/guest", {"name": "Me"}, headers={"Origin": origin})
+        assert answer.error == (403, "bad-origin")
+    own = server.ask(
+        "POST", "/api/guest", {"name": "Me"}, headers={"Origin": f"http://{server.host}"}
+    )
+    assert own.status == 201
+
+
+@pytest.mark.parametrize("number", ["9" * 10, "9" * 30, "9" * 5000, "-1", "1.5", "٣"])
+def test_a_number_that_no_database_holds_is_not_found(server: Served, number: str) -> None:
+    guest = server.guest()
+    quoted = "".join(f"%{byte:02x}" for byte in number.encode())
+    for path in (
+        f"/api/tables/BCDFGH/records/{quoted}",
+        f"/api/tables/BCDFGH/replays/{quoted}",
+        f"/api/tables/BCDFGH/reviews/1/{quoted}",
+        f"/api/ratings/classic/{quoted}",
+    ):
+        assert guest.ask("GET", path).status == 404
+
+
+def test_figures_are_for_this_machine_or_for_who_has_the_key(tmp_path: Path) -> None:
+    key = "a key of some length"
+    with serving(tmp_path, proxies=("127.0.0.1",), metrics_key=key) as server:
+        assert server.ask("GET", "/metrics").status == 200
+        visitor = {"X-Forwarded-For": "192.0.2.1"}
+        assert server.ask("GET", "/metrics", headers=visitor).error == (401, "bad-token")
+        wrong = server.ask("GET", "/metrics", headers=visitor, token="another")
+        assert wrong.error == (401, "bad-token")
+        assert server.ask("GET", "/metrics", headers=visitor, token=key).status == 200
+
+
+def test_a_proxy_that_nobody_named_does_not_make_others_this_machine(server: Served) -> None:
+    visitor = {"X-Forwarded-For": "192.0.2.1"}
+    answer = server.ask("GET", "/metrics", headers=visitor)
+    assert answer.error == (401, "bad-token")
+    assert "--metrics-key" in answer.json["detail"]
+
+
+def test_pages_and_health_are_not_for_floods(tmp_path: Path) -> None:
+    bounds = Bounds(page_burst=5, pages_per_second=0.001)
+    with serving(tmp_path, bounds=bounds) as server:
+        answers = [server.ask("GET", "/health") for _ in range(7)]
+        assert {answer.status for answer in answers} == {200, 429}
+        assert answers[-1].headers["connection"] == "close"
+        assert server.ask("GET", "/api/catalogue").status == 200
+
+
+def test_sockets_are_opened_only_so_often_and_the_log_stays_short(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    bounds = Bounds(handshake_burst=3, handshakes_per_second=0.001)
+    with serving(tmp_path, bounds=bounds) as server:
+        for _ in range(3):
+            connect(
+                f"ws://{server.host}/ws", compression=None, legacy=True, ping_interval=None
+            ).close()
+        refusals = [_refusal(server) for _ in range(20)]
+        assert set(refusals) <= {(429, "too-fast")}
+        for _ in range(20):
+            server.ask("GET", "/health", headers={"Host": "evil.example"})
+        figures = server.ask("GET", "/metrics").body.decode()
+    assert 'penultima_door_refused_total{reason="asking-too-fast"}' in figures
+    lines = capfd.readouterr().err.splitlines()
+    assert len(lines) == 1
+    assert "refused at the door" in lines[0]
+
+
+def test_what_a_library_says_of_garbage_is_said_once_a_minute() -> None:
+    seldom = Seldom()
+    lines = [logging.LogRecord("uvicorn.error", 30, "", 1, "Invalid", (), None) for _ in range(9)]
+    assert [seldom.filter(line) for line in lines] == [True] + [False] * 8
+
+
+def test_sixty_who_say_hello_at_once_are_let_in_up_to_the_bound(tmp_path: Path) -> None:
+    async def crowd(server: Served, north: Guest, code: str) -> int:
+        hello = json.dumps({"type": "hello", "token": north.token, "table": code})
+        where = f"ws://{server.host}/ws"
+        opened = await asyncio.gather(
+            *(connect_async(where, compression=None, proxy=None) for _ in range(60))
+        )
+        await asyncio.gather(*(line.send(hello) for line in opened))
+        firsts = await asyncio.gather(*(_first(line.recv()) for line in opened))
+        for line in opened:
+            line.transport.abort()
+        return len(firsts) - firsts.count("bye")
+
+    async def _first(coming: object) -> str:
+        frame = json.loads(await asyncio.wait_for(coming, QUIET))  # type: ignore[arg-type]
+        return str(frame["type"])
+
+    with serving(tmp_path, bounds=msgspec.structs.replace(WIDE, sockets_per_person=12)) as server:
+        north = server.guest()
+        assert asyncio.run(crowd(server, north, north.open_table())) == 12
+
+
+# ---------------------------------------------------------------- replays and reviews
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> ReplayGame:
+    match = Match.begun(Setup(counting=Counting.ROUND, turn_seconds=None), INSTANT, seed=1)
+    match.play(restarts=False)
+    evening = match.evening
+    store = Store(tmp_path_factory.mktemp("replay") / "games.sqlite3")
+    saved = SavedTable.of(evening.table, evening.steps)
+    with no_running_loop():
+        asyncio.run(store.write(partial(tables.keep, table=saved)))
+        found = asyncio.run(store.read(partial(find_game, code=saved.code, number=1)))
+    store.close()
+    assert found is not None
+    return found
+
+
+def _copy(game: ReplayGame, code: str) -> ReplayGame:
+    match = msgspec.structs.replace(game.match, code=code)
+    return msgspec.structs.replace(game, match=match)
+
+
+def test_a_replay_is_made_once_and_kept(game: ReplayGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+
+    def count(game: ReplayGame) -> bytes:
+        made.append(game)
+        return reel_of(game)
+
+    reel_of = reels.reel_of
+    monkeypatch.setattr(reels, "reel_of", count)
+
+    async def watch() -> list[bytes]:
+        kept = Reels()
+        together = await asyncio.gather(*(kept.of(game) for _ in range(5)))
+        plain = await kept.plain(game)
+        forgotten = msgspec.structs.replace(
+            game, match=msgspec.structs.replace(game.match, chairs=game.match.chairs[:-1])
+        )
+        assert await kept.of(forgotten) != together[0]
+        kept.close()
+        return [*together, plain]
+
+    *packed, plain = asyncio.run(watch())
+    assert len(made) == 2
+    assert len(set(packed)) == 1
+    assert zlib.decompress(packed[0], 31) == plain
+    whole = msgspec.structs.replace(replay_of(game), steps=tuple(steps_of(game)))
+    assert plain == msgspec.json.encode(whole)
+
+
+def test_of_replays_only_so_much_is_kept_and_so_many_are_waited_for(
+    game: ReplayGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reels, "reel_of", lambda game: bytes(10 * 2**20))
+
+    async def watch() -> None:
+        kept = Reels()
+        for number in range(5):
+            await kept.of(_copy(game, f"T{number}"))
+        assert len(kept._kept) == 3
+        waiting = [asyncio.ensure_future(kept.of(_copy(game, f"W{n}"))) for n in range(16)]
+        await asyncio.sleep(0)
+        with pytest.raises(TooManyReplays):
+            await kept.of(_copy(game, "X"))
+        await asyncio.gather(*waiting)
+        kept.close()
+
+    asyncio.run(watch())
+
+
+def test_one_person_leaves_places_for_the_reviews_of_others(game: ReplayGame) -> None:
+    reviews = Reviews()
+    reviews._thread.submit(time.sleep, 0.2)  # the expert is busy
+    for chair in range(3):
+        reviews.begin(game, chair, frozenset(), "north")
+    with pytest.raises(TooMany):
+        reviews.begin(game, 3, frozenset(), "north")
+    reviews.begin(game, 3, frozenset(), "south")
+    reviews.stop(game, 0)
+    reviews.begin(_copy(game, "T1"), 0, frozenset(), "north")
+    reviews.close()

@@ -1,0 +1,193 @@
+"""The proxies of docs/howto/https.md, with what stands there: each that this machine has.
+
+Only ports, addresses of files and certificates are others than in the guide.
+"""
+
+import json
+import re
+import shutil
+import ssl
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from socket import create_connection
+from typing import Any
+
+import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from penultima.server.settings import Bounds
+from tests.server.certificates import write_certificate
+from tests.server.clients import Answer, Guest, Line, Served, serving
+from tests.server.keepers import HouseKeeper
+from tests.server.test_distance import Measured, measured
+from tests.waiting import QUIET, wait_until
+from tests.wire.server import free_port
+
+__all__ = ["measured"]
+
+GUIDE = Path(__file__).parents[2] / "docs" / "howto" / "https.md"
+NAME = "games.example.org"
+VISITOR, OTHER = "127.0.0.7", "127.0.0.8"
+"""Every machine has many addresses of its own."""
+
+
+class Behind(Served):
+    """The server as visitors see it."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self._tls = ssl.create_default_context()
+        self._tls.check_hostname, self._tls.verify_mode = False, ssl.CERT_NONE
+
+    @property
+    def origin(self) -> str:
+        return f"https://{NAME}:{self.port}"
+
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        token: str | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> Answer:
+        line = HTTPConnection(NAME, self.port)
+        raw = create_connection(("127.0.0.1", self.port), QUIET, (VISITOR, 0))
+        with raw, self._tls.wrap_socket(raw, server_hostname=NAME) as line.sock:
+            sent = {**(headers or {}), "Authorization": f"Bearer {token or ''}"}
+            line.request(method, path, json.dumps(body), sent)
+            response = line.getresponse()
+            return Answer(response.status, dict(response.getheaders()), response.read())
+
+    def enter(self, guest: Guest, code: str, **headers: str) -> Line:
+        raw = create_connection(("127.0.0.1", self.port), QUIET, (VISITOR, 0))
+        line = Line(
+            connect(
+                f"wss://{NAME}:{self.port}/ws",
+                sock=raw,
+                ssl=self._tls,
+                server_hostname=NAME,
+                origin=Origin(self.origin),
+                additional_headers=headers,
+                compression=None,
+                legacy=True,
+                ping_interval=None,
+            )
+        )
+        line.send({"type": "hello", "token": guest.token, "table": code})
+        line.welcome()
+        return line
+
+    @property
+    def answers(self) -> bool:
+        try:
+            return self.ask("GET", "/health").status == 200
+        except OSError:
+            return False
+
+
+# ---------------------------------------------------------------- what stands in the guide
+
+
+def block(beginning: str) -> str:
+    """The part of the guide that begins so."""
+    found = re.search(rf"```\w*\n({re.escape(beginning)}.*?)```", GUIDE.read_text(), re.DOTALL)
+    assert found is not None, beginning
+    return found[1]
+
+
+def caddy(folder: Path, port: int, server: int) -> list[str]:
+    certificate, key = write_certificate(folder, NAME)
+    head = f"{NAME}:{port} {{\n    tls {certificate} {key}\n"
+    file = folder / "Caddyfile"
+    file.write_text(
+        "{\n    admin off\n    auto_https disable_redirects\n    storage file_system "
+        f"{folder}\n}}\n"
+        + block(f"{NAME} {{\n").replace(f"{NAME} {{\n", head).replace(":8000", f":{server}")
+    )
+    return ["caddy", "run", "--config", str(file), "--adapter", "caddyfile"]
+
+
+def nginx(folder: Path, port: int, server: int) -> list[str]:
+    certificate, key = write_certificate(folder, NAME)
+    told = block("server {").replace(":8000", f":{server}").replace("listen 443", f"listen {port}")
+    told = re.sub(r"(ssl_certificate) .*;", rf"\1 {certificate};", told)
+    told = re.sub(r"(ssl_certificate_key) .*;", rf"\1 {key};", told)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
+    file = folder / "nginx.conf"
+    file.write_text(
+        f"daemon off; pid {folder}/nginx.pid; error_log stderr; events {{}}\n"
+        f"http {{ access_log off; {temporary}\n{told}}}\n"
+    )
+    return ["nginx", "-e", "stderr", "-c", str(file)]
+
+
+def haproxy(folder: Path, port: int, server: int) -> list[str]:
+    certificate, key = write_certificate(folder, NAME)
+    both, file = folder / "both.pem", folder / "haproxy.cfg"
+    both.write_bytes(certificate.read_bytes() + key.read_bytes())
+    told = block("defaults\n").replace(":8000", f":{server}")
+    file.write_text(re.sub(r"bind :443 ssl crt \S+", f"bind :{port} ssl crt {both}", told))
+    return ["haproxy", "-db", "-f", str(file)]
+
+
+KINDS: tuple[Callable[[Path, int, int], list[str]], ...] = (caddy, nginx, haproxy)
+HERE = [kind for kind in KINDS if shutil.which(kind.__name__)]
+
+
+@contextmanager
+def standing_before(
+    server: Served, kind: Callable[[Path, int, int], list[str]], folder: Path
+) -> Iterator[Behind]:
+    port = free_port()
+    with (folder / "log").open("w") as log:
+        running = subprocess.Popen(kind(folder, port, server.port), stdout=log, stderr=log)
+        found = Behind(port)
+        try:
+            wait_until(lambda: found.answers, f"{kind.__name__} does not pass anything on")
+            yield found
+        finally:
+            running.terminate()
+            running.wait(QUIET)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_guide_has_a_configuration_for_it(
+    kind: Callable[[Path, int, int], list[str]], tmp_path: Path
+) -> None:
+    assert kind(tmp_path, 4443, 4000)[0] == kind.__name__
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", HERE)
+def test_visitors_come_in_by_it_as_who_they_are(
+    kind: Callable[[Path, int, int], list[str]], tmp_path: Path, measured: Measured
+) -> None:
+    """And neither their own headers nor late pongs make them somebody else, or nearer."""
+    with (
+        serving(tmp_path, bounds=Bounds(silence_seconds=4), proxies=("127.0.0.1",)) as server,
+        standing_before(server, kind, tmp_path) as house,
+    ):
+        keeper = HouseKeeper(server, tmp_path)
+        north = house.guest()
+        code = north.open_table()
+        pretended = {"X-Forwarded-For": OTHER, "X-Forwarded-Proto": "http"}
+        line = house.enter(north, code, **pretended)
+        assert line.do("sit", chair=0, name="North")["type"] == "ack"
+        wait_until(lambda: bool(line.do("ready", chair=0) and measured), "nobody is measured")
+        assert not any(sure for _, _, sure in measured), "the trip to the proxy is not theirs"
+        assert house.ask("GET", "/metrics").status == 404
+        page = {"Origin": house.origin, **pretended}
+        asked = house.ask("POST", "/api/sign-in/passkey/options", {}, headers=page)
+        assert asked.status == 200, "it is a page of the same origin, over https"
+        keeper.sanction("ban", address=OTHER)
+        assert house.ask("POST", "/api/guest", {"name": "N"}, headers=pretended).status == 201
+        keeper.sanction("ban", address=VISITOR)
+        assert house.ask("POST", "/api/guest", {"name": "N"}).error == (403, "banned")
+        assert line.closed()[1] == 4423, "whoever is here from there is sent away"

@@ -1,0 +1,34 @@
+// What the house says to people, with its reasons and times, in words.
+import type { HouseReason } from "../protocol";
+import { language, t, type Arguments } from "./words.svelte";
+
+/** What somebody can be reported for, or sent away. */
+export const REASONS: readonly HouseReason[] = [
+  "insults",
+  "spam",
+  "name",
+  "cheating",
+  "stalling",
+  "other",
+];
+
+/** Why something is forbidden, and until when. */
+export interface About {
+  reason?: string;
+  until?: string;
+}
+
+/** A time as people here write it: only the hour if it is today. */
+export function atClock(told: string): string {
+  if (!told) return "";
+  const when = new Date(told);
+  const today = when.toDateString() === new Date().toDateString();
+  return when.toLocaleString(language.current, {
+    dateStyle: today ? undefined : "medium",
+    timeStyle: "short",
+  });
+}
+
+export function aboutHouse({ reason, until }: About): Arguments {
+  return { reason: t(`reason-${reason || "other"}`), until: atClock(until ?? "") };
+}
