@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 
 import psycopg
@@ -228,10 +228,16 @@ def after_promotion(*, synchronous: bool) -> tuple[set[tuple[str, int]], set[tup
                 PostgresPlace(place.address.replace(str(primary.port), str(standby.port)))
             )
 
+        def followed() -> bool:
+            """A standby confirms what it has written down before others can read it there."""
+            with suppress(psycopg.errors.UndefinedTable, psycopg.OperationalError):
+                return len(kept()) == len(CODES)
+            return False
+
         async def story(store: Store, moves: Moves) -> None:
             moves.make(1)
             await moves.answered()
-            await until(lambda: len(kept()) == len(CODES), "the standby does not follow")
+            await until(followed, "the standby does not follow")
             way.freeze()
             moves.make(2)
             if synchronous:
