@@ -3,6 +3,10 @@
 Plants every mutant that mutmut knows for `game` and `editions`, tries a seeded sample of them
 (or all), lists the ones that no test noticed, and fails below the goal of 95 %.
 Afterwards `mutmut show NAME` prints one of them.
+
+The tests are collected once and run once, to see which of them reach which function. After that
+each mutant is a fork of that process, in which those tests run, the quickest first, until one of
+them fails.
 """
 
 import argparse
@@ -18,17 +22,28 @@ from pathlib import Path
 
 from mutmut.__main__ import create_mutants
 from mutmut.mutation.trampoline import set_mutant_under_test
-from mutmut.stats import status_by_exit_code
 from mutmut.utils.file_utils import copy_also_copy_files, copy_src_dir, setup_source_paths
 
 FOLDER = Path("mutants")
+SAMPLE = "sample.json"
+VERDICTS = "verdicts.json"
 GOAL = 0.95
-SKIPPED = next(code for code, status in status_by_exit_code.items() if status == "skipped")
-FOUND = {"killed", "timeout", "segfault"}
+TESTS = [
+    "editions",
+    "game",
+    "notation",
+    "playthroughs",
+    "referee",
+    "rulebook",
+    "rules",
+    "shelf",
+    "table",
+]
+"""The folders whose tests ask how rules and editions behave."""
 
 
-def plant(jobs: int) -> dict[Path, list[str]]:
-    """Write the mutated sources anew; which mutants stand in which file."""
+def plant(jobs: int) -> list[str]:
+    """Write the mutated sources anew; the names of all mutants."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir()
     set_mutant_under_test("mutant_generation")
@@ -37,21 +52,29 @@ def plant(jobs: int) -> dict[Path, list[str]]:
         copy_also_copy_files()
         setup_source_paths()
         create_mutants(jobs)
-    return {path: list(results(path)) for path in sorted(FOLDER.rglob("*.meta"))}
+    return sorted(
+        name
+        for path in FOLDER.rglob("*.meta")
+        for name in json.loads(path.read_text())["exit_code_by_key"]
+    )
 
 
-def results(path: Path) -> dict[str, int | None]:
-    codes: dict[str, int | None] = json.loads(path.read_text())["exit_code_by_key"]
-    return codes
-
-
-def skip(path: Path, chosen: set[str]) -> None:
-    """Mark what is not in the sample as done, so that mutmut leaves it alone."""
-    meta = json.loads(path.read_text())
-    meta["exit_code_by_key"] = {
-        name: None if name in chosen else SKIPPED for name in meta["exit_code_by_key"]
-    }
-    path.write_text(json.dumps(meta, indent=4))
+def tried(chosen: list[str], jobs: int) -> dict[str, str]:
+    """What became of each."""
+    (FOLDER / SAMPLE).write_text(json.dumps(chosen))
+    here = FOLDER.resolve()
+    path = os.pathsep.join([str(here / "src"), str(here), os.environ.get("PYTHONPATH", "")])
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "tools.mutant_forks"),
+            *("-m", "not slow", *(f"tests/{folder}" for folder in TESTS)),
+        ],
+        cwd=FOLDER,
+        env={**os.environ, "PYTHONPATH": path, "MUTANT_JOBS": str(jobs)},
+        check=True,
+    )
+    verdicts: dict[str, str] = json.loads((FOLDER / VERDICTS).read_text())
+    return verdicts
 
 
 def main() -> int:
@@ -61,29 +84,12 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
 
-    planted = plant(args.jobs)
-    names = sorted(name for file_names in planted.values() for name in file_names)
+    names = plant(args.jobs)
     count = len(names) if args.count == "all" else min(int(args.count), len(names))
-    chosen = set(random.Random(args.seed).sample(names, count))
-    for path in planted:
-        skip(path, chosen)
-
-    environment = {k: v for k, v in os.environ.items() if k != "MUTANT_UNDER_TEST"}
-    done = subprocess.run(
-        [sys.executable, "-m", "mutmut", "run", "--max-children", str(args.jobs)],
-        env=environment,
-        check=False,
-    )
-    if done.returncode:
-        return done.returncode
-
-    verdicts = {
-        name: status_by_exit_code[code]
-        for path in planted
-        for name, code in results(path).items()
-        if name in chosen
+    verdicts = tried(random.Random(args.seed).sample(names, count), args.jobs)
+    missed = {
+        name: verdict for name, verdict in verdicts.items() if not verdict.startswith("found")
     }
-    missed = {name: verdict for name, verdict in verdicts.items() if verdict not in FOUND}
     for name, verdict in sorted(missed.items()):
         print(f"{verdict}: {name}")
     found = count - len(missed)
