@@ -16,11 +16,13 @@ const CHUNKS = [
   { name: "asides", test: /web\/src\/table\/parts\/(HelpDialog|TablePanel)/, priority: 2.5 },
   {
     name: "shell",
-    test: /node_modules\/(?!zzfx)|web\/src\/(lib\/(?!cat)|cards|lobby\/(?!setup\/)|shell)/,
+    test: /node_modules\/(?!zzfx)|web\/src\/(lib\/(?!cat)|cards|lobby\/[a-z]+\.|lobby\/EditionPicker|shell)/,
     priority: 3,
   },
   { name: "table", test: /web\/src\/(table|fair|sound)|zzfx/, priority: 2 },
   { name: "setup", test: /web\/src\/lobby\/setup\//, priority: 2 },
+  // Where friends meet: whoever plays at once does not come by.
+  { name: "lobby", test: /web\/src\/lobby\/(?!setup\/)/, priority: 2 },
   { name: "teacher", test: /web\/src\/teacher/, priority: 2 },
   { name: "admin", test: /web\/src\/admin/, priority: 2 },
   { name: "tournament", test: /web\/src\/tournament/, priority: 2 },

@@ -48,6 +48,17 @@ def test_the_page_runs_no_script_of_its_own() -> None:
 
 
 @pytest.mark.slow
+def test_search_engines_and_phones_are_told_what_this_is() -> None:
+    robots = (built() / "robots.txt").read_text(encoding="utf-8")
+    assert robots.startswith("User-agent: *\n")
+    assert "Disallow: /t/" in robots, "whoever has the code of a table may come, and nobody else"
+    manifest = json.loads((built() / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["id"] == manifest["start_url"] == "/"
+    page = (built() / "index.html").read_text(encoding="utf-8")
+    assert f'content="{manifest["description"]}"' in page
+
+
+@pytest.mark.slow
 def test_a_player_fetches_little() -> None:
     """The start page and the table, in one language."""
     names = ("index-", "shell-", "table-", "en-")

@@ -9,7 +9,7 @@ const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
 function card(fill: string, inside: string, edge: string): string {
   return (
-    '<svg viewBox="0 0 100 150" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" focusable="false">' +
+    '<svg viewBox="0 0 100 150" xmlns="http://www.w3.org/2000/svg" width="100" height="150">' +
     `<rect width="100" height="150" fill="${fill}"/>${inside}` +
     `<rect x=".8" y=".8" width="98.4" height="148.4" rx="10.4" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6"/>` +
     `<rect x="3.6" y="3.6" width="92.8" height="142.8" rx="8" fill="none" stroke="${edge}" stroke-width="1.4" stroke-opacity=".7"/></svg>`
@@ -201,28 +201,39 @@ function pinwheel(look: Look, edge: string): string {
   return `<g transform="translate(18 20)" stroke="${edge}" stroke-width="1.4">${parts.join("")}</g>`;
 }
 
-const drawnCards = new WeakMap<EditionSight, Map<string, string>>();
-
-function once(edition: EditionSight, key: string, draw: () => string): string {
-  const kept = drawnCards.get(edition) ?? new Map<string, string>();
-  drawnCards.set(edition, kept);
-  let svg = kept.get(key);
-  if (svg === undefined) kept.set(key, (svg = draw()));
-  return svg;
-}
-
 export function faceSvg(name: string, id: string, named: string | null = null): string {
   const edition = sightOf(id);
-  return once(edition, `${name} ${named}`, () => {
-    const face = faceOf(name, id);
-    const color = colorOf(name);
-    return color === null
-      ? wild(face, edition.look, named as Color | null)
-      : colored(face, color, edition.look);
-  });
+  const face = faceOf(name, id);
+  const color = colorOf(name);
+  return color === null
+    ? wild(face, edition.look, named as Color | null)
+    : colored(face, color, edition.look);
 }
 
 export function backSvg(id: string): string {
+  const { look } = sightOf(id);
+  return card(look.night, look.back, CREAM);
+}
+
+/** A card as a picture: to the page it is one element, and the browser draws it once. */
+export function faceUrl(name: string, id: string, named: string | null = null): string {
+  return once(id, `${name} ${named}`, () => faceSvg(name, id, named));
+}
+
+export function backUrl(id: string): string {
+  return once(id, "", () => backSvg(id));
+}
+
+const drawnCards = new WeakMap<EditionSight, Map<string, string>>();
+
+function once(id: string, key: string, draw: () => string): string {
   const edition = sightOf(id);
-  return once(edition, "", () => card(edition.look.night, edition.look.back, CREAM));
+  const kept = drawnCards.get(edition) ?? new Map<string, string>();
+  drawnCards.set(edition, kept);
+  let url = kept.get(key);
+  if (url === undefined) {
+    url = `data:image/svg+xml,${encodeURIComponent(draw())}`;
+    kept.set(key, url);
+  }
+  return url;
 }

@@ -1,6 +1,6 @@
 // What somebody who has just made a table wants done there, once the page is connected.
 import type { Level } from "../protocol";
-import type { TableConnection } from "../lib/connection.svelte";
+import type { TableConnection, Wish } from "../lib/connection.svelte";
 
 export interface Intent {
   /** Names of the people on this device, who sit down from the first chair on. */
@@ -23,11 +23,15 @@ export async function carryOut(connection: TableConnection): Promise<void> {
   if (!intent) return;
   intents.delete(connection.code);
   const { names, bots, level, start } = intent;
-  for (const [chair, name] of names.entries()) {
-    await connection.send({ type: "sit", chair, name });
-  }
-  for (let chair = names.length; chair < names.length + bots; chair += 1) {
-    await connection.send({ type: "seatbot", chair, level });
-  }
-  if (start) await connection.send({ type: "start", fill: level });
+  // One after the other, as the table takes them, but without waiting for each answer.
+  const wishes: Wish[] = [
+    ...names.map((name, chair): Wish => ({ type: "sit", chair, name })),
+    ...Array.from({ length: bots }, (_, at): Wish => ({
+      type: "seatbot",
+      chair: names.length + at,
+      level,
+    })),
+    ...(start ? [{ type: "start", fill: level } as const] : []),
+  ];
+  await Promise.all(wishes.map((wish) => connection.send(wish)));
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { EDITIONS, STORM } from "../editions";
 import { lookOf, meet } from "../../src/lib/editions.svelte";
-import { backSvg, faceSvg } from "../../src/cards/draw";
+import { backSvg, backUrl, faceSvg, faceUrl } from "../../src/cards/draw";
 import { SYMBOLS } from "../../src/cards/glyphs";
 import { COLORS, colorOf } from "../../src/cards/notation";
 import { fanOf, pairOf } from "../../src/cards/showcase";
@@ -17,6 +17,17 @@ describe.each([...EDITIONS, STORM])("the cards of $id", ({ id, deck }) => {
     for (const svg of [...faces, backSvg(id)]) {
       expect(svg).not.toMatch(/undefined|NaN|DEEP|INK/);
     }
+  });
+
+  it("come to the page as pictures of their own, which need nothing from outside", () => {
+    for (const card of cards) {
+      const url = faceUrl(card, id);
+      expect(decodeURIComponent(url)).toBe(`data:image/svg+xml,${faceSvg(card, id)}`);
+      expect(url).toBe(faceUrl(card, id));
+    }
+    const back = decodeURIComponent(backUrl(id));
+    expect(back).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(back).not.toMatch(/href=|url\(/);
   });
 
   it("show the symbol of their colour, and of the colour named for a wild", () => {

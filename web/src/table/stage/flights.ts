@@ -1,6 +1,6 @@
 /** Cards that fly over the page from place to place; pure decoration. */
 import { tick } from "svelte";
-import { backSvg, faceSvg } from "../../cards/draw";
+import { backUrl, faceUrl } from "../../cards/draw";
 import type { Perform } from "../state/stage.svelte";
 import type { Flight, Place, Scene } from "../state/story";
 
@@ -63,10 +63,10 @@ async function fly(
   delay: number,
   edition: string,
 ): Promise<void> {
-  const card = document.createElement("div");
+  const card = new Image();
   card.className = "flying-card";
-  card.setAttribute("aria-hidden", "true");
-  card.innerHTML = flight.card ? faceSvg(flight.card, edition) : backSvg(edition);
+  card.alt = "";
+  card.src = flight.card ? faceUrl(flight.card, edition) : backUrl(edition);
   document.body.append(card);
   const width = 64;
   const at = ({ x, y, card }: End, turn: number) =>
