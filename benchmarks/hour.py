@@ -14,6 +14,7 @@ import random
 import sys
 import time
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -240,6 +241,7 @@ def picture(seen: list[Minute], file: Path) -> None:
 
 
 def main() -> None:
+    assert isinstance(sys.stdout, TextIOWrapper)
     sys.stdout.reconfigure(line_buffering=True)
     parser = argparse.ArgumentParser(prog="python -m benchmarks.hour", description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
