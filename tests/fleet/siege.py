@@ -57,7 +57,7 @@ class FleetSiege(Siege):
         disks = nodes.database.can_be_filled
         self._faults = self._dealt([fault for fault in faults if disks or not fault.needs_disks])
         self._pauses: Pauses | None = None
-        self.most: dict[str, float] = {}
+        self.most: dict[tuple[str, str], float] = {}
         """The longest of each kind of wait, in seconds."""
 
     def new_table(self) -> Table:
@@ -82,7 +82,7 @@ class FleetSiege(Siege):
             await asyncio.sleep(_UNDER_WAY)
             await self._go_on(fault.name)
             self._note(fault.name, time.monotonic() - begun)
-            self._most(f"longest pause of a player, {fault.name}", self._pauses.longest)
+            self._most("longest pause of a player (s)", fault.name, self._pauses.longest)
 
     async def leave(self) -> None:
         if self._pauses is not None:
@@ -107,7 +107,7 @@ class FleetSiege(Siege):
         self.counts[after] += 1
         for bound in (1.0, 2.0, GOES_ON_WITHIN):
             self.counts[f"went on within {bound:g} s"] += seconds <= bound
-        self._most(f"slowest after {after}", seconds)
+        self._most("slowest to go on (s)", after, seconds)
 
-    def _most(self, name: str, seconds: float) -> None:
-        self.most[name] = max(seconds, self.most.get(name, 0.0))
+    def _most(self, what: str, after: str, seconds: float) -> None:
+        self.most[what, after] = max(seconds, self.most.get((what, after), 0.0))

@@ -30,8 +30,8 @@ class Tally(msgspec.Struct):
     counts: Counter[str] = msgspec.field(default_factory=Counter)
     failures: list[tuple[int, str]] = msgspec.field(default_factory=list)
     """The trial's number and what was wrong."""
-    most: dict[str, float] = msgspec.field(default_factory=dict)
-    """Of what counts only the largest, over all trials."""
+    most: dict[tuple[str, str], float] = msgspec.field(default_factory=dict)
+    """Of what counts only the largest, over all trials; of what, and after what."""
 
     def add(self, other: "Tally") -> None:
         self.trials += other.trials
@@ -76,8 +76,9 @@ class Campaign(msgspec.Struct, frozen=True):
         else:
             tally = self._run(given.seed, given.count, given.jobs)
         print(", ".join(f"{count:,} {name}" for name, count in sorted(tally.counts.items())))
-        if tally.most:
-            print(", ".join(f"{name} {value:,.2f}" for name, value in sorted(tally.most.items())))
+        for kind in sorted({kind for kind, _ in tally.most}):
+            most = sorted((name, value) for (of, name), value in tally.most.items() if of == kind)
+            print(f"{kind}: " + ", ".join(f"{name} {value:,.2f}" for name, value in most))
         print(f"{tally.trials:,} trials, {len(tally.failures)} failures")
         return 1 if tally.failures else 0
 
