@@ -324,3 +324,23 @@ async def _until(holds: Callable[[], bool]) -> None:
     while not holds():
         patience.see(None)
         await asyncio.sleep(0.02)
+
+
+def test_what_a_newer_program_has_kept_is_not_claimed_but_left_to_it(fleet: Fleet) -> None:
+    """Two versions side by side: see also tests/wire/newer.py and tests/fleet."""
+    one, other = fleet.nodes
+    north = one.guest("North")
+    code = north.open_table(edition="classic", seats=2)
+    plan = {"kind": "swiss", "title": "Thursday"}
+    cup = north.ask("POST", "/api/tournaments", {"plan": plan}).json["code"]
+    one.stop()
+    with psycopg.connect(fleet.place.address) as connection:
+        for table in ("tables", "tournaments"):
+            connection.execute(
+                f"UPDATE {table} SET snapshot = convert_to("
+                "regexp_replace(convert_from(snapshot, 'UTF8'), '^{', '{\"format\":99,'), 'UTF8')"
+            )
+    south = other.guest("South")
+    assert south.enter(code).closed() == ("unknown", 1011)
+    assert south.ask("GET", f"/api/tables/{code}").status == 503
+    assert fleet.epoch(code) == fleet.epoch(f"tournament {cup}") == 1
