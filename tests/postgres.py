@@ -27,6 +27,7 @@ NAMED = "PENULTIMA_TEST_POSTGRES"
 _USER = "penultima"
 _OTHER = "nobody"
 _FRESH = count()
+_LAST_WORDS = 1000
 
 
 class NoPostgres(Exception):
@@ -85,8 +86,11 @@ class Postgres:
             raise NoPostgres(done.stdout + done.stderr)
 
     def start(self) -> None:
-        log = str(self.folder / "log")
-        self._call("pg_ctl", "-w", "-l", log, "-o", f"-p {self.port}", "start")
+        log = self.folder / "log"
+        try:
+            self._call("pg_ctl", "-w", "-l", str(log), "-o", f"-p {self.port}", "start")
+        except NoPostgres as error:
+            raise NoPostgres(f"{error}{log.read_text()[-_LAST_WORDS:]}") from None
 
     @property
     def alive(self) -> bool:

@@ -11,7 +11,7 @@ FAULTS = {fault.name: fault for fault in EVERY}
 
 
 @pytest.mark.parametrize(
-    ("promise", "fault"),
+    "promise, fault",
     [
         (Promise.WITHOUT_STANDBY, "primary lost"),
         (Promise.WITHOUT_DISK, "database stopped"),
