@@ -70,7 +70,7 @@ class Postgres:
             primary = "-h", "127.0.0.1", "-p", str(follows), "-U", _USER
             how = "--write-recovery-conf", "--no-sync", "--checkpoint=fast"
             self._call("pg_basebackup", *primary, *how)
-        told = ["listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", *settings]
+        told = ["listen_addresses=127.0.0.1", "unix_socket_directories=", *settings]
         with (folder / "postgresql.conf").open("a") as file:
             file.writelines(
                 f"{name} = '{value}'\n" for name, _, value in (x.partition("=") for x in told)
