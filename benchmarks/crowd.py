@@ -54,11 +54,13 @@ class Figures:
         self.moves = 0
         self.late = 0
         """Moves that were due when no table was ready for one."""
+        self.rounds = 0
+        """That have come to an end."""
 
     def clear(self) -> None:
         for times in (self.acks, self.fan_outs, self.welcomes, self.lags):
             times.clear()
-        self.refused = self.moves = self.late = 0
+        self.refused = self.moves = self.late = self.rounds = 0
 
 
 class Table:
@@ -71,6 +73,17 @@ class Table:
         self.move: tuple[Person, bytes] | None = None
         """What the one who is asked will do."""
         self.sent_at: float | None = None
+
+    def begin(self) -> None:
+        host = self.people[0]
+        host.send(host.command("start"))
+
+    def miss(self, person: "Person") -> None:
+        """They have gone: nothing that they would have done or were told of is waited for."""
+        person.waits_since = None
+        if self.move is not None and self.move[0] is person:
+            self.move = None
+        self.sent_at = None
 
     def play(self) -> bool:
         """Make the next move, if there is one."""
@@ -104,6 +117,13 @@ class Person:
         self.came_at = time.perf_counter()
         self.line = await open_line(port, self.hear, source)
         self.send(_encode({"type": "hello", "token": self.token, "table": self.table.code}))
+
+    def leave(self) -> None:
+        """As if the network were gone."""
+        assert self.line is not None
+        self.line.abort()
+        self.welcomed.clear()
+        self.table.miss(self)
 
     def send(self, frame: bytes) -> None:
         assert self.line is not None
@@ -146,6 +166,7 @@ class Person:
             waiting = update.table.stage in ("between", "finished")
             if waiting and not self.ready:
                 self.send(self.command("ready", chair=self.chair))
+                self.table.figures.rounds += self.chair == 0
             self.ready = waiting
         if not update.views or update.clock is None or update.clock.chairs != [self.chair]:
             return

@@ -20,6 +20,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -36,35 +37,39 @@ WATCHED = 10
 GOALS = {"ack p99": 50.0, "fan-out p99": 75.0, "memory": 400.0}
 PAUSE = 0.002
 _MIB = 2**20
+_SETUP = Setup(seats=SEATS, target=10_000, turn_seconds=None)
 
 
 # ---------------------------------------------------------------- filling the house
 
 
-async def _sit_down(server: ServerProcess, port: int, count: int, figures: Figures) -> list[Table]:
+async def sit_down(server: ServerProcess, port: int, count: int, figures: Figures) -> list[Table]:
     """All tables with their people, who come in at that port; every match has begun."""
     source = random.Random(1)
-    setup = Setup(seats=SEATS, target=10_000, turn_seconds=None)
-    tables = []
-    for number in range(count):
-        tokens = await asyncio.to_thread(_guests, server, number)
-        code = server.open_table(tokens[0], setup)
-        table = Table(number, code, figures, source)
-        for chair, token in enumerate(tokens):
-            person = Person(table, chair if chair < SEATS else None, token.token)
-            table.people.append(person)
-            await person.come(port)
-            await asyncio.wait_for(person.welcomed.wait(), 20)
-            if chair < SEATS:
-                person.send(person.command("sit", chair=chair, name=f"Player {chair + 1}"))
-        tables.append(table)
+    tables = [await take_places(server, port, at, figures, source) for at in range(count)]
     await asyncio.sleep(1)
     for table in tables:
-        host = table.people[0]
-        host.send(host.command("start"))
+        table.begin()
         await asyncio.sleep(0.002)
     await asyncio.sleep(2)
     return tables
+
+
+async def take_places(
+    server: ServerProcess, port: int, number: int, figures: Figures, source: random.Random
+) -> Table:
+    """People who are new here open a table, and everybody sits down or watches."""
+    guests = await asyncio.to_thread(_guests, server, number)
+    code = await asyncio.to_thread(server.open_table, guests[0], _SETUP)
+    table = Table(number, code, figures, source)
+    for chair, guest in enumerate(guests):
+        person = Person(table, chair if chair < SEATS else None, guest.token)
+        table.people.append(person)
+        await person.come(port)
+        await asyncio.wait_for(person.welcomed.wait(), 20)
+        if chair < SEATS:
+            person.send(person.command("sit", chair=chair, name=f"Player {chair + 1}"))
+    return table
 
 
 def _guests(server: ServerProcess, number: int) -> list[Guest]:
@@ -100,9 +105,7 @@ async def _come_back(tables: list[Table], port: int, count: int) -> list[float]:
     source = random.Random(2)
     for _ in range(count):
         person = source.choice(source.choice(tables).people)
-        assert person.line is not None
-        person.line.abort()
-        person.welcomed.clear()
+        person.leave()
         await person.come(port)
         await asyncio.wait_for(person.welcomed.wait(), 20)
     return figures.welcomes
@@ -168,7 +171,7 @@ class Side:
 
     async def fill(self, tables: int) -> None:
         begun = time.perf_counter()
-        self.tables = await _sit_down(self.server, self.port, tables, self.figures)
+        self.tables = await sit_down(self.server, self.port, tables, self.figures)
         took = time.perf_counter() - begun
         print(f"{self.name}: {tables:,} tables, {len(self.people):,} sockets, in {took:.0f} s")
 
@@ -287,6 +290,7 @@ def report(
 
 
 def main() -> None:
+    assert isinstance(sys.stdout, TextIOWrapper)
     sys.stdout.reconfigure(line_buffering=True)
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)

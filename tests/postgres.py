@@ -27,6 +27,7 @@ NAMED = "PENULTIMA_TEST_POSTGRES"
 _USER = "penultima"
 _OTHER = "nobody"
 _FRESH = count()
+_LAST_WORDS = 1000
 
 
 class NoPostgres(Exception):
@@ -52,12 +53,12 @@ def binaries() -> Path:
 class Postgres:
     """A server, with the means to stop it in all ways."""
 
-    def __init__(self, folder: Path, *settings: str, follows: int | None = None) -> None:
+    def __init__(
+        self, folder: Path, *settings: str, follows: int | None = None, port: int | None = None
+    ) -> None:
         """`follows`: the port of the primary whose standby it is."""
         self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = _free_port() if port is None else port
         self._as = pwd.getpwnam(_OTHER).pw_uid if os.getuid() == 0 else None
         if self._as is not None:
             os.chown(folder, self._as, -1)
@@ -67,8 +68,9 @@ class Postgres:
             )
         else:
             primary = "-h", "127.0.0.1", "-p", str(follows), "-U", _USER
-            self._call("pg_basebackup", *primary, "--write-recovery-conf", "--no-sync")
-        told = ["listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", *settings]
+            how = "--write-recovery-conf", "--no-sync", "--checkpoint=fast"
+            self._call("pg_basebackup", *primary, *how)
+        told = ["listen_addresses=127.0.0.1", "unix_socket_directories=", *settings]
         with (folder / "postgresql.conf").open("a") as file:
             file.writelines(
                 f"{name} = '{value}'\n" for name, _, value in (x.partition("=") for x in told)
@@ -84,12 +86,24 @@ class Postgres:
             raise NoPostgres(done.stdout + done.stderr)
 
     def start(self) -> None:
-        log = str(self.folder / "log")
-        self._call("pg_ctl", "-w", "-l", log, "-o", f"-p {self.port}", "start")
+        log = self.folder / "log"
+        try:
+            self._call("pg_ctl", "-w", "-l", str(log), "-o", f"-p {self.port}", "start")
+        except NoPostgres as error:
+            raise NoPostgres(f"{error}{log.read_text()[-_LAST_WORDS:]}") from None
 
     @property
     def alive(self) -> bool:
+        """Whether it has not been stopped; it may have died of itself (see `runs`)."""
         return (self.folder / "postmaster.pid").exists()
+
+    @property
+    def runs(self) -> bool:
+        try:
+            self._call("pg_ctl", "status")
+        except NoPostgres:
+            return False
+        return True
 
     def stop(self, how: str = "immediate") -> None:
         self._call("pg_ctl", "-w", "-m", how, "stop")
@@ -114,19 +128,26 @@ class Postgres:
 
     def say(self, *statements: str) -> None:
         """As its keeper."""
-        with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             for statement in statements:
                 connection.execute(statement)
 
     def fresh(self) -> PostgresPlace:
         """An empty database."""
         name = f"games_{os.getpid()}_{next(_FRESH)}"
-        with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
-        return PostgresPlace(self._address(name))
+        return PostgresPlace(self.address(name))
 
-    def _address(self, name: str) -> str:
+    def address(self, name: str) -> str:
         return f"postgresql://{_USER}@127.0.0.1:{self.port}/{name}"
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
 
 
 def _children(process: int) -> list[int]:

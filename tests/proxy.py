@@ -24,6 +24,10 @@ class Proxy:
         self.mend()
         threading.Thread(target=self._accept, daemon=True).start()
 
+    def lead_to(self, port: int) -> None:
+        """From now on."""
+        self._to = port
+
     # ------------------------------------------------------------ what may happen to it
 
     def mend(self) -> None:

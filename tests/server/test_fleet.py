@@ -1,6 +1,7 @@
 """Several nodes on one PostgreSQL: any of them takes anybody, and each table has one owner."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,18 @@ import psycopg
 import pytest
 
 from penultima.server import farewell
+from penultima.server.beats import SILENCE_SECONDS
 from penultima.server.fleet.forwarding import ForwardedAnswer
 from penultima.server.place import PostgresPlace
+from penultima.table.messages import Update
+from penultima.terminal.invitation import Identity, Invitation
+from penultima.terminal.links import Lost
+from penultima.terminal.remote import RemoteLink
+from penultima.terminal.speech import Speech
 from tests.postgres import Postgres, started
+from tests.proxy import Proxy
 from tests.server.clients import Guest, Line, Served, serving
-from tests.waiting import wait_until
+from tests.waiting import Patience, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -255,3 +263,84 @@ def test_the_house_takes_the_lease_of_a_dead_node_as_over(fleet: Fleet) -> None:
         "a claim that nobody has written down",
     )
     line.close()
+
+
+# ---------------------------------------------------------------- a machine that vanishes
+
+
+def test_who_asks_for_it_hears_that_the_node_is_still_there(fleet: Fleet) -> None:
+    code = fleet.nodes[0].guest("North").open_table(edition="classic", seats=2)
+    for node in fleet.nodes:  # the owner, and the door of another node
+        guest = node.guest("South")
+        line = node.open_socket()
+        hello = {"type": "hello", "token": guest.token, "table": code, "beats": True}
+        line.send(hello)
+        for _ in range(3):
+            beat = line.until(lambda frame: frame["type"] == "beat")
+            assert beat["silence"] == SILENCE_SECONDS
+        line.close()
+
+
+def test_one_process_that_is_alone_says_nothing_unasked(tmp_path: Path) -> None:
+    with serving(tmp_path) as alone:
+        guest = alone.guest("North")
+        code = guest.open_table(edition="classic", seats=2)
+        line = alone.open_socket()
+        line.send({"type": "hello", "token": guest.token, "table": code, "beats": True})
+        line.welcome()
+        with pytest.raises(TimeoutError):
+            line.next(2 * SILENCE_SECONDS / 3)
+        line.close()
+
+
+def test_a_terminal_leaves_a_machine_that_has_vanished_and_goes_on_at_another(
+    fleet: Fleet, tmp_path: Path
+) -> None:
+    """Nobody closes its socket: it just never hears anything again."""
+    one = fleet.nodes[0]
+    code = one.guest("North").open_table(edition="classic", seats=2)
+    speech = Speech("en")
+    with Proxy(one.port) as door:
+        invitation = Invitation(f"http://127.0.0.1:{door.port}", code)
+        identity = Identity(invitation.server, "South", speech, tmp_path / "guests.json")
+        heard: list[object] = []
+        link = RemoteLink(invitation, identity, speech)
+
+        async def stay() -> None:
+            staying = asyncio.create_task(link.run(heard.append))
+            await _until(lambda: any(isinstance(frame, Update) for frame in heard))
+            door.freeze()
+            door.mend_for_newcomers()  # those who are here wait for ever
+            heard.clear()
+            await _until(lambda: any(isinstance(frame, Update) for frame in heard))
+            staying.cancel()
+
+        asyncio.run(stay())
+        assert isinstance(heard[0], Lost)
+
+
+async def _until(holds: Callable[[], bool]) -> None:
+    patience = Patience("nothing is heard")
+    while not holds():
+        patience.see(None)
+        await asyncio.sleep(0.02)
+
+
+def test_what_a_newer_program_has_kept_is_not_claimed_but_left_to_it(fleet: Fleet) -> None:
+    """Two versions side by side: see also tests/wire/newer.py and tests/fleet."""
+    one, other = fleet.nodes
+    north = one.guest("North")
+    code = north.open_table(edition="classic", seats=2)
+    plan = {"kind": "swiss", "title": "Thursday"}
+    cup = north.ask("POST", "/api/tournaments", {"plan": plan}).json["code"]
+    one.stop()
+    with psycopg.connect(fleet.place.address) as connection:
+        for table in ("tables", "tournaments"):
+            connection.execute(
+                f"UPDATE {table} SET snapshot = convert_to("
+                "regexp_replace(convert_from(snapshot, 'UTF8'), '^{', '{\"format\":99,'), 'UTF8')"
+            )
+    south = other.guest("South")
+    assert south.enter(code).closed() == ("unknown", 1011)
+    assert south.ask("GET", f"/api/tables/{code}").status == 503
+    assert fleet.epoch(code) == fleet.epoch(f"tournament {cup}") == 1

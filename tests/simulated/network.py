@@ -127,6 +127,8 @@ class SimulatedWire:
 
     line = None
     unread = False
+    told_at = 0.0
+    over = False
 
     def __init__(self, end: End, loop: SimulatedLoop) -> None:
         self._end, self._loop = end, loop

@@ -9,8 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from penultima.table import INSTANT, Step
+from penultima.table import INSTANT, Setup, Step, Table
 from penultima.table.former_setups import read_setup
+from penultima.table.kept import FORMAT
 from penultima.table.messages import Stage
 from tests.table.evening import Evening
 from tests.table.test_whole_matches import PEOPLE, Match
@@ -33,8 +34,12 @@ class Saved(msgspec.Struct):
     steps: list[Step]
 
 
+def _file(path: Path) -> Saved:
+    return msgspec.json.decode(path.read_bytes(), type=Saved)
+
+
 def revived(path: Path) -> Evening:
-    file = msgspec.json.decode(path.read_bytes(), type=Saved)
+    file = _file(path)
     return Evening.revived(bytes(file.saved), file.steps, pace=INSTANT)
 
 
@@ -74,3 +79,11 @@ def test_choices_of_an_old_match_are_read_as_they_were_meant(form: str) -> None:
     assert (setup.edition, setup.seats, setup.target) == ("shark", 4, 250)
     assert setup.house == ("jump-in",)
     setup.build()
+
+
+def test_what_a_newer_program_has_kept_in_its_own_way_is_left_to_it() -> None:
+    assert all(Table.is_readable(bytes(_file(path).saved)) for path in FILES)
+    today = Evening(Setup(seats=2)).table.save()
+    assert Table.is_readable(today)
+    kept = msgspec.json.decode(today, type=dict[str, object])
+    assert not Table.is_readable(msgspec.json.encode(kept | {"format": FORMAT + 1}))

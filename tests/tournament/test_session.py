@@ -23,6 +23,7 @@ from penultima.tournament.commands import (
     Withdraw,
 )
 from penultima.tournament.field import Result
+from penultima.tournament.kept import FORMAT
 from penultima.tournament.messages import News, Remark, ScheduleSight, Status
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club, swiss
@@ -539,3 +540,10 @@ def test_what_is_told_does_not_grow_with_the_stages() -> None:
     assert came_in[-1] < 1.15 * came_in[8]
     assert told[-1] < 1.15 * told[8]
     assert came_in[-1] < 40_000
+
+
+def test_what_a_newer_program_has_kept_in_its_own_way_is_left_to_it() -> None:
+    today = Club(swiss()).tournament.save()
+    assert Tournament.is_readable(today)
+    kept = msgspec.json.decode(today, type=dict[str, object])
+    assert not Tournament.is_readable(msgspec.json.encode(kept | {"format": FORMAT + 1}))

@@ -19,6 +19,9 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+_LONGEST = 1500
+"""Characters of what is told of a failure."""
+
 
 class Tally(msgspec.Struct):
     """What a number of trials came to."""
@@ -27,11 +30,15 @@ class Tally(msgspec.Struct):
     counts: Counter[str] = msgspec.field(default_factory=Counter)
     failures: list[tuple[int, str]] = msgspec.field(default_factory=list)
     """The trial's number and what was wrong."""
+    most: dict[tuple[str, str], float] = msgspec.field(default_factory=dict)
+    """Of what counts only the largest, over all trials; of what, and after what."""
 
     def add(self, other: "Tally") -> None:
         self.trials += other.trials
         self.counts += other.counts
         self.failures += other.failures
+        for name, value in other.most.items():
+            self.most[name] = max(value, self.most.get(name, value))
 
 
 def told(error: Exception) -> str:
@@ -52,6 +59,8 @@ class Campaign(msgspec.Struct, frozen=True):
     work: Work
     count: int
     chunk: int
+    one_story: bool = False
+    """Whether the trials of a chunk follow from each other, so that only all of them repeat."""
 
     def main(self, arguments: Sequence[str] | None = None) -> int:
         parser = argparse.ArgumentParser(self.module, description=self.about)
@@ -61,11 +70,15 @@ class Campaign(msgspec.Struct, frozen=True):
         parser.add_argument("--only", type=int, help="carry out only the trial of this number")
         given = parser.parse_args(arguments)
         if given.only is not None:
-            tally = self.work(given.seed, range(given.only, given.only + 1))
+            more = self.chunk if self.one_story else 1
+            tally = self.work(given.seed, range(given.only, given.only + more))
             print(*(what for _, what in tally.failures), sep="\n")
         else:
             tally = self._run(given.seed, given.count, given.jobs)
         print(", ".join(f"{count:,} {name}" for name, count in sorted(tally.counts.items())))
+        for kind in sorted({kind for kind, _ in tally.most}):
+            most = sorted((name, value) for (of, name), value in tally.most.items() if of == kind)
+            print(f"{kind}: " + ", ".join(f"{name} {value:,.2f}" for name, value in most))
         print(f"{tally.trials:,} trials, {len(tally.failures)} failures")
         return 1 if tally.failures else 0
 
@@ -96,7 +109,7 @@ class Campaign(msgspec.Struct, frozen=True):
 
     def _line(self, seed: int, number: int, what: str) -> str:
         replay = f"python -m {self.module} --seed {seed} --only {number}"
-        return f"{number}: {what[:400]} | again: {replay}"
+        return f"{number}: {what[:_LONGEST]} | again: {replay}"
 
 
 def run(campaign: Campaign) -> None:

@@ -181,6 +181,15 @@ class Client:
         self.clock = update.clock
         self.welcomed.set()
 
+    @property
+    def there(self) -> bool:
+        """Whether the socket is open, and the table has been seen by it."""
+        return self._is_open and self.welcomed.is_set()
+
+    @property
+    def _is_open(self) -> bool:
+        return self._socket is not None and self._socket.state.name == "OPEN"
+
     # ------------------------------------------------------------ what is said
 
     def new_id(self) -> str:
@@ -194,7 +203,7 @@ class Client:
 
     def repeat(self, command: Command) -> None:
         """The same once more: it must have no second effect."""
-        if self._socket is not None and self._socket.state.name == "OPEN":
+        if self._socket is not None and self._is_open:
             task = asyncio.ensure_future(_send(self._socket, encode(command)))
             _BACKGROUND.add(task)
             task.add_done_callback(_BACKGROUND.discard)

@@ -6,7 +6,7 @@ import random
 import resource
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -55,8 +55,10 @@ class ServerProcess:
         most_files: int | None = None,
         tls: tuple[Path, Path] | None = None,
         database: str | None = None,
+        more: Sequence[str] = (),
     ) -> None:
-        """Without a `client` there is only a page that says so.
+        """Without a `client` there is only a page that says so. `more` are further words of the
+        command.
 
         `files`: how many it may open at first; `most_files`: how far it may raise that.
         """
@@ -68,12 +70,15 @@ class ServerProcess:
             client.mkdir()
             (client / "index.html").write_text("<!doctype html><title>no client</title>")
         self.port = free_port()
-        program = _PROGRAM if fault is None else ("-m", "tests.wire.faults", fault)
-        self._command = (
-            *(str(python), *program, "serve"),
+        self._python = str(python)
+        self.program = _PROGRAM if fault is None else ("-m", "tests.wire.faults", fault)
+        """What the next start runs."""
+        self._words = (
+            "serve",
             *("--port", str(self.port), "--database", database or str(self.database)),
             *("--client", str(client), "--pace", pace, "--limits", limits),
             *(() if tls is None else ("--tls-cert", str(tls[0]), "--tls-key", str(tls[1]))),
+            *more,
         )
         self._process: subprocess.Popen[str] | None = None
 
@@ -82,7 +87,7 @@ class ServerProcess:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("COVERAGE")}
         with (self.folder / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                self._command,
+                (self._python, *self.program, *self._words),
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -203,7 +203,7 @@ export type ClientFrame =
   | Commit
   | Reveal;
 export type ServerFrame =
-  Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Halt | Bye;
+  Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Beat | Halt | Bye;
 /**
  * Where the table stands.
  */
@@ -1019,6 +1019,7 @@ export interface Hello {
   table: string;
   since?: number;
   entropy?: boolean;
+  beats?: boolean;
 }
 /**
  * The answer to `ping`, at once; the server measures the delay by its own clock.
@@ -1251,6 +1252,13 @@ export interface HouseNotice {
 export interface Ping {
   type: "ping";
   n: number;
+}
+/**
+ * I am still there, and there are others: to whoever has asked for it in `hello`.
+ */
+export interface Beat {
+  type: "beat";
+  silence: number;
 }
 /**
  * Everything stands still, clocks too: what is said now waits, and may be refused. Nothing is

@@ -3,7 +3,7 @@
 import time
 from functools import partial
 
-from penultima.server.fleet.membership import Elsewhere
+from penultima.server.fleet.membership import Elsewhere, NewerProgram
 from penultima.server.house import BrokenTable, FullHouse, House
 from penultima.server.inputs import Abandon
 from penultima.server.store import calendar, ratings
@@ -21,7 +21,7 @@ async def end_abandoned(house: House, patience: float = _DAY) -> None:
     for code in await house.store.read(partial(ratings.abandoned, since=since)):
         try:
             room = await house.open(code)
-        except (BrokenTable, FullHouse, Elsewhere):
+        except (BrokenTable, FullHouse, Elsewhere, NewerProgram):
             continue  # it waits for the next time
         if room is not None:
             room.put(Abandon(house.time.now()))

@@ -138,8 +138,8 @@ class House:
         return alone + len(self._coming) + unattended <= self._settings.bounds.unattended_tables
 
     async def open(self, code: str) -> Room | None:
-        """The room with that code, or None if there is no such table; raises BrokenTable, or
-        Elsewhere if another node has it.
+        """The room with that code, or None if there is no such table; raises BrokenTable,
+        Elsewhere if another node has it, or NewerProgram.
 
         Whoever gets it must put its input before anything else is awaited: an empty room closes.
         """
@@ -174,13 +174,19 @@ class House:
         self._hands.patience.close()
 
     async def _load(self, code: str) -> Room | None:
-        if not await self.store.read(partial(tables.is_taken, code=code)):
+        readable = await self.store.read(partial(tables.is_readable, code=code))
+        if readable is None:
             return None
+        if not readable:
+            await self.fleet.find_newer()
         claim = await self.fleet.claim(code)
         found = await self.store.read(partial(tables.load, code=code))
         if found is None:
             return None
         snapshot, steps = found
+        if not Table.is_readable(snapshot):  # kept anew since it was looked at
+            await self.fleet.let_go(code, claim)
+            await self.fleet.find_newer()
         try:
             with self._hands.patience.limited():
                 table = Table.load(

@@ -17,6 +17,7 @@ LOAD = Gauge("penultima_load", "Share of a core that is used", registry=REGISTRY
 LAG = Gauge(
     "penultima_lag_seconds", "How late the loop was at worst in ten seconds", registry=REGISTRY
 )
+TASKS = Gauge("penultima_tasks", "Tasks of the loop", registry=REGISTRY)
 COMMANDS = Counter(
     "penultima_commands", "Commands answered", ["kind", "outcome"], registry=REGISTRY
 )

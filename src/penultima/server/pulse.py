@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from time import monotonic, process_time
 
-from penultima.server.metrics import ACK_SECONDS, LAG, LOAD
+from penultima.server.metrics import ACK_SECONDS, LAG, LOAD, TASKS
 
 _SECONDS = 1.0
 _REMEMBERED = 10
@@ -34,3 +34,4 @@ class Pulse:
             self._late.append(passed - _SECONDS)
             LOAD.set(self.load)
             LAG.set(self.lag)
+            TASKS.set(len(asyncio.all_tasks()))

@@ -88,10 +88,15 @@ class RemoteWire:
     line = None
     unread = False
     """Whoever does not read is cut off there."""
+    told_at = 0.0
 
     def __init__(self, link: VisitingLink, number: int) -> None:
         self._link, self._number = link, number
         self._listener: WireListener | None = None
+
+    @property
+    def over(self) -> bool:
+        return self._listener is None
 
     def hand_over(self, listener: WireListener, silence_seconds: float) -> None:
         self._listener = listener

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from penultima.server import abandonment
 from penultima.server.attendance import Attendance
+from penultima.server.beats import Beats
 from penultima.server.bounds import Doorkeeper, RateLimit
 from penultima.server.challenges import Challenges
 from penultima.server.chores import keep_doing
@@ -91,6 +92,7 @@ class Runtime:
         self.sockets: dict[str, int] = {}
         """How many are open, by network."""
         self.tidying = Tidying(self.open_sockets)
+        self.beats = Beats()
         self.heartbeat = Heartbeat(settings.bounds.silence_seconds, self.house.time)
         self.outages = Outages(store, self.house.time, self._places)
         self.pulse = Pulse()
@@ -116,6 +118,7 @@ class Runtime:
             look_elsewhere = partial(self.hall.look_elsewhere, self.member)
             await self.member.join()
             self._chores += (
+                asyncio.create_task(self.beats.run()),
                 asyncio.create_task(keep_renewing(self.member)),
                 asyncio.create_task(
                     keep_watching(self.member, self._ask, self._new_pass, self._send_away)

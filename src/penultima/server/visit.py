@@ -128,6 +128,8 @@ class Visit(ABC):
             return
         connection.who, connection.device = person.id, claim.device
         connection.name = person.name
+        if hello.beats and server.member is not None and not self._passed_on:
+            server.beats.keep(self._wire)
         if not await self._let_in(connection) or not await self._find(person, hello):
             return
         self._entered = True

@@ -73,6 +73,14 @@ class AnyWire(Protocol):
     def unread(self) -> bool:
         """Whether something waits that the system does not take."""
 
+    @property
+    def told_at(self) -> float:
+        """When it was last told something, by `time.monotonic`."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is told anything any more."""
+
     def hand_over(self, listener: WireListener, silence_seconds: float) -> None:
         """What comes from now on is for the listener."""
 
@@ -98,6 +106,7 @@ class Wire(WebSocketsSansIOProtocol):
     _handed_over = False
     _parting: TimerHandle | None = None
     _most_unread = MOST_UNREAD
+    told_at = 0.0
 
     def __init__(self, *, caller: Arrival, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
@@ -204,6 +213,10 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether something waits that the system does not take."""
         return self.transport.get_write_buffer_size() > 0
 
+    @property
+    def over(self) -> bool:
+        return self._listener is None
+
     def tell(self, frames: bytes) -> None:
         """Write at once, or cut a reader off who does not keep up."""
         if self._listener is None or self.transport.is_closing():
@@ -211,6 +224,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > self._most_unread:
             self.cut_off("slow")
             return
+        self.told_at = monotonic()
         self.transport.write(frames)
 
     def part(self, bye: Bye) -> None:

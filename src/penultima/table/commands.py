@@ -51,6 +51,8 @@ class Hello(_Frame, frozen=True, kw_only=True):
     """The highest `seq` that I have seen of this table: what came after it is sent again."""
     entropy: bool = False
     """Whether I take part in the fair deal (`commit` and `reveal`)."""
+    beats: bool = False
+    """Whether I want to hear, where there are several servers, that this one is still there."""
 
 
 class Pong(_Frame, frozen=True, kw_only=True):

@@ -30,10 +30,15 @@ from penultima.table.stages import (
     Playing,
 )
 
+FORMAT = 1
+"""Of what is written here. Whoever changes it so that programs of the version before cannot read it
+any more counts it up: they leave such tables to others."""
+
 
 class KeptTable(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A table between two commands."""
 
+    format: int = 1
     code: str
     setup: Setup
     chairs: Chairs
@@ -75,6 +80,15 @@ class StepsNeeded(msgspec.Struct, frozen=True):
     """Of those before it, the ones that are in the record: what happened to the cards."""
 
 
+class _Format(msgspec.Struct):
+    format: int = 1
+
+
+def is_readable(saved: bytes) -> bool:
+    """Whether no newer program has written it in a way that this one does not know."""
+    return msgspec.json.decode(saved, type=_Format).format <= FORMAT
+
+
 class _LogStart(msgspec.Struct):
     log_from: int = 1
     seq: int = 0
@@ -94,6 +108,7 @@ def steps_needed(saved: bytes) -> StepsNeeded:
 def write(session: Session) -> bytes:
     people, stage = session.people, session.stage
     kept = KeptTable(
+        format=FORMAT,
         code=session.code,
         setup=session.setup,
         chairs=people.chairs,

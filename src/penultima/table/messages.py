@@ -234,6 +234,13 @@ class Ping(_Frame, frozen=True, kw_only=True):
     n: int
 
 
+class Beat(_Frame, frozen=True, kw_only=True):
+    """I am still there, and there are others: to whoever has asked for it in `hello`."""
+
+    silence: float
+    """Whoever hears nothing at all for so many seconds does well to come in anew."""
+
+
 class Halt(_Frame, frozen=True, kw_only=True):
     """Everything stands still, clocks too: what is said now waits, and may be refused. Nothing is
     lost, and the socket stays open."""
@@ -276,5 +283,5 @@ class Notices(_Frame, frozen=True, kw_only=True):
 
 
 ServerFrame: TypeAlias = (
-    Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Halt | Bye
+    Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Beat | Halt | Bye
 )

@@ -80,6 +80,11 @@ class Table:
         return kept.forgotten(saved, who)
 
     @staticmethod
+    def is_readable(saved: bytes) -> bool:
+        """Whether no newer program has kept it in a way that this one does not know."""
+        return kept.is_readable(saved)
+
+    @staticmethod
     def steps_needed(saved: bytes) -> kept.StepsNeeded:
         """Which steps `load` wants."""
         return kept.steps_needed(saved)

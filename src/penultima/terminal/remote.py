@@ -8,7 +8,17 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from penultima.table.commands import Command, Commit, Hello, Pong, Reveal
-from penultima.table.messages import Ack, Bye, Halt, Missed, Ping, Refused, ServerFrame, Update
+from penultima.table.messages import (
+    Ack,
+    Beat,
+    Bye,
+    Halt,
+    Missed,
+    Ping,
+    Refused,
+    ServerFrame,
+    Update,
+)
 from penultima.terminal.fair.memory import DealMemory
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import Listener
@@ -35,7 +45,8 @@ class RemoteLink(SocketLink):
         self._outbox.put_nowait(command)
 
     async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
-        hello = Hello(token=token, table=self._invitation.code, since=self._seq, entropy=True)
+        code = self._invitation.code
+        hello = Hello(token=token, table=code, since=self._seq, entropy=True, beats=True)
         await socket.send(encode(hello), text=True)
         self._outbox, self._halted = asyncio.Queue(), None
         self._repeat()
@@ -55,13 +66,16 @@ class RemoteLink(SocketLink):
                 await socket.send(encode(await self._outbox.get()), text=True)
 
     async def _listen(self, socket: ClientConnection, hear: Listener) -> None:
-        async for data in socket:
+        async for data in self._heard(socket):
             frame = self._read(data)
             match frame:
                 case None:
                     continue
                 case Ping():
                     await socket.send(encode(Pong(n=frame.n)), text=True)
+                    continue
+                case Beat():
+                    self._vigil.told(frame.silence)
                     continue
                 case Bye():
                     raise Parted(frame)

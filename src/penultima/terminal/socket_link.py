@@ -3,15 +3,22 @@
 import asyncio
 import random
 from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.exceptions import (
+    ConnectionClosed,
+    ConnectionClosedOK,
+    InvalidHandshake,
+    InvalidURI,
+)
 
 from penultima.table.messages import Bye
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import CannotPlay, Listener, Lost
 from penultima.terminal.speech import Speech
+from penultima.terminal.vigil import Vigil
 
 _FIRST_WAIT = 0.3
 _LONGEST_WAIT = 5.0
@@ -19,7 +26,6 @@ _MOST_FAILURES = 25
 """In a row: about two minutes."""
 _MOST_TIMES_UNHEARD = 3
 """A server that has not been met yet, and does not refuse either, is perhaps only busy."""
-_CONNECT_SECONDS = 6.0
 _IN_VAIN = (
     "no-such-table",
     "no-such-tournament",
@@ -52,6 +58,7 @@ class SocketLink(ABC):
         self._failures = 0
         self._welcomed = False
         self._renewed = False
+        self._vigil = Vigil()
 
     @property
     def shared(self) -> bool:
@@ -98,12 +105,25 @@ class SocketLink(ABC):
         longest = min(_LONGEST_WAIT, _FIRST_WAIT * (1 << min(self._failures, 10)))
         return longest * random.uniform(0.5, 1.0)  # noqa: S311 no secret
 
+    async def _heard(self, socket: ClientConnection) -> AsyncIterator[str | bytes]:
+        """Whatever comes; TimeoutError after a silence in which nobody can be there any more."""
+        while True:
+            try:
+                async with asyncio.timeout(self._vigil.seconds):
+                    data = await socket.recv()
+            except ConnectionClosedOK:
+                return
+            except TimeoutError:
+                self._vigil.missed()
+                raise
+            yield data
+
     async def _visit(self, token: str, hear: Listener) -> None:
         """One connection, until it ends."""
         socket = await connect(
             self._invitation.socket,
             compression=None,
-            open_timeout=_CONNECT_SECONDS,
+            open_timeout=self._vigil.connect_seconds,
             max_size=None,
         )
         try:

@@ -9,7 +9,7 @@ from websockets.asyncio.client import ClientConnection
 
 from penultima.club.printout import standing_lines
 from penultima.table.commands import Command, Pong
-from penultima.table.messages import Ack, Bye, Notices, Ping, Refused
+from penultima.table.messages import Ack, Beat, Bye, Notices, Ping, Refused
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import CannotPlay, Interlude, Listener
 from penultima.terminal.remote import RemoteLink
@@ -95,12 +95,14 @@ class TournamentLink(SocketLink):
             await self._leave_table()
 
     async def _talk(self, socket: ClientConnection, token: str, hear: Listener) -> None:
-        hello = HelloTournament(token=token, tournament=self._invitation.code)
+        hello = HelloTournament(token=token, tournament=self._invitation.code, beats=True)
         await socket.send(encode(hello), text=True)
-        async for data in socket:
+        async for data in self._heard(socket):
             match self._read(data):
                 case Ping() as ping:
                     await socket.send(encode(Pong(n=ping.n)), text=True)
+                case Beat() as beat:
+                    self._vigil.told(beat.silence)
                 case Bye() as bye:
                     raise Parted(bye)
                 case Notices() as notices:

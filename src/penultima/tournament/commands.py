@@ -31,6 +31,8 @@ class HelloTournament(_Frame, frozen=True, kw_only=True, tag="hello"):
 
     token: Annotated[str, Meta(max_length=400)]
     tournament: Annotated[str, Meta(max_length=12)]
+    beats: bool = False
+    """Whether I want to hear, where there are several servers, that this one is still there."""
 
 
 class _Command(_Frame, frozen=True, kw_only=True):

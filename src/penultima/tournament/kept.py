@@ -8,10 +8,15 @@ from penultima.tournament.field import PlayedStage
 from penultima.tournament.messages import LogEntry, Status, TournamentListing
 from penultima.tournament.plan import Scheme
 
+FORMAT = 1
+"""Of what is written here, as that of tables: a program leaves those with a larger one to others.
+What lists need stays readable for the version before all the same."""
+
 
 class KeptHead(msgspec.Struct, kw_only=True, omit_defaults=True):
     """As much of it as lists need: all that was played may be long."""
 
+    format: int = 1
     code: str
     plan: Scheme
     organiser: str
@@ -33,9 +38,14 @@ class KeptTournament(KeptHead, kw_only=True, omit_defaults=True):
     """The latest commands of each person."""
 
 
+class _Format(msgspec.Struct):
+    format: int = 1
+
+
 def write(affairs: Affairs, done: dict[str, list[str]]) -> bytes:
     return msgspec.json.encode(
         KeptTournament(
+            format=FORMAT,
             code=affairs.code,
             plan=affairs.plan,
             organiser=affairs.organiser,
@@ -50,6 +60,11 @@ def write(affairs: Affairs, done: dict[str, list[str]]) -> bytes:
             done=done,
         )
     )
+
+
+def is_readable(saved: bytes) -> bool:
+    """Whether no newer program has written it in a way that this one does not know."""
+    return msgspec.json.decode(saved, type=_Format).format <= FORMAT
 
 
 def listing(saved: bytes) -> TournamentListing:

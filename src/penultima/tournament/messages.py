@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from penultima.players.levels import Level
-from penultima.table.messages import Ack, Bye, Halt, Notices, Ping, Refused
+from penultima.table.messages import Ack, Beat, Bye, Halt, Notices, Ping, Refused
 from penultima.table.setup import Setup
 from penultima.tournament.field import Line, Number, Result
 from penultima.tournament.needs import Need
@@ -176,4 +176,4 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     you: YourPart | None = None
 
 
-ServerFrame: TypeAlias = News | Ack | Refused | Notices | Ping | Halt | Bye
+ServerFrame: TypeAlias = News | Ack | Refused | Notices | Ping | Beat | Halt | Bye

@@ -51,6 +51,11 @@ class Tournament:
         return kept.write(self._affairs, {who: list(ids) for who, ids in self._done.items()})
 
     @staticmethod
+    def is_readable(saved: bytes) -> bool:
+        """Whether no newer program has kept it in a way that this one does not know."""
+        return kept.is_readable(saved)
+
+    @staticmethod
     def listing(saved: bytes) -> TournamentListing:
         """What is shown of it in a list."""
         return kept.listing(saved)

@@ -71,7 +71,7 @@ export class TableConnection extends Conversation<
 
   protected hello(token: string): object {
     const entropy = this.fair !== null;
-    return { type: "hello", token, table: this.code, since: this.#seq, entropy };
+    return { type: "hello", token, table: this.code, since: this.#seq, entropy, beats: true };
   }
 
   /** The clock that was running goes on from where it was. */

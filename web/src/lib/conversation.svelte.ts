@@ -1,6 +1,6 @@
 // Talking with the server about one thing, a table or a tournament, over one socket that mends
 // itself: who I am, commands and their answers, signs of life.
-import type { Ack, Bye, Halt, Notices, Ping, Refused } from "../protocol";
+import type { Ack, Beat, Bye, Halt, Notices, Ping, Refused } from "../protocol";
 import { ApiError, ensureGuest, renewGuest, signedOut } from "./api";
 import type { About } from "./house";
 import { houseNotices } from "./notices.svelte";
@@ -27,6 +27,7 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   reconnect(): void;
+  hurry(): void;
   onopen: (() => void) | null;
   onmessage: ((text: string) => void) | null;
   onclose: (() => void) | null;
@@ -38,6 +39,8 @@ interface Pending {
 }
 
 const SILENCE_MS = 20_000;
+/** Whoever has given a silent line up so shortly before may only have a slow network. */
+const LATELY_MS = 60_000;
 /** Reasons of the server to close after which coming back helps. */
 const PASSING = new Set(["server-stopping", "too-fast", "too-slow", "bad-token", "unknown"]);
 
@@ -62,6 +65,10 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   #token = "";
   #pending = new Map<string, Pending>();
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** How long silence may last; shorter where the server has said how often it will be heard. */
+  #longest = SILENCE_MS;
+  #patience = 1;
+  #gaveUpAt = -Infinity;
   #left = false;
   #haltedAt = 0;
 
@@ -138,16 +145,35 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   /** A socket that has been silent for too long is dead, whatever it says. */
   #watch(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.reconnect(), SILENCE_MS);
+    if (performance.now() - this.#gaveUpAt > LATELY_MS) this.#patience = 1;
+    const silence = Math.min(SILENCE_MS, this.#longest * this.#patience);
+    this.#silence = setTimeout(() => this.#giveUp(), silence);
   }
 
-  #listen(heard: Frame | Ack | Refused | Ping | Halt | Bye): void {
-    const frame = heard as Ack | Refused | Ping | Halt | Bye | Notices;
+  /** Where that happens again and again the network is slow, and more patience is needed. */
+  #giveUp(): void {
+    const now = performance.now();
+    if (now - this.#gaveUpAt < LATELY_MS) this.#patience *= 2;
+    this.#gaveUpAt = now;
+    this.reconnect();
+  }
+
+  /** There are other servers, and this one will be heard of. */
+  #beat(silence: number): void {
+    this.#longest = silence * 1000;
+    this.#socket?.hurry();
+    this.#watch();
+  }
+
+  #listen(heard: Frame | Ack | Refused | Ping | Beat | Halt | Bye): void {
+    const frame = heard as Ack | Refused | Ping | Beat | Halt | Bye | Notices;
     if (frame.type === "ping") this.#say({ type: "pong", n: frame.n });
     this.#watch();
     switch (frame.type) {
       case "ping":
         return;
+      case "beat":
+        return this.#beat(frame.silence);
       case "ack":
         return this.#answer(frame.id, { ok: true });
       case "halt":

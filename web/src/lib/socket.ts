@@ -2,7 +2,9 @@
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
+/** For a line to open; where another server may be met the next time, less. */
 const CONNECT_MS = 6000;
+const HURRIED_MS = 2000;
 /** A device that has slept for so long has lost its connection, even if it does not know. */
 const SLEEP_MS = 10_000;
 
@@ -16,6 +18,9 @@ export class LastingSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #hiddenAt = 0;
+  #hurried = false;
+  /** How long a line took to open at last, or may take now. */
+  #patience = 0;
 
   constructor(private readonly url: string) {
     addEventListener("online", this.#wake);
@@ -35,6 +40,11 @@ export class LastingSocket {
     this.#connect();
   }
 
+  /** There are other servers: one that cannot be reached is not waited for. */
+  hurry(): void {
+    this.#hurried = true;
+  }
+
   close(): void {
     this.#ended = true;
     removeEventListener("online", this.#wake);
@@ -47,9 +57,15 @@ export class LastingSocket {
     if (this.#ended) return;
     const socket = new WebSocket(this.url);
     this.#socket = socket;
-    this.#timer = setTimeout(() => this.#fail(socket), CONNECT_MS);
+    const begun = performance.now();
+    const patience = this.#hurried ? Math.max(HURRIED_MS, this.#patience) : CONNECT_MS;
+    this.#timer = setTimeout(() => {
+      this.#patience = Math.min(CONNECT_MS, 2 * patience);
+      this.#fail(socket);
+    }, patience);
     socket.onopen = () => {
       clearTimeout(this.#timer);
+      this.#patience = Math.min(CONNECT_MS, 3 * (performance.now() - begun));
       this.onopen?.();
     };
     socket.onmessage = (event) => {

@@ -1,6 +1,6 @@
 /* Made by tools/protocol_types.py from the types of the server; do not edit. */
 
-import type {Ack, Bye, Halt, Level, Notices, Ping, Pong, Refused, Setup} from "../protocol";
+import type {Ack, Beat, Bye, Halt, Level, Notices, Ping, Pong, Refused, Setup} from "../protocol";
 
 export type Command =
   | Enter
@@ -40,7 +40,7 @@ export type ClientFrame =
   | Hold
   | TypeResult
   | EndEarly;
-export type ServerFrame = News | Ack | Refused | Notices | Ping | Halt | Bye;
+export type ServerFrame = News | Ack | Refused | Notices | Ping | Beat | Halt | Bye;
 /**
  * Where a tournament stands.
  */
@@ -194,6 +194,7 @@ export interface HelloTournament {
   type: "hello";
   token: string;
   tournament: string;
+  beats?: boolean;
 }
 /**
  * How things stand: all of it at first, and then whatever has changed, part by part.

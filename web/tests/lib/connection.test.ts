@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TableConnection, type Socket } from "../../src/lib/connection.svelte";
 import type { ClientFrame, ServerFrame, TableEvent, Update } from "../../src/protocol";
 
@@ -6,6 +6,7 @@ import type { ClientFrame, ServerFrame, TableEvent, Update } from "../../src/pro
 class Line implements Socket {
   sent: ClientFrame[] = [];
   closed = false;
+  hurried = false;
   onopen: (() => void) | null = null;
   onmessage: ((text: string) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -18,6 +19,9 @@ class Line implements Socket {
   }
   reconnect(): void {
     this.drop();
+  }
+  hurry(): void {
+    this.hurried = true;
   }
   open(): void {
     this.onopen!();
@@ -57,7 +61,7 @@ beforeEach(() => {
 test("the first frame says who we are and what we have seen", async () => {
   const { line } = await connected();
   expect(line.sent).toEqual([
-    { type: "hello", token: "a token", table: "BCD234", since: 0, entropy: false },
+    { type: "hello", token: "a token", table: "BCD234", since: 0, entropy: false, beats: true },
   ]);
   line.hear(update(7));
   line.drop();
@@ -207,4 +211,44 @@ test("a notice that the server stands still ends with its socket", async () => {
   line.hear({ type: "halt", code: "cannot-store" });
   line.drop();
   expect(connection.halted).toBeNull();
+});
+
+describe("a line that falls silent", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Seconds of silence after which it is given up and opened anew. */
+  function patience(line: Line): number {
+    const dropped = vi.fn();
+    const drop = line.onclose;
+    line.onclose = dropped;
+    let seconds = 0;
+    for (; !dropped.mock.calls.length && seconds < 60; seconds += 1) vi.advanceTimersByTime(1000);
+    line.onclose = drop;
+    line.drop();
+    line.open();
+    return seconds;
+  }
+
+  test("is given up after 20 s, and soon where other servers could go on", async () => {
+    const { line } = await connected();
+    expect(patience(line)).toBe(20);
+    line.hear({ type: "beat", silence: 4 });
+    expect(line.hurried).toBe(true);
+    vi.advanceTimersByTime(3900);
+    line.hear({ type: "beat", silence: 4 });
+    vi.advanceTimersByTime(61_000 - 4 * 15_000);
+    expect(patience(line)).toBeLessThanOrEqual(4);
+  });
+
+  test("is given more time, again and again, where the network is only slow", async () => {
+    const { line } = await connected();
+    line.hear({ type: "beat", silence: 4 });
+    expect([1, 2, 3, 4, 5].map(() => patience(line))).toEqual([4, 4, 8, 16, 20]);
+    for (let seconds = 0; seconds < 62; seconds += 2) {
+      vi.advanceTimersByTime(2000);
+      line.hear({ type: "beat", silence: 4 });
+    }
+    expect([1, 2, 3].map(() => patience(line))).toEqual([4, 4, 8]);
+  });
 });

@@ -83,6 +83,22 @@ test("a line that does not open in time is given up", () => {
   socket.close();
 });
 
+test("where there are other servers it is given up sooner, unless the network is slow", () => {
+  const socket = new LastingSocket("ws://here/ws");
+  last().open();
+  socket.hurry();
+  last().fail();
+  const patience = [1, 2, 3, 4].map(() => {
+    const former = Wire.made.length;
+    while (Wire.made.length === former) vi.advanceTimersByTime(10);
+    let waited = 0;
+    for (; !last().closed; waited += 10) vi.advanceTimersByTime(10);
+    return Math.round(waited / 1000);
+  });
+  expect(patience).toEqual([2, 4, 6, 6]);
+  socket.close();
+});
+
 test.each(["online", "visibilitychange"])("%s ends the waiting", (event) => {
   const socket = new LastingSocket("ws://here/ws");
   last().fail();

@@ -42,7 +42,9 @@ afterEach(() => vi.useRealTimers());
 
 test("it says who it is and which tournament it wants", async () => {
   const { line, connection } = await connected();
-  expect(line.sent).toEqual([{ type: "hello", token: "a token", tournament: "BCD234" }]);
+  expect(line.sent).toEqual([
+    { type: "hello", token: "a token", tournament: "BCD234", beats: true },
+  ]);
   expect(connection.status).toBe("connecting");
   line.hear(whole({ you: { organiser: true } }));
   expect(connection.status).toBe("open");

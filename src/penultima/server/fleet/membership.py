@@ -7,12 +7,12 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Protocol
+from typing import NoReturn, Protocol
 
-from penultima.server.store import Store, claims
+from penultima.server.store import CannotStore, Store, claims
 from penultima.server.store.claims import LEASE_SECONDS, Node, NodeState, Tenure
 from penultima.server.store.connection import Transaction
-from penultima.version import VERSION
+from penultima.version import VERSION, as_numbers
 
 _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", None)
 
@@ -22,12 +22,23 @@ def even_asleep() -> float:
     return time.monotonic() if _SINCE_BOOT is None else time.clock_gettime(_SINCE_BOOT)
 
 
+def _age(node: NodeState) -> tuple[int, ...]:
+    return as_numbers(node.version)
+
+
 class Elsewhere(Exception):
     """What was asked for belongs to another node."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
         self.address = address
+
+
+class NewerProgram(CannotStore):
+    """A newer program has kept it in a way that this one does not know, and none is here."""
+
+    def __init__(self) -> None:
+        super().__init__("newer-program")
 
 
 class Membership(Protocol):
@@ -47,6 +58,9 @@ class Membership(Protocol):
 
     async def claim(self, code: str) -> Tenure | None:
         """Before it is read; raises Elsewhere."""
+
+    async def find_newer(self) -> NoReturn:
+        """For what only a newer program can read; raises Elsewhere, or NewerProgram."""
 
     async def seek(self, code: str) -> None:
         """For what is only to be found where it is already; raises Elsewhere."""
@@ -70,6 +84,9 @@ class Alone:
 
     async def claim(self, code: str) -> None:
         return None
+
+    async def find_newer(self) -> NoReturn:
+        raise NewerProgram
 
     async def seek(self, code: str) -> None: ...
 
@@ -141,6 +158,12 @@ class FleetMember:
         if isinstance(taken, str):
             raise Elsewhere(taken)
         return taken
+
+    async def find_newer(self) -> NoReturn:
+        newest = max(await self.others(), key=_age, default=None)
+        if newest is None or _age(newest) <= as_numbers(self.node.version):
+            raise NewerProgram
+        raise Elsewhere(newest.address)
 
     async def seek(self, code: str) -> None:
         address = await self._store.read(partial(claims.owner, code=code))

@@ -55,6 +55,12 @@ def is_taken(connection: Transaction, code: str) -> bool:
     return found.fetchone() is not None
 
 
+def is_readable(connection: Transaction, code: str) -> bool | None:
+    """Whether this program can go on with it; None: there is no such table."""
+    found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
+    return None if found is None else Table.is_readable(found["snapshot"])
+
+
 def keep(connection: Transaction, table: SavedTable, *, new_round: bool = False) -> None:
     """All of it or nothing; raises StaleTable, or an error for a command that is stored already."""
     steps, snapshot = table.steps, table.snapshot

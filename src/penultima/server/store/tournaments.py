@@ -62,6 +62,13 @@ def is_taken(connection: Transaction, code: str) -> bool:
     return connection.execute(query, (code,)).fetchone() is not None
 
 
+def is_readable(connection: Transaction, code: str) -> bool | None:
+    """Whether this program can go on with it; None: there is no such tournament."""
+    query = "SELECT snapshot FROM tournaments WHERE code = ?"
+    found = connection.execute(query, (code,)).fetchone()
+    return None if found is None else Tournament.is_readable(found["snapshot"])
+
+
 def keep(connection: Transaction, saved: SavedTournament) -> None:
     """All of it with its new tables, or nothing; raises StaleTable if it has gone on elsewhere."""
     values = {

@@ -29,6 +29,8 @@ ADVICE = {
     "database-read-only": "the database server takes no changes: is it a standby? Name the primary",
     "database-crowded": "the database server has no connection left: raise max_connections",
     "database-unsure": "the database server does not say what is on its standby: look at both",
+    "newer-program": "a newer program has gone on with it: start one of that version, or upgrade "
+    "this one",
     "stopped": "the server stops",
 }
 """What to do about each; it goes on by itself as soon as that is done."""

@@ -9,7 +9,7 @@ import structlog
 
 from penultima.server.codes import new_code
 from penultima.server.dice import new_seed
-from penultima.server.fleet.membership import Elsewhere, FleetMember
+from penultima.server.fleet.membership import Elsewhere, FleetMember, NewerProgram
 from penultima.server.house import BrokenTable, FullHouse, House
 from penultima.server.store import tournaments
 from penultima.server.store.claims import Tenure
@@ -117,20 +117,27 @@ class Hall:
                     _log.error("tournament waits: too many are open", tournament=code)
                 waits = True
                 await asyncio.sleep(_AGAIN_SECONDS)
+            except (Elsewhere, NewerProgram):
+                return  # another node has it, or will have
             except self._store.errors:
                 await asyncio.sleep(_AGAIN_SECONDS)
-            except Elsewhere:
-                return  # another node has it
             else:
                 return
 
     async def _load(self, code: str) -> TournamentDesk | None:
-        if not await self._store.read(partial(tournaments.is_taken, code=code)):
+        readable = await self._store.read(partial(tournaments.is_readable, code=code))
+        if readable is None:
             return None
-        claim = await self._house.fleet.claim(tournaments.claim_code(code))
+        if not readable:
+            await self._house.fleet.find_newer()
+        key = tournaments.claim_code(code)
+        claim = await self._house.fleet.claim(key)
         saved = await self._store.read(partial(tournaments.load, code=code))
         if saved is None:
             return None
+        if not Tournament.is_readable(saved):  # kept anew since it was looked at
+            await self._house.fleet.let_go(key, claim)
+            await self._house.fleet.find_newer()
         desk = self._add(Tournament.load(saved, self._house.time.now(), self._supplies), claim)
         self._chore(self._take_up_tables(desk))
         return desk
@@ -144,7 +151,7 @@ class Hall:
                 continue
             try:
                 await self._house.open(code)
-            except Elsewhere:
+            except (Elsewhere, NewerProgram):
                 continue  # its end is looked for (see look_elsewhere)
             except (BrokenTable, FullHouse) as error:
                 _log.error("a table of a tournament cannot go on", table=code, why=repr(error))

@@ -20,7 +20,7 @@ export class TournamentConnection extends Conversation<News, Command> {
   }
 
   protected hello(token: string): object {
-    return { type: "hello", token, tournament: this.code };
+    return { type: "hello", token, tournament: this.code, beats: true };
   }
 
   protected stoodStill(since: number): void {
