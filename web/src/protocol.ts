@@ -77,8 +77,14 @@ export type SessionEvent =
   | StoodUp
   | BotTookOver
   | CameBack
+  | VoteCast
   | VotedOff
+  | Eliminated
+  | TimeUp
   | HostIs
+  | PauseAsked
+  | PauseDeclined
+  | PauseTakenBack
   | PausedGame
   | ResumedGame
   | DrewForDeal
@@ -129,8 +135,14 @@ export type TableEvent =
   | StoodUp
   | BotTookOver
   | CameBack
+  | VoteCast
   | VotedOff
+  | Eliminated
+  | TimeUp
   | HostIs
+  | PauseAsked
+  | PauseDeclined
+  | PauseTakenBack
   | PausedGame
   | ResumedGame
   | DrewForDeal
@@ -739,8 +751,32 @@ export interface CameBack {
   chair: number;
   name: string;
 }
+/**
+ * `chair` wants a bot to play for `against`; more than half of the others decide.
+ */
+export interface VoteCast {
+  event: "votecast";
+  chair: number;
+  against: number;
+}
 export interface VotedOff {
   event: "votedoff";
+  chair: number;
+  name: string;
+}
+/**
+ * With the round that is over: the player is out of the match (ruling Q7).
+ */
+export interface Eliminated {
+  event: "eliminated";
+  chair: number;
+  name: string;
+}
+/**
+ * The clock answered for the player: what it did is told next.
+ */
+export interface TimeUp {
+  event: "timeup";
   chair: number;
   name: string;
 }
@@ -749,6 +785,30 @@ export interface VotedOff {
  */
 export interface HostIs {
   event: "hostis";
+  name: string;
+}
+/**
+ * The player asks for a pause, which begins once all who are there do.
+ */
+export interface PauseAsked {
+  event: "pauseasked";
+  chair: number;
+  name: string;
+}
+/**
+ * The player does not want the pause that others ask for: nobody asks any more.
+ */
+export interface PauseDeclined {
+  event: "pausedeclined";
+  chair: number;
+  name: string;
+}
+/**
+ * The player no longer asks for it.
+ */
+export interface PauseTakenBack {
+  event: "pausetakenback";
+  chair: number;
   name: string;
 }
 export interface PausedGame {
@@ -940,7 +1000,7 @@ export interface Pause {
   chair: number;
 }
 /**
- * End the pause, or take back asking for one.
+ * End the pause; take back asking for one, or decline what others ask for.
  */
 export interface Resume {
   type: "resume";
@@ -1094,6 +1154,7 @@ export interface RoundSight {
   seated: number[];
   hands: HandCount[];
   gained: number[];
+  out: number[];
 }
 /**
  * One hand at the end of a round, card by card.

@@ -140,7 +140,7 @@ class Pause(_Command, frozen=True, kw_only=True):
 
 
 class Resume(_Command, frozen=True, kw_only=True):
-    """End the pause, or take back asking for one."""
+    """End the pause; take back asking for one, or decline what others ask for."""
 
     chair: ChairNumber
 

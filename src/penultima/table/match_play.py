@@ -200,6 +200,7 @@ class MatchPlay:
                 for seat, hand in enumerate(result.hands)
             ),
             gained=tuple(gained),
+            out=tuple(chair for chair in seated if chair not in self.referee.match.seated),
         )
 
     # ------------------------------------------------------------ how it stands

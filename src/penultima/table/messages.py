@@ -79,6 +79,8 @@ class RoundSight(msgspec.Struct, frozen=True, kw_only=True):
     """The chair of each seat, as it was."""
     hands: tuple[HandCount, ...]
     gained: tuple[int, ...]
+    out: tuple[int, ...] = ()
+    """The chairs that this round has put out of the match."""
 
 
 class HintSight(msgspec.Struct, frozen=True, kw_only=True):

@@ -92,6 +92,7 @@ def leave(session: Session, number: int, event: StoodUp | VotedOff) -> None:
     session.pledges.leaves(number)
     events: list[SessionEvent] = [event]
     people.votes.pop(number, None)
+    people.pause_asked = [asking for asking in people.pause_asked if asking != number]
     if who == people.host and who is not None and not people.chairs.of(who):
         events += people.hand_over()
     finished, last = None, None

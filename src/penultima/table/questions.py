@@ -1,5 +1,7 @@
 """What the table waits for: its clock, and what follows once something has happened."""
 
+from collections.abc import Sequence
+
 from penultima.game.events import Event, Exposed
 from penultima.game.moves import RunOut
 from penultima.game.phases import Objecting, Over, Phase, Slapping, UnderAttack
@@ -7,9 +9,9 @@ from penultima.players.courtesy import anyone_may_act
 from penultima.table.alarms import Bell
 from penultima.table.outcomes import FinishedMatch
 from penultima.table.races import NEVER, SlapRace
-from penultima.table.results import end_round
+from penultima.table.results import end_round, who_is_out
 from penultima.table.session import Session
-from penultima.table.session_events import CameBack
+from penultima.table.session_events import CameBack, TimeUp
 from penultima.table.stages import Playing
 
 _OF_THE_QUESTION = (
@@ -24,8 +26,12 @@ _OF_THE_QUESTION = (
 
 
 def run_out(session: Session, playing: Playing) -> None:
-    """The time for the open question is up."""
-    tell(session, playing, playing.match.act(None, RunOut()))
+    """The time for the open question is up: for whoever was asked the clock answers."""
+    match, chairs = playing.match, session.people.chairs
+    late = None if match.asked is None else match.seated[match.asked]
+    events = match.act(None, RunOut())
+    before = [] if late is None else [TimeUp(late, chairs[late].name)]
+    tell(session, playing, events, before=before)
 
 
 def tell(
@@ -33,10 +39,11 @@ def tell(
     playing: Playing,
     events: list[Event],
     *,
+    before: Sequence[TimeUp] = (),
     aside: bool = False,
     snapshot: bool = False,
 ) -> None:
-    """Events of the game: see what the table waits for now, and tell everybody.
+    """Events of the game, and why they happened: see what the table waits for now, and tell all.
 
     What is said `aside` need not answer the open question, which then stays the same. Where more
     than the cards has changed, or chance was used, it is to be saved with a `snapshot`.
@@ -56,7 +63,7 @@ def tell(
     by_chance = session.chance.used != playing.chance_used
     playing.chance_used = session.chance.used
     session.step(
-        [*events, *back],
+        [*before, *events, *back, *who_is_out(session, playing)],
         lines=match.referee.take_lines(),
         finished=finished,
         together=bool(exposed) or (asked and playing.is_race),

@@ -1,23 +1,33 @@
 """The end of a round, and of a match."""
 
+from collections.abc import Iterator
+
 from penultima.table.alarms import Bell
 from penultima.table.match_play import places_of, winners_of
 from penultima.table.outcomes import FinishedMatch, Standing
 from penultima.table.pledges import Pledges
 from penultima.table.session import Session
+from penultima.table.session_events import Eliminated
 from penultima.table.stages import Between, Finished, InMatch, Playing
 
 
 def end_round(session: Session, playing: Playing) -> FinishedMatch | None:
     """Votes and claims end with it; what the match has come to, if it was the last one."""
     session.turn += 1
-    session.people.votes = {}
+    session.people.votes, session.people.pause_asked = {}, []
     session.people.seat_joining()
     if playing.match.over:
         return finish(session, playing)
     session.enter(Between(playing.match, playing.deal))
     await_next_round(session)
     return None
+
+
+def who_is_out(session: Session, playing: Playing) -> Iterator[Eliminated]:
+    """Those whom the round that is over has put out."""
+    result, chairs = playing.match.result, session.people.chairs
+    for number in () if result is None else result.out:
+        yield Eliminated(number, chairs[number].name)
 
 
 def await_next_round(session: Session) -> None:

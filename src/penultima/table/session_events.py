@@ -38,7 +38,28 @@ class CameBack(TableEvent, frozen=True):
     name: str
 
 
+class VoteCast(TableEvent, frozen=True):
+    """`chair` wants a bot to play for `against`; more than half of the others decide."""
+
+    chair: int
+    against: int
+
+
 class VotedOff(TableEvent, frozen=True):
+    chair: int
+    name: str
+
+
+class Eliminated(TableEvent, frozen=True):
+    """With the round that is over: the player is out of the match (ruling Q7)."""
+
+    chair: int
+    name: str
+
+
+class TimeUp(TableEvent, frozen=True):
+    """The clock answered for the player: what it did is told next."""
+
     chair: int
     name: str
 
@@ -46,6 +67,27 @@ class VotedOff(TableEvent, frozen=True):
 class HostIs(TableEvent, frozen=True):
     """This person now chooses for the table."""
 
+    name: str
+
+
+class PauseAsked(TableEvent, frozen=True):
+    """The player asks for a pause, which begins once all who are there do."""
+
+    chair: int
+    name: str
+
+
+class PauseDeclined(TableEvent, frozen=True):
+    """The player does not want the pause that others ask for: nobody asks any more."""
+
+    chair: int
+    name: str
+
+
+class PauseTakenBack(TableEvent, frozen=True):
+    """The player no longer asks for it."""
+
+    chair: int
     name: str
 
 
@@ -138,8 +180,14 @@ SessionEvent: TypeAlias = (
     | StoodUp
     | BotTookOver
     | CameBack
+    | VoteCast
     | VotedOff
+    | Eliminated
+    | TimeUp
     | HostIs
+    | PauseAsked
+    | PauseDeclined
+    | PauseTakenBack
     | PausedGame
     | ResumedGame
     | DrewForDeal

@@ -4,7 +4,15 @@ from penultima.table.calls import Call, Declined
 from penultima.table.commands import Pause, Resume, VoteOut
 from penultima.table.presence import leave
 from penultima.table.session import Session
-from penultima.table.session_events import PausedGame, ResumedGame, VotedOff
+from penultima.table.session_events import (
+    PauseAsked,
+    PausedGame,
+    PauseDeclined,
+    PauseTakenBack,
+    ResumedGame,
+    VoteCast,
+    VotedOff,
+)
 from penultima.table.stages import AnyStage, Finished, InMatch, Playing
 
 _ENOUGH_VOTES = 2
@@ -26,10 +34,11 @@ def pause(session: Session, playing: Playing, call: Call, command: Pause) -> Non
         clock.stop()
         session.step([PausedGame()])
     elif people.pause_asked != before:
-        session.step()
+        session.step([PauseAsked(command.chair, people.chairs[command.chair].name)])
 
 
 def resume(session: Session, stage: AnyStage, call: Call, command: Resume) -> None:
+    """Whoever has not asked for the pause declines it; those who do not play have no say."""
     people, clock = session.people, session.clock
     if clock.paused:
         clock.paused = False
@@ -37,9 +46,13 @@ def resume(session: Session, stage: AnyStage, call: Call, command: Resume) -> No
         session.step([ResumedGame()])
         return
     before, mine = people.pause_asked, people.chairs.of(call.who)
-    people.pause_asked = [number for number in before if number not in mine]
-    if people.pause_asked != before:
-        session.step()
+    name = people.chairs[command.chair].name
+    if set(mine) & set(before):
+        people.pause_asked = [number for number in before if number not in mine]
+        session.step([PauseTakenBack(command.chair, name)])
+    elif before and call.who in people.players_here():
+        people.pause_asked = []
+        session.step([PauseDeclined(command.chair, name)])
 
 
 def vote_out(session: Session, stage: InMatch | Finished, call: Call, command: VoteOut) -> None:
@@ -61,4 +74,4 @@ def vote_out(session: Session, stage: InMatch | Finished, call: Call, command: V
         people.bar(target.who)
         leave(session, command.against, VotedOff(command.against, target.name))
     elif votes != before:
-        session.step()
+        session.step([VoteCast(command.chair, command.against)])
