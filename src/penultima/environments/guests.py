@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.environments.lineup import Function, Share
+from penultima.environments.lineup import Function, PoolShare
 from penultima.environments.round import IllegalAction
 from penultima.fast import steps
 from penultima.fast.games import Games
@@ -16,7 +16,7 @@ from penultima.fast.games import Games
 class Guests:
     """The functions of each share of the games, by seat."""
 
-    def __init__(self, engine: Games, shares: Sequence[Share]) -> None:
+    def __init__(self, engine: Games, shares: Sequence[PoolShare]) -> None:
         self._engine = engine
         self._asked: list[tuple[slice, int, Function]] = [
             (share.games, seat, member)

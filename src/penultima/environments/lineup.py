@@ -42,7 +42,7 @@ Opponent: TypeAlias = Member | Pool
 Lineup: TypeAlias = tuple[Member, ...]
 
 
-class Share(NamedTuple):
+class PoolShare(NamedTuple):
     """Games in which the same opponents sit."""
 
     lineup: Lineup
@@ -77,7 +77,7 @@ def pick_lineup(seats: Sequence[Opponent], source: np.random.Generator) -> Lineu
     )
 
 
-def shares_of(seats: Sequence[Opponent], games: int) -> Iterator[Share]:
+def shares_of(seats: Sequence[Opponent], games: int) -> Iterator[PoolShare]:
     """Every lineup of the pools with its games, as many as its weight gives it."""
     choices = [
         tuple(zip(one.members, one.shares, strict=True)) if isinstance(one, Pool) else ((one, 1.0),)
@@ -88,5 +88,5 @@ def shares_of(seats: Sequence[Opponent], games: int) -> Iterator[Share]:
         weight += float(np.prod([share for _, share in lineup]))
         last = min(games, round(weight * games))
         if last > first:
-            yield Share(tuple(member for member, _ in lineup), slice(first, last))
+            yield PoolShare(tuple(member for member, _ in lineup), slice(first, last))
             first = last

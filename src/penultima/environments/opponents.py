@@ -19,7 +19,7 @@ from penultima.players.facts import is_asked
 Offers: TypeAlias = Mapping[int, Move | None]
 
 
-class Seated(Protocol):
+class BotSeat(Protocol):
     """Somebody on another seat, who knows what that seat knows."""
 
     def begin(self, match: Match) -> None:
@@ -32,7 +32,7 @@ class Seated(Protocol):
         """The number of an action, of those offered."""
 
 
-def agent_at(member: object, edition: Edition, seed: int) -> Seated:
+def agent_at(member: object, edition: Edition, seed: int) -> BotSeat:
     """The agent, or the one of that name, for one round."""
     agent = member if isinstance(member, Agent) else load(str(member))
     return _Anything(seed) if agent.name == RANDOM else _Bot(agent, edition, seed)

@@ -16,7 +16,7 @@ from penultima.environments.lineup import (
     is_policy,
 )
 from penultima.environments.one_round import OneRound
-from penultima.environments.opponents import Seated, agent_at
+from penultima.environments.opponents import BotSeat, agent_at
 from penultima.environments.payoffs import Returns
 from penultima.environments.picture import tell_action
 from penultima.environments.reference_round import ReferenceRound
@@ -139,7 +139,7 @@ class BotTable(_Told, ReferenceRound):
                     f"'{member}' plays on the kernel, where {bots[0]} has nothing to look at: "
                     "choose one kind of opponents"
                 )
-        self._others: dict[Seat, Seated] = {}
+        self._others: dict[Seat, BotSeat] = {}
         self._heard: list[int] = []
         """By seat: how many events it has been told of."""
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from penultima import editions
 from penultima.agents import Agent
 from penultima.environments.extras import missing
-from penultima.environments.lineup import Lineup, Opponent, Share, one_each, shares_of
+from penultima.environments.lineup import Lineup, Opponent, PoolShare, one_each, shares_of
 from penultima.environments.payoffs import Returns, check_returns
 from penultima.environments.round import LONGEST, IllegalAction
 from penultima.players.levels import LADDER
@@ -175,9 +175,9 @@ class VectorEnv:
 
 def _shares(
     opponents: Opponent | Sequence[Opponent] | None, players: int, games: int
-) -> list[Share]:
+) -> list[PoolShare]:
     if opponents is None:
-        return [Share((), slice(0, games))]
+        return [PoolShare((), slice(0, games))]
     try:
         seats = one_each(opponents, players - 1)
     except ValueError:
@@ -186,7 +186,7 @@ def _shares(
     return list(shares_of(seats, games))
 
 
-def _guests(share: Share) -> bool:
+def _guests(share: PoolShare) -> bool:
     return any(callable(member) for member in share.lineup)
 
 
