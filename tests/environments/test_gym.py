@@ -13,8 +13,9 @@ from penultima.encoding.observation import FIELDS
 from penultima.encoding.support import UnsupportedEdition
 from penultima.environments import GYMNASIUM_ID
 from penultima.environments.gym import PenultimaEnv
-from penultima.environments.opponents import opponent
+from penultima.environments.opponents import agent_at
 from penultima.environments.round import Round
+from penultima.environments.tables import BotTable
 from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.players import levels
@@ -59,7 +60,7 @@ def test_opponents_find_their_way_about_house_rules(house: str, level: str) -> N
     for seed in range(2):
         _, reward, info = play(env, seed)
         assert reward != 0
-        assert not info["action_mask"].any()
+        assert info["action_mask"].all()
 
 
 def test_the_same_seed_is_the_same_round() -> None:
@@ -129,7 +130,8 @@ def test_an_opponent_hears_what_its_seat_has_seen_once_and_in_order(
     assert len(began) == 1
     assert not began[0].over
     assert len(heard) > 10
-    assert heard == env._game.news(1, 0)[: len(heard)]
+    assert isinstance(env._table, BotTable)
+    assert heard == env._table.round.news(1, 0)[: len(heard)]
 
 
 def wins(levels: tuple[str, str], rounds: int) -> int:
@@ -137,7 +139,7 @@ def wins(levels: tuple[str, str], rounds: int) -> int:
     rules, won = edition("classic"), 0
     for seed in range(rounds):
         game = Round(rules, 2, seed)
-        players = [opponent(level, rules, seed) for level in levels]
+        players = [agent_at(level, rules, seed) for level in levels]
         while game.actor is not None:
             game.act(players[game.actor].choose(game.view(game.actor), game.offers))
         won += game.winner() == 1
@@ -169,7 +171,9 @@ def test_a_picture_tells_what_the_others_did() -> None:
         ({"players": 1}, UnknownOption, "2 to 10 players, not 1"),
         ({"options": {"policing": "table"}}, UnsupportedEdition, "policing"),
         ({"returns": "glory"}, ValueError, "no returns 'glory'"),
-        ({"opponents": "champion"}, ValueError, "no opponent 'champion'; there are random, begin"),
+        ({"opponents": "champion"}, ValueError, "no bot 'champion'; there are begin"),
+        ({"opponents": "linear:nowhere.npz"}, ValueError, "no file nowhere.npz"),
+        ({"opponents": ["thrifty", "casual"], "players": 3}, ValueError, "'thrifty' plays on the"),
         ({"opponents": ["casual"] * 2, "players": 4}, ValueError, "one opponent for all, or 3"),
     ],
 )
@@ -177,4 +181,4 @@ def test_bad_input_is_refused_at_once(
     words: dict[str, Any], error: type[Exception], text: str
 ) -> None:
     with pytest.raises(error, match=text):
-        PenultimaEnv(**words)
+        PenultimaEnv(**words).reset(seed=1)

@@ -52,7 +52,7 @@ def test_the_arrays_have_the_documented_shapes() -> None:
     env = started(players=3)
     step = env.step(env.sample())
     assert (step.observations.shape, step.observations.dtype) == ((8, 240), np.uint8)
-    assert (step.masks.shape, step.masks.dtype) == ((8, 169), np.uint8)
+    assert (step.masks.shape, step.masks.dtype) == ((8, 169), np.int8)
     assert (step.actors.shape, step.actors.dtype) == ((8,), np.int32)
     assert (step.rewards.shape, step.rewards.dtype) == ((8, 3), np.float32)
     assert step.terminated.dtype == step.truncated.dtype == np.bool_

@@ -1,6 +1,5 @@
 """Who takes part: bots of ours by name, bots of others by module and class."""
 
-import random
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib.util import find_spec
@@ -8,16 +7,15 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from penultima import agents
 from penultima.game.edition import Edition
 from penultima.players import Player
 from penultima.players.courtesy import PERFECT
-from penultima.players.levels import LADDER, MANNERS, bot, check_level
+from penultima.players.levels import LADDER
 from penultima.players.manners import Manners
-from penultima.players.policies import Bot
 from penultima.referee import Referee
 from penultima.trouble import Trouble
 
-RANDOM: Final = "random"
 HEURISTIC: Final = "heuristic"
 
 Make: TypeAlias = Callable[[Edition, int, Referee], Player]
@@ -49,19 +47,16 @@ AnyEntrant: TypeAlias = Entrant | Outsider
 
 def find(name: str) -> AnyEntrant:
     """The bot of that name; raises UnknownBot, or UnknownLevel for a level that needs more."""
-    if name == RANDOM:
-        return Entrant(name, _make_random)
     if name == HEURISTIC:
         if find_spec("numba") is None:
             raise UnknownBot("trouble-bot-needs", bot=name)
         return Entrant(name, _make_heuristic)
-    if name in LADDER:
-        check_level(name)
-        return Entrant(name, partial(_make_level, name), MANNERS[name])
-    module, colon, kind = name.partition(":")
-    if colon and kind.isidentifier() and all(part.isidentifier() for part in module.split(".")):
+    if agents.is_outside(name):
         return Outsider(name)
-    raise UnknownBot("trouble-no-bot", bot=name, known=[*LADDER, RANDOM, HEURISTIC])
+    if name not in (*LADDER, agents.RANDOM):
+        raise UnknownBot("trouble-no-bot", bot=name, known=[*LADDER, agents.RANDOM, HEURISTIC])
+    agent = agents.load(name)
+    return Entrant(name, partial(_make, agent), agent.manners or PERFECT)
 
 
 def line_up(bots: Sequence[AnyEntrant], seats: int) -> tuple[AnyEntrant, ...]:
@@ -83,15 +78,8 @@ def rotations_of(lineup: Sequence[AnyEntrant]) -> int:
     )
 
 
-def _make_random(edition: Edition, seed: int, referee: Referee) -> Player:
-    return Bot(edition, random.Random(seed))
-
-
-def _make_level(level: str, edition: Edition, seed: int, referee: Referee) -> Player:
-    """Thinks by amounts of work alone: results must not depend on how busy the machine is."""
-    player = bot(level, edition, seed)
-    player.take_time()
-    return player
+def _make(agent: agents.Agent, edition: Edition, seed: int, referee: Referee) -> Player:
+    return agent.player(edition, seed)
 
 
 def _make_heuristic(edition: Edition, seed: int, referee: Referee) -> Player:

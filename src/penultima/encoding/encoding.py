@@ -24,7 +24,7 @@ from penultima.game.moves import (
 from penultima.game.seating import FEWEST, MOST, Seat
 from penultima.game.view import View
 
-Mask = NDArray[np.uint8]
+Mask = NDArray[np.int8]
 
 
 class Encoding:
@@ -106,7 +106,7 @@ class Encoding:
         row = bytearray(self.actions)
         for action in actions:
             row[action] = 1
-        return np.frombuffer(row, np.uint8)
+        return np.frombuffer(row, np.int8)
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,7 @@
 """Penúltima for learners: PettingZoo, Gymnasium and OpenSpiel. One round is one episode.
 
-Importing this package registers `Penultima-v1` where Gymnasium is installed.
+Importing this package registers `Penultima-v1` where Gymnasium is installed; without an import,
+`gymnasium.make` finds it as `penultima.environments:Penultima-v1`.
 """
 
 from importlib.util import find_spec

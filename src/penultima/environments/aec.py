@@ -18,8 +18,9 @@ try:
 
     from penultima.encoding.encoding import Encoding, encoding_of
     from penultima.encoding.support import check_supported
+    from penultima.environments.one_round import OneRound, RoundEngine, one_round
     from penultima.environments.picture import draw_picture, tell_action
-    from penultima.environments.round import LONGEST, IllegalAction, Round
+    from penultima.environments.round import LONGEST, IllegalAction
 except ModuleNotFoundError as absent:
     raise missing("the PettingZoo environment", absent, "rl") from absent
 
@@ -39,7 +40,7 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
     """One round; an action that is not offered raises IllegalAction."""
 
     metadata = METADATA
-    _game: Round
+    _game: OneRound
 
     def __init__(
         self,
@@ -50,14 +51,17 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
         *,
         longest: int = LONGEST,
         render_mode: str | None = None,
+        engine: RoundEngine | None = None,
     ) -> None:
+        """`engine` is the kernel where numba is, else the reference: equal games, other deals."""
         self._edition = editions.edition(edition, options)
         check_supported(self._edition)
         editions.check_seats(self._edition, players)
         check_returns(returns)
         if render_mode not in (None, *METADATA["render_modes"]):
             raise ValueError(f"render_mode is ansi, human or None, not '{render_mode}'")
-        self._returns, self._longest, self.render_mode = returns, longest, render_mode
+        self.render_mode = render_mode
+        self._table = one_round(edition, players, options, returns, longest=longest, engine=engine)
         self.possible_agents = list(LETTERS[:players])
         self.agents = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -68,7 +72,8 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
         self._actions = {
             agent: spaces.Discrete(self._encoding.actions) for agent in self.possible_agents
         }
-        self._seeds = np.random.default_rng()
+        self.state_space = spaces.Box(0, 255, (players * self._encoding.size,), np.uint8)
+        self._begun = False
         self._last = ""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -79,11 +84,11 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a round; without a seed, the next one of the same series."""
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        players = len(self.possible_agents)
-        deal = int(self._seeds.integers(2**63))
-        self._game = Round(self._edition, players, deal, self._longest)
+        if seed is not None or not self._begun:
+            self._table.begin(int(np.random.default_rng(seed).integers(2**63)))
+        else:
+            self._table.begin(None)
+        self._begun, self._game = True, self._table
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,11 +102,12 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
     def observe(self, agent: str) -> Observed:
         """What the agent sees; the mask is empty unless it is the one to act."""
         game, seat = self._game, self._seats[agent]
-        offered = game.offers if seat == game.actor else ()
-        return {
-            "observation": self._encoding.observe(game.view(seat)),
-            "action_mask": self._encoding.mark(offered).view(np.int8),
-        }
+        mask = game.mask() if seat == game.actor else np.zeros(self._encoding.actions, np.int8)
+        return {"observation": game.observe(seat), "action_mask": mask}
+
+    def state(self) -> NDArray[Any]:
+        """What all seats see, one after the other: every hand, but not the order of the pile."""
+        return np.concatenate([self._game.observe(seat) for seat in range(len(self._seats))])
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -121,7 +127,13 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
 
     def render(self) -> str | None:
         """The table with all hands open: as text, or printed after every step."""
-        return draw_picture(self._game, self._last) if self.render_mode == "ansi" else None
+        return self._picture() if self.render_mode == "ansi" else None
+
+    def _picture(self) -> str:
+        game = self._game
+        observed = [game.observe(seat) for seat in range(len(self._seats))]
+        paid = game.payoffs() if game.over else None
+        return draw_picture(self._edition, observed, self._last, actor=game.actor, payoffs=paid)
 
     def close(self) -> None:
         """There is nothing to release."""
@@ -137,7 +149,7 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
         if game.actor is not None:
             self.agent_selection = self.possible_agents[game.actor]
             return
-        for agent, reward in zip(self.agents, game.payoffs(self._returns), strict=True):
+        for agent, reward in zip(self.agents, game.payoffs(), strict=True):
             self.rewards[agent] = reward
             self.terminations[agent] = game.over
             self.truncations[agent] = not game.over
@@ -146,7 +158,7 @@ class PenultimaAEC(AECEnv[str, Observed, int | None]):
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            sys.stdout.write(draw_picture(self._game, self._last) + "\n\n")
+            sys.stdout.write(self._picture() + "\n\n")
 
 
 class GuardedAEC(PenultimaAEC):

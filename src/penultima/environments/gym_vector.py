@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from penultima.environments.extras import missing
+from penultima.environments.lineup import Opponent
 from penultima.environments.payoffs import Returns
 
 try:
@@ -38,7 +39,7 @@ class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         options: Mapping[str, Any] | None = None,
         returns: Returns = "win",
         *,
-        opponents: str | Sequence[str] = "thrifty",
+        opponents: Opponent | Sequence[Opponent] = "thrifty",
         manners: Habits = POLITE,
         longest: int = LONGEST,
         final: bool = False,

@@ -138,7 +138,15 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.round is None:
             return f"thrown: {' '.join(map(str, self.throws))}"
-        return draw_picture(self.round, self._last)
+        game = self.round
+        observe = encoding_of(game.edition).observe
+        return draw_picture(
+            game.edition,
+            [observe(game.view(seat)) for seat in range(game.seats)],
+            self._last,
+            actor=game.actor,
+            payoffs=self.returns() if game.over else None,
+        )
 
 
 class RoundObserver:

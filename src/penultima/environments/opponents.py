@@ -1,4 +1,4 @@
-"""Who plays against a learner: bots by level, or one that plays anything it is offered."""
+"""Bots at a learner's table: their moves as actions, with the manners of their level."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -6,21 +6,20 @@ from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
 
+from penultima.agents import RANDOM, Agent, load
 from penultima.encoding.encoding import encoding_of
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.game.moves import Catch, Move, Play
 from penultima.game.view import View
-from penultima.players.courtesy import Mannered
+from penultima.players.courtesy import Mannered, Member, Outspoken
 from penultima.players.facts import is_asked
-from penultima.players.levels import LADDER, MANNERS, bot, check_level
 
 Offers: TypeAlias = Mapping[int, Move | None]
-RANDOM = "random"
 
 
-class Opponent(Protocol):
+class BotSeat(Protocol):
     """Somebody on another seat, who knows what that seat knows."""
 
     def begin(self, match: Match) -> None:
@@ -33,21 +32,10 @@ class Opponent(Protocol):
         """The number of an action, of those offered."""
 
 
-def check_opponents(names: Sequence[str], wanted: int) -> tuple[str, ...]:
-    """One name for each opponent; a single one stands for all."""
-    known = (RANDOM, *LADDER)
-    for name in names:
-        if name not in known:
-            raise ValueError(f"there is no opponent '{name}'; there are {', '.join(known)}")
-        if name != RANDOM:
-            check_level(name)
-    if len(names) not in (1, wanted):
-        raise ValueError(f"name one opponent for all, or {wanted}, not {len(names)}")
-    return tuple(names) if len(names) == wanted else tuple(names) * wanted
-
-
-def opponent(name: str, edition: Edition, seed: int) -> Opponent:
-    return _Anything(seed) if name == RANDOM else _Bot(name, edition, seed)
+def agent_at(member: object, edition: Edition, seed: int) -> BotSeat:
+    """The agent, or the one of that name, for one round."""
+    agent = member if isinstance(member, Agent) else load(str(member))
+    return _Anything(seed) if agent.name == RANDOM else _Bot(agent, edition, seed)
 
 
 class _Anything:
@@ -67,13 +55,18 @@ class _Anything:
 
 
 class _Bot:
-    """The moves are the bot's; calls, catches and jumps come as often as its manners say."""
+    """The moves are the bot's; calls, catches and jumps come as often as its manners say, and by
+    its own word if it has none."""
 
-    def __init__(self, level: str, edition: Edition, seed: int) -> None:
-        player, self._manners = bot(level, edition, seed), MANNERS[level]
+    def __init__(self, agent: Agent, edition: Edition, seed: int) -> None:
+        player, self._manners = agent.player(edition, seed), agent.manners
         self._encoding = encoding_of(edition)
-        self._dice = player.dice
-        self._member = Mannered(player, self._manners, self._dice)
+        self._dice = getattr(player, "dice", None) or random.Random(seed)
+        self._member: Member = (
+            Outspoken(player, self._dice)
+            if self._manners is None
+            else Mannered(player, self._manners, self._dice)
+        )
         self.begin, self.hear = self._member.begin, self._member.hear
 
     def choose(self, view: View, offers: Offers) -> int:
@@ -86,7 +79,8 @@ class _Bot:
         if move is None:
             return self._encoding.silent
         early = isinstance(move, Play) and move.uno
-        late = len(view.hand) == 1 and self._dice.random() < self._manners.calls_uno
+        calls = 0.0 if self._manners is None else self._manners.calls_uno
+        late = len(view.hand) == 1 and self._dice.random() < calls
         if self._encoding.uno in offers and (early or late):
             return self._encoding.uno
         said = replace(move, uno=False) if isinstance(move, Play) else move

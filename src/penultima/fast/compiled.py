@@ -21,14 +21,14 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 def compiled(function: Function) -> Function:
     """For functions at module level: only those are found again on disk."""
-    dispatcher: Function = njit(**_HOW)(function)
+    dispatcher: Function = _made(function)
     _begin_keeping(dispatcher)
     return dispatcher
 
 
 def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
-    dispatcher: Any = njit(**_HOW, **_WITHIN)(function)
+    dispatcher: Any = _made(function, **_WITHIN)
     _begin_keeping(dispatcher)
     _open_when_asked(dispatcher, function)
     return cast("Function", dispatcher)
@@ -72,6 +72,17 @@ _HOW: Any = {
 _WITHIN: Any = {"forceinline": True, "no_cpython_wrapper": True}
 
 
+def _made(function: Any, **how: Any) -> Any:
+    """Not kept on disk where there is no place to keep it: an installation that nobody may write
+    to, and no home."""
+    try:
+        return njit(**_HOW, **how)(function)
+    except RuntimeError as error:
+        if "no locator available" not in str(error):
+            raise
+        return njit(**{**_HOW, "cache": False}, **how)(function)
+
+
 def _open_when_asked(dispatcher: Any, function: Any) -> None:
     """Without an entry for Python, which few of them need and which takes longer than they do.
 
@@ -85,7 +96,7 @@ def _open_when_asked(dispatcher: Any, function: Any) -> None:
         opened = FunctionType(function.__code__, function.__globals__, function.__name__)
         opened.__qualname__ = f"{function.__qualname__}_from_python"
         opened.__module__ = function.__module__
-        return njit(**_HOW)(opened)
+        return _made(opened)
 
     dispatcher._insert = lambda *_: None  # noqa: SLF001 so that Python always asks for an entry
     dispatcher._compile_for_args = lambda *_: entry()  # noqa: SLF001
@@ -105,6 +116,8 @@ def _begin_keeping(dispatcher: Any) -> None:
     """numba keeps code beside the source, where NUMBA_CACHE_DIR says, or with the user's things."""
     if not hasattr(dispatcher, "stats"):
         return  # as NUMBA_DISABLE_JIT has it, nothing is compiled
+    if dispatcher.stats.cache_path is None:
+        return  # there is no place to keep it
     kept = Path(dispatcher.stats.cache_path)
     if kept not in _current:
         drop_outdated_code(SOURCES, kept)

@@ -1,5 +1,6 @@
 """Many games side by side in arrays, stepped by the kernel: the engine of a vector environment."""
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -14,6 +15,7 @@ from penultima.fast.tables import RuleTable
 Actions = NDArray[np.int64]
 MOST_OBSERVED: Final = 2 * 16 + 3 + 12
 """Words of the longest observation there is."""
+ALIGNED: Final = 64
 SCRATCH: Final = MOST_OBSERVED + policies.HIDDEN
 
 
@@ -32,6 +34,24 @@ class Setting(NamedTuple):
     """Whether every seat is shown the end of a round."""
 
 
+def aligned_zeros(shape: tuple[int, ...], kind: DTypeLike) -> NDArray[Any]:
+    """Where JAX and the like take an array over without a copy: at a multiple of 64 bytes."""
+    size = int(np.prod(shape)) * np.dtype(kind).itemsize
+    room = np.zeros(size + ALIGNED, np.uint8)
+    first = -room.ctypes.data % ALIGNED
+    return room[first : first + size].view(kind).reshape(shape)
+
+
+class _GamesCrew(NamedTuple):
+    """Neighbouring games with rivals of their own."""
+
+    games: slice
+    rivals: tuple[Any, ...]
+
+    def part(self, arrays: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(array[self.games] for array in arrays)
+
+
 class Games:
     """On the CPU. The arrays are the same ones all the time: every step writes into them."""
 
@@ -41,12 +61,9 @@ class Games:
         observed = observed_words(setting.table)
         self.actions = int(setting.table[tables.ACTIONS])
         self._table = self._keep(setting.table)
-        self._rivals: tuple[Any, ...] = (
-            np.uint64(setting.played),
-            *map(self._keep, setting.minds),
-            np.zeros(SCRATCH, np.uint64),
-        )
+        self._rivals = self._rivals_of(setting.played, setting.minds)
         self._terms = setting.by_points, setting.longest
+        self._crews: list[_GamesCrew] = []
         self._dice = self._zeros((count, 1), np.uint64)
         self._offers = self._zeros((count, steps.OFFERS), np.uint64)
         self._actors = self._zeros((count,), np.int32)
@@ -78,7 +95,7 @@ class Games:
         observed, masked = self._shown
         rewards, terminated, truncated, finals = self._outcome
         self.observations = self._share(observed.view(np.uint8))
-        self.masks = self._share(masked.view(np.uint8)[:, : self.actions])
+        self.masks = self._share(masked.view(np.int8)[:, : self.actions])
         self.actors = self._share(self._actors)
         self.rewards = self._share(rewards)
         self.terminated = self._share(terminated)
@@ -86,11 +103,13 @@ class Games:
         self.finals = self._share(finals.view(np.uint8)) if self.setting.final else None
         self.sampled = self._share(self._sampled)
 
+    def _rivals_of(self, played: int, minds: Minds) -> tuple[Any, ...]:
+        return np.uint64(played), *map(self._keep, minds), np.zeros(SCRATCH, np.uint64)
+
     @property
     def bytes_per_game(self) -> int:
         """What a game needs besides what it shows; the die of `sample` is not counted."""
-        own = (array for array in self._state if array is not self._pasts)
-        kept: int = sum(array.nbytes for array in own)
+        kept: int = sum(array.nbytes for array in self._own())
         return kept // self.setting.games
 
     def start(self, seed: int) -> None:
@@ -115,8 +134,40 @@ class Games:
         return [k for k in range(self.actions) if steps.is_offered(table, offers, k)]
 
     def step(self, actions: Actions) -> None:
+        if self._crews:
+            for crew in self._crews:
+                state, shown, outcome = map(crew.part, (self._state, self._shown, self._outcome))
+                given = self._table, state, actions[crew.games], shown, outcome
+                steps.step_all(*given, self._terms, crew.rivals)
+            return
         given = self._table, self._state, actions, self._shown, self._outcome
         steps.step_all(*given, self._terms, self._rivals)
+
+    def share_out(self, shares: Sequence[tuple[slice, int, Minds]]) -> None:
+        """Other rivals in some of the games than in others: for each share its games, the set of
+        seats that are played, and by whom."""
+        self._crews = [
+            _GamesCrew(games, self._rivals_of(played, minds)) for games, played, minds in shares
+        ]
+
+    def one(self, game: int) -> tuple[RuleTable, Any, Any]:
+        """The rules, and the state of one game."""
+        return self._table, self._state[0][game], self._state[1][game]
+
+    def __getstate__(self) -> tuple[Setting, list[NDArray[Any]]]:
+        return self.setting, [array.copy() for array in self._changing()]
+
+    def __setstate__(self, kept: tuple[Setting, list[NDArray[Any]]]) -> None:
+        setting, arrays = kept
+        type(self).__init__(self, setting)
+        for mine, there in zip(self._changing(), arrays, strict=True):
+            mine[...] = there
+
+    def _changing(self) -> list[Any]:
+        return [*self._own(), self._dice, *self._shown, *self._outcome]
+
+    def _own(self) -> list[Any]:
+        return [array for array in self._state if array is not self._pasts]
 
     def sample(self) -> Any:
         """Any action that is offered, in every game."""
@@ -124,7 +175,7 @@ class Games:
         return self.sampled
 
     def _zeros(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:
-        return np.zeros(shape, kind)
+        return aligned_zeros(shape, kind)
 
     def _keep(self, array: NDArray[Any] | None) -> Any:
         """The array where the kernel can read it."""

@@ -1,6 +1,6 @@
 """What is to be played: everything that the outcome depends on."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -9,6 +9,9 @@ from penultima.game.edition import Edition
 
 Unit = Literal["rounds", "matches"]
 Device = Literal["cpu", "gpu"]
+NAMED_POLICIES: Final = ("random", "thrifty", "common", "linear")
+FILE_POLICIES: Final = ("linear", "network")
+"""With the name of a file after a colon."""
 
 
 class Habits(msgspec.Struct, frozen=True):

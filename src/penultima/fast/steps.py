@@ -49,8 +49,12 @@ BOOK: Final = 2
 OFFERS: Final = 3
 """Words of the set of actions that the actor may choose from."""
 
-DEAL: Final = -1
+DEAL: Final = -1 << 62
 """In place of an action: deal a new round."""
+WAIT: Final = DEAL + 1
+"""In place of an action: leave this game as it stands, with what its last step told."""
+ILLEGAL: Final = -1.0
+"""What an action costs that is not offered."""
 _DICE: Final = 1 << 40
 """Streams of a seed from here on are not those of games."""
 _SILENT = ONE << U(numbers.SILENT - 64)
@@ -114,6 +118,13 @@ def finish_game(g, by_points, rewards, finals):
         pay(g, np.int64(g.b[WINNER]), by_points, rewards)
     for seat in range(finals.shape[0]):
         observe(g, seat, finals[seat])
+
+
+@compiled
+def forfeit(g, actor, by_points, rewards, finals):
+    """The round ends by an action that was not offered."""
+    rewards[actor] = ILLEGAL
+    finish_game(g, by_points, rewards, finals)
 
 
 @compiled
@@ -209,21 +220,26 @@ def seed_one(k, words, dice, seed):
 def step_one(k, t, games, actions, shown, outcome, terms, rivals):
     """One action in game k, then on to the next decision of a learner.
 
-    What is not offered must have been refused before. Whatever a rival does, and the next deal,
-    happens on the way: there is one place for each, or compiling would take a minute.
+    An action that is not offered ends the round and costs its actor `ILLEGAL`. Whatever a rival
+    does, and the next deal, happens on the way: there is one place for each, or compiling would
+    take a minute.
     """
+    if actions[k] == WAIT:
+        return
     words, bytes_, pasts, books, offers, actors = games
-    rewards, terminated, truncated, finals = outcome
-    by_points, longest = terms
-    g = Game(t, words[k], bytes_[k])
-    past, book, offered = pasts[k], books[k], offers[k]
+    (rewards, terminated, truncated, finals), (by_points, longest) = outcome, terms
+    g, past, book, offered = Game(t, words[k], bytes_[k]), pasts[k], books[k], offers[k]
     actor, action = np.int64(actors[k]), np.int64(actions[k])
-    if action != DEAL:
-        action = np.int64(t[tables.INWARD + action])
     if terminated[k]:
         clear(rewards[k])
     terminated[k] = truncated[k] = False
     told = action == DEAL
+    if not told and not is_offered(t, offered, action):
+        told = terminated[k] = True
+        forfeit(g, actor, by_points, rewards[k], finals[k])
+        action = np.int64(DEAL)
+    elif not told:
+        action = np.int64(t[tables.INWARD + action])
     while True:
         if action != DEAL:
             if rivals[3] is not None:
@@ -279,6 +295,12 @@ def find_illegal(t, offers, actions):
 def step_all(t, games, actions, shown, outcome, terms, rivals):
     for k in range(len(actions)):
         step_one(k, t, games, actions, shown, outcome, terms, rivals)
+
+
+@compiled
+def look(t, words, bytes_, seat, row):
+    """What a seat sees that need not be the one to act."""
+    observe(Game(t, words, bytes_), seat, row)
 
 
 @compiled

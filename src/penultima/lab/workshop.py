@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Plan
+from penultima.fast.plan import NAMED_POLICIES, Plan
 from penultima.lab.evidence import Evidence, key_of
 from penultima.lab.page import Made, PageSection, render
 from penultima.lab.phrases import Phrases
@@ -15,7 +15,6 @@ from penultima.lab.questions import Question, all_questions
 from penultima.shelf.folders import named_folders
 from penultima.simulation.engines import CannotSimulate, Engine, choose_engine
 from penultima.simulation.habits import POLICIES
-from penultima.simulation.request import NAMED_POLICIES
 from penultima.simulation.run import Watcher, run_many
 from penultima.simulation.statistics import Statistics, summarise
 from penultima.trouble import Trouble

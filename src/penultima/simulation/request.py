@@ -7,12 +7,10 @@ from typing import Any
 
 import msgspec
 
-from penultima.fast.plan import Habits, Plan
+from penultima.fast.plan import FILE_POLICIES, NAMED_POLICIES, Habits, Plan
 from penultima.game.seating import FEWEST, MOST
 from penultima.trouble import Trouble
 
-NAMED_POLICIES = ("random", "thrifty", "common", "linear")
-_FILE_POLICIES = ("linear", "network")
 _HEAVIEST = 1000.0
 _MOST_ROUNDS = 10**12
 _MOST_WORKERS = 1024
@@ -126,11 +124,11 @@ def _read_policies(words: Iterable[str], seats: int) -> tuple[str, ...]:
 
 def _check_policy(name: str) -> None:
     kind, colon, file = name.partition(":")
-    if colon and kind in _FILE_POLICIES:
+    if colon and kind in FILE_POLICIES:
         if not Path(file).is_file():
             raise BadRequest("trouble-policy-file", policy=name, file=file)
     elif name not in NAMED_POLICIES:
-        known = [*NAMED_POLICIES, *(f"{kind}:FILE.npz" for kind in _FILE_POLICIES)]
+        known = [*NAMED_POLICIES, *(f"{kind}:FILE.npz" for kind in FILE_POLICIES)]
         raise BadRequest("trouble-no-policy", policy=name, known=known)
 
 
