@@ -5,12 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Plan
+from penultima.fast.plan import NAMED_POLICIES, Plan
 from penultima.lab.evidence import Found
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.standstill import standstill_question
 from penultima.simulation.habits import POLICIES
-from penultima.simulation.request import NAMED_POLICIES
 from penultima.simulation.run import run
 from penultima.simulation.statistics import Statistics, summarise
 from tests.lab.inventing import ROUNDS, invented

@@ -9,8 +9,8 @@ from penultima.table.messages import Stage, Update
 from penultima.table.session_events import (
     Eliminated,
     PauseAsked,
-    PausedGame,
     PauseDeclined,
+    PausedGame,
     PauseTakenBack,
     TimeUp,
     VoteCast,

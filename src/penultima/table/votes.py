@@ -6,8 +6,8 @@ from penultima.table.presence import leave
 from penultima.table.session import Session
 from penultima.table.session_events import (
     PauseAsked,
-    PausedGame,
     PauseDeclined,
+    PausedGame,
     PauseTakenBack,
     ResumedGame,
     VoteCast,
