@@ -67,12 +67,13 @@
     },
     /**
      * Plays until one of these situations is there, then leaves it as it is; "" when there has
-     * been nothing new to see for so many seconds.
+     * been nothing new to see for so many `quiet` seconds, or when it has played `within` so many.
      * `never` names offers that are not taken up.
      */
-    async until(situations, { quiet = 60, never = [] } = {}) {
+    async until(situations, { quiet = 60, within = Infinity, never = [] } = {}) {
       let [last, since] = ["", performance.now()];
-      while (performance.now() < since + quiet * 1000) {
+      const end = performance.now() + within * 1000;
+      while (performance.now() < Math.min(end, since + quiet * 1000)) {
         const now = sight();
         if (now !== last) [last, since] = [now, performance.now()];
         const found = situations.find(there);

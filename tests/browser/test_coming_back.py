@@ -136,7 +136,7 @@ def test_the_game_goes_on_after_the_connection_was_lost(visit: Visitors) -> None
     until(page, "card")
     told = log(page)
     lost = page.get_by_text(words("connection-lost"))
-    page.evaluate("() => player.until(['color', 'draw'], { seconds: 0.05 })")
+    page.evaluate("() => player.until(['color', 'draw'], { within: 0.05 })")
     cable.cut()
     expect(lost).to_be_visible()
     somebody.picture("connection-lost")
@@ -197,7 +197,7 @@ def test_while_nothing_can_be_stored_the_page_says_so_and_then_goes_on(
             halted = page.get_by_text(words("error-cannot-store", language))
             with closing(sqlite3.connect(tmp_path / "games.sqlite3", timeout=60)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                page.evaluate("() => player.until(['over'], { seconds: 0.05 })")
+                page.evaluate("() => player.until(['over'], { within: 0.05 })")
                 expect(halted).to_be_visible()
                 somebody.picture(f"halted-{language}")
                 other.rollback()

@@ -26,8 +26,8 @@ def test_twenty_five_cards_can_all_be_reached_on_a_phone(visit: Visitors) -> Non
     start(north)
     has_hand(east.page)
     never = ["card"]
-    east.page.evaluate("(never) => { void player.until(['over'], { never, seconds: 40 }) }", never)
-    north.page.evaluate("(never) => { void player.until(['over'], { never, seconds: 40 }) }", never)
+    east.page.evaluate("(never) => { void player.until(['over'], { never }) }", never)
+    north.page.evaluate("(never) => { void player.until(['over'], { never }) }", never)
     has_hand(north.page, 25)
     north.page.wait_for_timeout(200)
     north.picture("twenty-five-cards-phone")
@@ -104,7 +104,7 @@ def test_text_twice_as_large_is_not_cut_off(phone: bool, visit: Visitors) -> Non
 _MOVEMENTS = """async () => {
   const seen = new Set();
   const moves = ["transform", "translate", "rotate", "scale", "left", "top", "offsetDistance"];
-  const done = player.until(["over"], { seconds: 6 });
+  const done = player.until(["over"], { within: 6 });
   let over = false;
   void done.then(() => (over = true));
   while (!over) {
