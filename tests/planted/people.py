@@ -152,8 +152,8 @@ PEOPLE = (
     Bug(
         "votes are remembered after the round",
         "table/results.py",
-        "    session.people.votes = {}\n",
-        "",
+        "session.people.votes, session.people.pause_asked = {}, []",
+        "session.people.pause_asked = []",
         _GAPS,
     ),
     # ------------------------------------------------------------ coming and going
