@@ -26,7 +26,7 @@ from websockets.sync.client import connect
 from tests.postgres import started
 from tests.server.clients import Guest, Line, Served, serving
 from tests.server.play import play_on
-from tests.waiting import wait_until
+from tests.waiting import QUIET, wait_until
 from tests.wire.server import free_port
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "deploy" / "proxy"
@@ -57,7 +57,9 @@ class Behind(Served):
 
     def open_socket(self) -> Line:
         address = f"wss://{self.host}/ws"
-        return Line(connect(address, compression=None, legacy=True, ssl=self.trusting))
+        return Line(
+            connect(address, compression=None, legacy=True, ssl=self.trusting, open_timeout=QUIET)
+        )
 
     def is_up(self) -> bool:
         try:

@@ -43,7 +43,13 @@ class Served:
 
     def open_socket(self) -> "Line":
         return Line(
-            connect(f"ws://{self.host}/ws", compression=None, legacy=True, ping_interval=None)
+            connect(
+                f"ws://{self.host}/ws",
+                compression=None,
+                legacy=True,
+                ping_interval=None,
+                open_timeout=QUIET,
+            )
         )
 
     def ask(

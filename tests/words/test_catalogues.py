@@ -21,6 +21,7 @@ from penultima.editions.common import USUAL_FACES
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.refusals import Refusal
 from penultima.players.personas import PERSONAS
+from penultima.table.session_events import SessionEvent
 from penultima.tournament.plan import Kind, TieBreak
 from penultima.words import LANGUAGES, edition_words, language_of, missing_words
 from penultima.words.bundles import catalogue_parts, format_message
@@ -373,6 +374,12 @@ def test_every_error_that_the_server_can_tell_has_a_sentence() -> None:
     codes = set(re.findall(r'(?:Declined\(|Denied\(\d+, |\.part\()"([a-z-]+)"', sources))
     assert len(codes) > 10
     assert {f"error-{code}" for code in codes} - catalogue("en").keys() == set()
+
+
+def test_everything_that_happens_at_a_table_besides_the_cards_has_a_sentence() -> None:
+    happens = {f"session-{kind.__struct_config__.tag}" for kind in get_args(SessionEvent)}
+    said = {key for key in catalogue("en") if key.startswith("session-")}
+    assert happens == said
 
 
 # ---------------------------------------------------------------- editions

@@ -42,6 +42,7 @@ session-stoodup = { $name } se fue.
 session-bottookover = { $name } no está; un bot le guarda el lugar hasta que vuelva.
 session-cameback = { $name } volvió.
 session-votedoff = La mesa votó: un bot juega por { $name }.
+session-timeup = A { $name } se le acabó el tiempo.
 session-hintclaimed = { $chair } dice que { $against } dio una pista. Deciden los demás.
 session-hintdropped =
     { $why ->
