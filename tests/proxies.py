@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 from websockets.sync.client import connect
 
-from tests.postgres import started
+from tests.postgres import lent
 from tests.server.clients import Guest, Line, Served, serving
 from tests.server.play import play_on
 from tests.waiting import QUIET, wait_until
@@ -149,7 +149,7 @@ def write_certificate(folder: Path) -> Path:
 def three_nodes() -> Iterator[list[Served]]:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        place = stack.enter_context(started("fsync=off")).fresh()
+        place = stack.enter_context(lent()).fresh()
         os.environ["XDG_DATA_HOME"] = str(folder)
         yield [
             stack.enter_context(serving(folder, database=place, proxies=("127.0.0.1",)))

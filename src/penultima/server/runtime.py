@@ -42,7 +42,7 @@ from penultima.server.tournaments.hall import Hall
 _SWEEP_SECONDS = 6 * 3600
 _SETTLE_SECONDS = 300
 _LOOK_SECONDS = 1.0
-_ELSEWHERE_SECONDS = 2.0
+_ELSEWHERE_SECONDS = 1.0
 
 
 class TurnedAway(Exception):
