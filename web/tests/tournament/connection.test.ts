@@ -22,6 +22,9 @@ class Line implements Socket {
   reconnect(): void {
     this.onclose!();
   }
+  hurry(): void {
+    this.reconnect();
+  }
   hear(frame: ServerFrame): void {
     this.onmessage!(JSON.stringify(frame));
   }
