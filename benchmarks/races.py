@@ -8,6 +8,7 @@ number of the same races is among the tests.
 import sys
 from collections import Counter
 from collections.abc import Callable
+from zlib import crc32
 
 from tests.table.test_fair_races import PEOPLE, ROUND_TRIPS, Race
 
@@ -25,8 +26,8 @@ def shares(kind: str, count: int) -> dict[str, float]:
     """How often it was each of them."""
     new_race, outcome = _KINDS[kind]
     found: Counter[str] = Counter()
-    for seed in range(count // _AT_A_TABLE):
-        race = new_race(seed)
+    for table in range(count // _AT_A_TABLE):
+        race = new_race(crc32(f"{kind} {table}".encode()))
         found.update(outcome(race, number % len(PEOPLE)) for number in range(_AT_A_TABLE))
     return {who: found[who] / found.total() for who in PEOPLE}
 
