@@ -26,6 +26,7 @@ from penultima.server.http_messages.identity import (
 from penultima.server.http_messages.keeping import (
     ActiveSanctions,
     ActReason,
+    GivenName,
     HouseActs,
     KeeperSession,
     LimitChange,
@@ -34,6 +35,7 @@ from penultima.server.http_messages.keeping import (
     NewSanction,
     WatchedPeople,
     WatchedTables,
+    WatchedTournaments,
 )
 from penultima.server.http_messages.neighbours import (
     AllUnheard,
@@ -140,13 +142,14 @@ KEEPING = Speech(
     (
         KeeperSession,
         WatchedTables,
+        WatchedTournaments,
         WatchedPeople,
         ActiveSanctions,
         Limits,
         Reports,
         HouseActs,
     ),
-    (NewSanction, ActReason, NewNotice, LimitChange, AnswerReport),
+    (NewSanction, ActReason, GivenName, NewNotice, LimitChange, AnswerReport),
     after=TABLES,
 )
 SPEECHES = (TABLES, TOURNAMENTS, KEEPING)

@@ -155,6 +155,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     ),
     # keepers
     "GET /api/admin/tables": (Row(KEEPER),),
+    "GET /api/admin/tournaments": (Row(KEEPER),),
     "GET /api/admin/people": (Row(KEEPER),),
     "GET /api/admin/sanctions": (Row(KEEPER),),
     "GET /api/admin/notices": (Row(KEEPER),),
@@ -171,12 +172,15 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     ),
     "DELETE /api/admin/sanctions/{number:number}": (Row(KEEPER, {}, "no-such-sanction"),),
     "POST /api/admin/people/{person}/signed-out": (Row(KEEPER, {}, "no-such-person"),),
+    "POST /api/admin/people/{person}/renamed": (Row(KEEPER, {"name": "N"}, "no-such-person"),),
     "POST /api/admin/token-key": (Row(KEEPER, {"reason": "taste"}, "bad-frame"),),
     "POST /api/admin/reports/{number:number}": (
         Row(KEEPER, {"answer": "nothing"}, "no-such-report"),
     ),
     "POST /api/admin/tables/{code}/closed": (Row(KEEPER, {}),),
     "DELETE /api/admin/tables/{code}/closed": (Row(KEEPER, {}),),
+    "POST /api/admin/tournaments/{code}/closed": (Row(KEEPER, {}),),
+    "DELETE /api/admin/tournaments/{code}/closed": (Row(KEEPER, {}),),
     "POST /api/admin/notices": (Row(KEEPER, {"text": "Tea is ready.", "minutes": 1}),),
     "DELETE /api/admin/notices/{number:number}": (Row(KEEPER, None, "no-such-notice"),),
     "PATCH /api/admin/limits": (Row(KEEPER, {"name": "tables", "value": None}),),

@@ -151,6 +151,16 @@ def test_the_same_end_of_a_table_heard_twice_counts_once() -> None:
     assert result.points == (9, 3)
 
 
+def test_whom_the_house_renames_is_called_so_as_entrant_and_as_organiser() -> None:
+    club = Club(swiss(), FOUR)
+    club.note(club.tournament.rename("ana", "Nice", club.now))
+    assert "Nice" in [entrant.name for entrant in club.sight.entrants]
+    club.note(club.tournament.rename(ORGANISER, "Boss", club.now))
+    assert club.sight.organiser == "Boss"
+    club.note(club.tournament.rename("stranger", "Else", club.now))
+    assert "Else" not in [entrant.name for entrant in club.sight.entrants]
+
+
 def test_the_organiser_may_hold_the_next_stage_and_go_on() -> None:
     club = Club(swiss(), FOUR)
     club.say(ORGANISER, Begin)

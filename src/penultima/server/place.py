@@ -12,6 +12,7 @@ from penultima.trouble import Trouble
 
 _FILE = "sqlite:///"
 _SERVERS = ("postgresql", "postgres")
+_PASSWORD = re.compile(r"(ssl)?password=", re.IGNORECASE)
 
 
 class StoreError(Trouble):
@@ -24,8 +25,11 @@ class PostgresPlace(msgspec.Struct, frozen=True):
     address: str
 
     def __str__(self) -> str:
-        """Without a password."""
-        return re.sub(r"(//[^:/@]*):[^@]*@", r"\1@", self.address)
+        """Without a password, wherever the address has it."""
+        without = re.sub(r"(//[^:/@?]*):[^/?]*@", r"\1@", self.address)
+        before, mark, settings = without.partition("?")
+        shown = [one for one in settings.split("&") if not _PASSWORD.match(one)]
+        return before + (mark and "?" + "&".join(shown) if any(shown) else "")
 
     @property
     def beside(self) -> Path:

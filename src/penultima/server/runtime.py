@@ -137,6 +137,7 @@ class Runtime:
             self.settings = replace(self.settings, bounds=bounds)
             self.limits = Doorkeeper(bounds)
         self.house.heed(self.settings, book.closed)
+        self.hall.heed(book.closed_tournaments)
         if book.token_key != self._token_key:
             self._take_key(book.token_key)
             for connection in self.heartbeat.watched:

@@ -1,7 +1,7 @@
 """Tournaments: made, listed, looked at; their records."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from starlette.requests import Request
@@ -23,7 +23,7 @@ from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
 from penultima.server.runtime import runtime_of
 from penultima.server.store import tables, tournaments
-from penultima.server.tournaments.hall import FullHall
+from penultima.server.tournaments.hall import ClosedTournament, FullHall
 from penultima.server.tournaments.http_messages import (
     NewTournament,
     TournamentCode,
@@ -32,7 +32,7 @@ from penultima.server.tournaments.http_messages import (
 )
 from penultima.table.calls import Declined
 from penultima.tournament import export
-from penultima.tournament.messages import TournamentSight
+from penultima.tournament.messages import TournamentListing, TournamentSight
 from penultima.tournament.plan import PlanError
 
 _MOST_LISTED = 100
@@ -61,14 +61,20 @@ async def open_tournament(request: Request) -> Response:
 async def public_tournaments(request: Request) -> Response:
     """Those that are not over and open to everybody."""
     found = await runtime_of(request).store.read(partial(tournaments.public, most=_MOST_LISTED))
-    return answer(TournamentList(tuple(found)))
+    return answer(_open_ones(request, found))
 
 
 async def my_tournaments(request: Request) -> Response:
     """Those that are not over and that I take part in or organise."""
     person = await person_of(request)
     found = await runtime_of(request).store.read(partial(tournaments.awaiting, who=person.id))
-    return answer(TournamentList(tuple(found)))
+    return answer(_open_ones(request, found))
+
+
+def _open_ones(request: Request, found: Iterable[TournamentListing]) -> TournamentList:
+    """Without those that keepers have closed."""
+    closed = runtime_of(request).warden.book.closed_tournaments
+    return TournamentList(tuple(one for one in found if one.code not in closed))
 
 
 async def one_tournament(request: Request) -> Response:
@@ -112,6 +118,8 @@ async def _sight(request: Request) -> TournamentSight:
         desk = None if code is None else await server.hall.open(code)
     except FullHall:
         raise Denied(503, "too-many") from None
+    except ClosedTournament as closed:
+        raise Denied(410, "tournament-closed", reason=closed.reason) from None
     if desk is None:
         note_wrong_code(request)
         raise Denied(404, "no-such-tournament")

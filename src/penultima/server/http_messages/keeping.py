@@ -8,6 +8,7 @@ from msgspec import Meta
 from penultima.server.http_messages.message import HttpMessage
 from penultima.table.commands import Name
 from penultima.table.messages import Stage
+from penultima.tournament.messages import TournamentListing
 
 YEAR_MINUTES = 366 * 24 * 60
 Minutes = Annotated[int, Meta(ge=1, le=YEAR_MINUTES)]
@@ -40,6 +41,9 @@ class HouseActKind(StrEnum):
     LIFT = "lift"
     CLOSE = "close"
     REOPEN = "reopen"
+    CLOSE_TOURNAMENT = "close-tournament"
+    REOPEN_TOURNAMENT = "reopen-tournament"
+    RENAME = "rename"
     NOTICE = "notice"
     MAINTENANCE = "maintenance"
     WITHDRAW = "withdraw"
@@ -86,6 +90,14 @@ class WatchedTables(HttpMessage, frozen=True, kw_only=True):
     """Open on this server, in all."""
     closed: dict[str, str]
     """Tables that keepers have closed, with the reason."""
+
+
+class WatchedTournaments(HttpMessage, frozen=True, kw_only=True):
+    """Those that are not over, also what only its people see; the newest first."""
+
+    tournaments: tuple[TournamentListing, ...]
+    closed: dict[str, str]
+    """Those that keepers have closed, with the reason."""
 
 
 class WatchedPerson(HttpMessage, frozen=True, kw_only=True):
@@ -139,6 +151,14 @@ class ActReason(HttpMessage, frozen=True, kw_only=True):
     """Why something is done; the reason is told to whom it concerns, the note is not."""
 
     reason: HouseReason = HouseReason.OTHER
+    note: Remark = ""
+
+
+class GivenName(HttpMessage, frozen=True, kw_only=True):
+    """What somebody is called from now on."""
+
+    name: Name
+    reason: HouseReason = HouseReason.NAME
     note: Remark = ""
 
 

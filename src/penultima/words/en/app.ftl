@@ -392,6 +392,7 @@ choice-rated = The match counts for the ratings of those who play it. Whoever le
 error-banned = You may not play on this server until { $until }. The reason: { $reason }.
 error-muted-here = You may not write on this server until { $until }. Nobody has heard this.
 error-table-closed = Whoever runs this server has closed this table. The reason: { $reason }. What was played is kept.
+error-tournament-closed = Whoever runs this server has closed this tournament. The reason: { $reason }. Its results are kept.
 error-maintenance = The server is being worked on until { $until }. Nothing new begins before then; games that are under way are kept.
 error-reported-already = You have reported this person already, or many people within the hour. Whoever runs the server will look at it.
 

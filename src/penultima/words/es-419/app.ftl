@@ -91,4 +91,5 @@ error-reported-already = Ya reportaste a esta persona, o a muchas en la última 
 notice-report-acted = Tu reporte sobre { $text }: la casa intervino. Gracias.
 notice-report-nothing = Tu reporte sobre { $text }: la casa lo revisó y no hace nada.
 error-table-closed = Quien lleva este servidor cerró esta mesa. Motivo: { $reason }. Lo jugado queda guardado.
+error-tournament-closed = Quien lleva este servidor cerró este torneo. Motivo: { $reason }. Sus resultados quedan guardados.
 error-muted-here = No puedes escribir en este servidor hasta { $until }. Nadie oyó esto.

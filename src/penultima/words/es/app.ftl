@@ -392,6 +392,7 @@ choice-rated = La partida cuenta para la valoración de quienes la juegan. Quien
 error-banned = No puedes jugar en este servidor hasta { $until }. Motivo: { $reason }.
 error-muted-here = No puedes escribir en este servidor hasta { $until }. Nadie ha oído esto.
 error-table-closed = Quien lleva este servidor ha cerrado esta mesa. Motivo: { $reason }. Lo jugado queda guardado.
+error-tournament-closed = Quien lleva este servidor ha cerrado este torneo. Motivo: { $reason }. Sus resultados quedan guardados.
 error-maintenance = El servidor está en mantenimiento hasta { $until }. Hasta entonces no empieza nada nuevo; las partidas en curso quedan guardadas.
 error-reported-already = Ya has denunciado a esta persona, o a muchas en la última hora. Quien lleva el servidor lo mirará.
 
