@@ -45,7 +45,7 @@ def choice(page: Page, edition: str) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("language", "phone"), [("en", True), ("es", False)], ids=["en-phone", "es-desktop"]
+    "language, phone", [("en", True), ("es", False)], ids=["en-phone", "es-desktop"]
 )
 def test_an_edition_of_somebody_else_is_played_with_its_own_look_and_words(
     language: str, phone: bool, visit: Visitors

@@ -138,7 +138,7 @@ def _prepare(
             refuse("command-export-kernel", lang, why=found)
         check_writable(export, lang)
     engine, warning = choose_engine(plan, device)
-    if engine == "reference" and (fault := first_fault(plan.edition)) is not None:
+    if engine == "reference" and (fault := first_fault(plan.edition, lang)) is not None:
         refuse("trouble-edition-fault", lang, edition=plan.edition, fault=fault)
     if warning is not None and not quiet:
         notify(warning, lang)
