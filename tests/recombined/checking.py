@@ -10,8 +10,8 @@ from penultima.game.phases import Over
 from penultima.notation import write_move
 from penultima.testing.invariants import step_faults, text_faults
 from penultima.testing.kernel import kernel_faults, kernel_refusal
-from penultima.testing.moments import Moment
 from penultima.testing.moves import move_faults
+from penultima.testing.occasions import Occasion
 from penultima.testing.rounds import LONGEST, PlayedStep, RandomTable, play_round, tables
 from penultima.testing.secrecy import secrecy_faults
 from penultima.trouble import Trouble
@@ -47,14 +47,14 @@ def _played(table: RandomTable) -> Iterator[str]:
     try:
         for number, last in enumerate(play_round(table)):
             for fault in _faults_of(table.edition, last, source, close=number % _CLOSE_LOOK == 0):
-                yield str(Moment(table, write_move(last.seat, last.move)).tell(fault))
+                yield str(Occasion(table, write_move(last.seat, last.move)).tell(fault))
                 return
     except Exception as error:  # noqa: BLE001 whatever it is, it is a fault
         said = f"{type(error).__name__}: {error}"
-        yield str(Moment(table).tell(Trouble("trouble-passed-on", why=said)))
+        yield str(Occasion(table).tell(Trouble("trouble-passed-on", why=said)))
         return
     if last is None or not isinstance(last.after.phase, Over):
-        yield str(Moment(table).tell(Trouble("trouble-round-endless", moves=LONGEST)))
+        yield str(Occasion(table).tell(Trouble("trouble-round-endless", moves=LONGEST)))
 
 
 def _faults_of(

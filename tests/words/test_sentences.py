@@ -21,7 +21,7 @@ PEOPLE = (
     *("server/store", "story.py", "notation.py", "cli.py"),
     *("encoding/support.py", "fast/minds.py", "shelf"),
     *("testing/" + name for name in ("apart.py", "checks.py", "child.py", "invariants.py")),
-    *("testing/" + name for name in ("kernel.py", "moments.py", "moves.py", "secrecy.py")),
+    *("testing/" + name for name in ("kernel.py", "occasions.py", "moves.py", "secrecy.py")),
     "testing/texts.py",  # but not how the kernel differs, which its own people read
 )
 """What people at a terminal read comes from here."""

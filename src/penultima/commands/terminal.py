@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Literal
 
 from penultima.commands.failure import INTERRUPTED, fail, spoken
 from penultima.commands.help import worded
-from penultima.commands.parameters import Flag, Words
+from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.table import Setup
     from penultima.terminal.links import Link
-    from penultima.terminal.ratings import Wish
+    from penultima.terminal.ratings import RatingsWish
     from penultima.terminal.speech import Speech
 
 _LONGEST_NAME = 24
@@ -34,7 +34,7 @@ def terminal(
     target: int | None = None,
     rounds: int | None = None,
     dealer: str | None = None,
-    option: Words = None,
+    option: WordList = None,
     clock: int | None = None,
     seed: int | None = None,
     name: str | None = None,
@@ -95,7 +95,7 @@ def _has_screen() -> bool:
     return all(stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
-def _tell_ratings(join: str | None, name: str, wish: "Wish", speech: "Speech") -> None:
+def _tell_ratings(join: str | None, name: str, wish: "RatingsWish", speech: "Speech") -> None:
     from penultima.terminal.invitation import Identity, read_server
     from penultima.terminal.ratings import rating_lines
 

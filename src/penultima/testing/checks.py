@@ -19,8 +19,8 @@ from penultima.shelf.errors import error_line
 from penultima.shelf.faults import faults_of_value
 from penultima.testing.invariants import step_faults, text_faults
 from penultima.testing.kernel import kernel_faults, kernel_refusal
-from penultima.testing.moments import DEAL, Failed, Moment, untimely
 from penultima.testing.moves import move_faults
+from penultima.testing.occasions import DEAL, Failed, Occasion, untimely
 from penultima.testing.rounds import LONGEST, PlayedStep, RandomTable, play_round, tables
 from penultima.testing.secrecy import secrecy_faults
 from penultima.testing.texts import sheet_faults, word_faults
@@ -37,7 +37,7 @@ _MOVE = 5.0
 """Seconds for what comes of one move."""
 _READING = 60.0
 _COMPILING = 600.0
-Pulse = Callable[[Moment, float], None]
+Expect = Callable[[Occasion, float], None]
 """Called before something is done, with how many seconds it may take at most."""
 
 
@@ -70,11 +70,11 @@ class Check(msgspec.Struct, frozen=True):
 
     name: str
     shows: str
-    run: Callable[[CheckRequest, Pulse], Iterator[Trouble]]
+    run: Callable[[CheckRequest, Expect], Iterator[Trouble]]
 
 
 def run_checks(
-    asked: CheckRequest, names: list[str] | None, pulse: Pulse, tell: Callable[[str], None]
+    asked: CheckRequest, names: list[str] | None, pulse: Expect, tell: Callable[[str], None]
 ) -> Iterator[Fault]:
     """All faults; `tell` gets a line as each check is over."""
     for check in CHECKS:
@@ -100,12 +100,12 @@ def _distinct(troubles: Iterator[Trouble]) -> Iterator[Trouble]:
             yield trouble
 
 
-def _caught(check: Check, asked: CheckRequest, pulse: Pulse) -> Iterator[Trouble]:
+def _caught(check: Check, asked: CheckRequest, pulse: Expect) -> Iterator[Trouble]:
     """The faults; an exception out of a stranger's code is one more, and the last."""
     try:
         yield from check.run(asked, pulse)
     except Failed as failed:
-        yield failed.moment.tell(_trouble_of(failed.__cause__ or failed))
+        yield failed.occasion.tell(_trouble_of(failed.__cause__ or failed))
     except Exception as error:  # noqa: BLE001 whatever a stranger's effect does
         yield _trouble_of(error)
 
@@ -125,87 +125,87 @@ def _has_no_task(error: BaseException) -> bool:
 # -------------------------------------------------------------------- the checks
 
 
-def _value(asked: CheckRequest, _: Pulse) -> Iterator[Trouble]:
+def _value(asked: CheckRequest, _: Expect) -> Iterator[Trouble]:
     yield from faults_of_value(asked.edition)
 
 
-def _rounds(asked: CheckRequest, pulse: Pulse) -> Iterator[Trouble]:
+def _rounds(asked: CheckRequest, pulse: Expect) -> Iterator[Trouble]:
     """Every step of every round, and all moves at some of them."""
     for table in tables(asked.edition, asked.rounds, asked.seed):
         source = random.Random(f"look {table.seed}")
         for number, step in enumerate(_steps(table, pulse)):
             faults = [*step_faults(table.edition, step)]
-            moment = Moment(table, write_move(step.seat, step.move))
+            occasion = Occasion(table, write_move(step.seat, step.move))
             if number % _CLOSE_LOOK == 0:
                 faults += text_faults(table.edition, step)
-                faults += _move_faults(moment, step, source, pulse)
-            yield from map(moment.tell, faults)
+                faults += _move_faults(occasion, step, source, pulse)
+            yield from map(occasion.tell, faults)
             if faults:
                 return
 
 
 def _move_faults(
-    moment: Moment, step: PlayedStep, source: random.Random, pulse: Pulse
+    occasion: Occasion, step: PlayedStep, source: random.Random, pulse: Expect
 ) -> list[Trouble]:
     """What came of the moves that were tried out; an exception says which it was."""
-    assert moment.table is not None
+    assert occasion.table is not None
 
     def note(move: str) -> None:
-        nonlocal moment
-        moment = replace(moment, trying=move)
-        pulse(moment, _MOVE)
+        nonlocal occasion
+        occasion = replace(occasion, trying=move)
+        pulse(occasion, _MOVE)
 
     try:
-        return list(move_faults(moment.table.edition, step.after, source, note))
+        return list(move_faults(occasion.table.edition, step.after, source, note))
     except Exception as error:
-        raise Failed(moment) from error
+        raise Failed(occasion) from error
 
 
-def _endings(asked: CheckRequest, pulse: Pulse) -> Iterator[Trouble]:
+def _endings(asked: CheckRequest, pulse: Expect) -> Iterator[Trouble]:
     for table in tables(asked.edition, asked.rounds, asked.seed + 10_000):
         last: PlayedStep | None = None
         for step in _steps(table, pulse):
             last = step
         if last is None or not isinstance(last.after.phase, Over):
-            yield Moment(table).tell(Trouble("trouble-round-endless", moves=LONGEST))
+            yield Occasion(table).tell(Trouble("trouble-round-endless", moves=LONGEST))
             return
 
 
-def _secrets(asked: CheckRequest, pulse: Pulse) -> Iterator[Trouble]:
+def _secrets(asked: CheckRequest, pulse: Expect) -> Iterator[Trouble]:
     for table in tables(asked.edition, asked.rounds, asked.seed + 20_000):
         source = random.Random(f"secrets {table.seed}")
         for step in _steps(table, pulse):
-            yield from map(Moment(table).tell, secrecy_faults(table.edition, step, source))
+            yield from map(Occasion(table).tell, secrecy_faults(table.edition, step, source))
 
 
-def _steps(table: RandomTable, pulse: Pulse) -> Iterator[PlayedStep]:
+def _steps(table: RandomTable, pulse: Expect) -> Iterator[PlayedStep]:
     """The steps of a round; an exception says at which table and after which move."""
-    moment = Moment(table, DEAL)
+    occasion = Occasion(table, DEAL)
     steps = play_round(table)
     while True:
-        pulse(moment, _MOVE)
+        pulse(occasion, _MOVE)
         try:
             step = next(steps, None)
         except Exception as error:
-            raise Failed(moment) from error
+            raise Failed(occasion) from error
         if step is None:
             return
-        moment = Moment(table, write_move(step.seat, step.move))
+        occasion = Occasion(table, write_move(step.seat, step.move))
         yield step
 
 
-def _words(asked: CheckRequest, pulse: Pulse) -> Iterator[Trouble]:
-    pulse(Moment(), _READING)
+def _words(asked: CheckRequest, pulse: Expect) -> Iterator[Trouble]:
+    pulse(Occasion(), _READING)
     return word_faults(asked.name)
 
 
-def _sheets(asked: CheckRequest, pulse: Pulse) -> Iterator[Trouble]:
-    pulse(Moment(), _READING)
+def _sheets(asked: CheckRequest, pulse: Expect) -> Iterator[Trouble]:
+    pulse(Occasion(), _READING)
     return sheet_faults(asked.name)
 
 
-def _kernel(asked: CheckRequest, pulse: Pulse) -> Iterator[Trouble]:
-    pulse(Moment(), _COMPILING)
+def _kernel(asked: CheckRequest, pulse: Expect) -> Iterator[Trouble]:
+    pulse(Occasion(), _COMPILING)
     if kernel_refusal(asked.edition) is None:
         yield from kernel_faults(asked.edition, asked.rounds, asked.seed)
 

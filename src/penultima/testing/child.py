@@ -15,26 +15,26 @@ import msgspec
 from penultima.editions import EDITIONS
 from penultima.shelf.errors import frame_line
 from penultima.testing.checks import CheckRequest, Fault, run_checks
-from penultima.testing.moments import Moment
+from penultima.testing.occasions import Occasion
 from penultima.trouble import Trouble
 from penultima.words.troubles import worded
 
 _LOOK_EVERY = 0.5
 
 
-class Watch:
+class Watchman:
     """Looks on, in a thread of its own, whether anything still comes to an end."""
 
     def __init__(self, lang: str) -> None:
         self._lang = lang
-        self._moment = Moment()
+        self._occasion = Occasion()
         self._until = time.monotonic() + 60
         self._main = threading.get_ident()
         threading.Thread(target=self._look, daemon=True).start()
 
-    def expect(self, moment: Moment, seconds: float) -> None:
+    def expect(self, occasion: Occasion, seconds: float) -> None:
         """What follows will take no longer than so many seconds."""
-        self._moment, self._until = moment, time.monotonic() + seconds
+        self._occasion, self._until = occasion, time.monotonic() + seconds
 
     def _look(self) -> None:
         while time.monotonic() < self._until:
@@ -42,7 +42,7 @@ class Watch:
             _say("alive", "")
         stack = traceback.extract_stack(sys._current_frames()[self._main])  # noqa: SLF001
         trouble = Trouble("trouble-step-endless", place=frame_line(stack))
-        _say_fault(Fault("process", worded(self._moment.tell(trouble), self._lang)))
+        _say_fault(Fault("process", worded(self._occasion.tell(trouble), self._lang)))
         _say("done", "")
         os._exit(1)
 
@@ -51,7 +51,7 @@ def main(lang: str, name: str, rounds: str, seed: str, *checks: str) -> None:
     if name not in EDITIONS:
         sys.exit(worded(Trouble("trouble-no-edition", name=name, known=list(EDITIONS)), lang))
     asked = CheckRequest(name, int(rounds), int(seed), lang)
-    for fault in run_checks(asked, list(checks) or None, Watch(lang).expect, _told):
+    for fault in run_checks(asked, list(checks) or None, Watchman(lang).expect, _told):
         _say_fault(fault)
     _say("done", "")
 

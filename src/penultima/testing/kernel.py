@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 
 from penultima.game.edition import Edition
-from penultima.testing.moments import Moment
+from penultima.testing.occasions import Occasion
 from penultima.testing.rounds import RandomTable, tables
 from penultima.trouble import Trouble
 
@@ -30,9 +30,9 @@ def kernel_faults(edition: Edition, rounds: int, seed: int) -> Iterator[Trouble]
     """
     for table in tables(edition, rounds, seed):
         if kernel_refusal(table.edition) is None:
-            moment = Moment(table)
+            occasion = Occasion(table)
             for what in _differences(table):
-                yield moment.tell(Trouble("trouble-passed-on", why=what))
+                yield occasion.tell(Trouble("trouble-passed-on", why=what))
 
 
 def _differences(table: RandomTable) -> list[str]:

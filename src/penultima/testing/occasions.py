@@ -8,7 +8,7 @@ from penultima.trouble import Trouble
 DEAL = "deal"
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Occasion(msgspec.Struct, frozen=True):
     """As far as it is known."""
 
     table: RandomTable | None = None
@@ -18,7 +18,7 @@ class Moment(msgspec.Struct, frozen=True):
     """A move that is only tried out."""
 
     def tell(self, why: Trouble) -> Trouble:
-        """The trouble with its moment."""
+        """The trouble with its occasion."""
         if self.trying is not None:
             why = Trouble("trouble-trying", move=self.trying, why=why)
         if self.after is not None:
@@ -38,13 +38,13 @@ class Moment(msgspec.Struct, frozen=True):
 class Failed(Exception):
     """Code of somebody else's edition has raised something, which is the cause of this."""
 
-    def __init__(self, moment: Moment) -> None:
-        super().__init__(moment)
-        self.moment = moment
+    def __init__(self, occasion: Occasion) -> None:
+        super().__init__(occasion)
+        self.occasion = occasion
 
 
 def untimely(trouble: Trouble) -> Trouble:
-    """The trouble without its moment."""
+    """The trouble without its occasion."""
     while trouble.key in {"trouble-trying", "trouble-after", "trouble-at-table"}:
         why = trouble.named["why"]
         assert isinstance(why, Trouble)
