@@ -88,4 +88,4 @@ def _figure(found: StatisticsOf, seats: int, say: Phrases) -> Figure:
     return Figure(caption, chart, heads, rows)
 
 
-BLUFFING = Question("bluffing", _plans, _answer)
+BLUFFS = Question("bluffing", _plans, _answer)

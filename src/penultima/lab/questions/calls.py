@@ -65,4 +65,4 @@ def _figure(found: StatisticsOf, say: Phrases) -> Figure:
     return Figure(caption, chart, [say("call-axis"), *names], rows)
 
 
-CALLING = Question("calling", _plans, _answer)
+CALLS = Question("calling", _plans, _answer)
