@@ -49,7 +49,7 @@ def terminal(
     """Play in this terminal, with mouse and keys or line by line."""
     from penultima.players.levels import check_level
     from penultima.terminal.links import CannotPlay
-    from penultima.terminal.request import read_setup
+    from penultima.terminal.request import TableRequest
     from penultima.terminal.speech import Speech
 
     lang = spoken(lang)
@@ -67,7 +67,7 @@ def terminal(
             link, called = _remote(join, called, speech, code)
         else:
             eight = company == "rotation" and bots == _SEVEN
-            setup = read_setup(
+            setup = TableRequest(
                 edition=edition,
                 bots=3 if eight else bots,
                 company=company,
@@ -77,7 +77,7 @@ def terminal(
                 dealer=dealer,
                 clock=clock,
                 options=option or (),
-            )
+            ).setup()
             check_level(level)
             timing = pace or ("instant" if script else "human")
             link = _local(setup, level, called, pace=timing, seed=seed, speech=speech, eight=eight)
