@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from penultima.server import logs
 from penultima.server.app import create_app
-from penultima.server.place import Place
+from penultima.server.place import DatabasePlace
 from penultima.server.settings import WIDE, Bounds, Settings
 from penultima.server.web_server import Listening, bind, server_of
 from penultima.table import INSTANT, Pace
@@ -186,7 +186,7 @@ def serving(
     bounds: Bounds = UNHURRIED,
     client: Path | None = None,
     proxies: tuple[str, ...] = (),
-    database: Place | None = None,
+    database: DatabasePlace | None = None,
     **settings: Any,
 ) -> Iterator[Served]:
     """A server on any free port, with its database in the folder."""

@@ -21,6 +21,7 @@ from penultima.editions.common import USUAL_FACES
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.refusals import Refusal
 from penultima.players.personas import PERSONAS
+from penultima.server.store.trouble import REASONS
 from penultima.table.session_events import SessionEvent
 from penultima.tournament.plan import Kind, TieBreak
 from penultima.words import LANGUAGES, edition_words, language_of, missing_words
@@ -228,7 +229,9 @@ def python_sources(places: Iterable[Path]) -> Iterator[str]:
 ASKED = {
     "commands.ftl": asked_in(PACKAGE / "commands", "command-")
     | asked_in(PACKAGE / "server", "serve-")
-    | {"command-edition-fault"},
+    | asked_in(PACKAGE / "testing", "check-")
+    | {"command-edition-fault"}
+    | {f"serve-advice-{reason}" for reason in REASONS},
     "game.ftl": asked_of_game(),
     "options.ftl": asked_of_options(),
     "personas.ftl": asked_of_personas(),

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Literal
 
 from penultima.commands.failure import INTERRUPTED, fail, spoken
 from penultima.commands.help import worded
-from penultima.commands.parameters import Flag, Words
+from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.table import Setup
     from penultima.terminal.links import Link
-    from penultima.terminal.ratings import Wish
+    from penultima.terminal.ratings import RatingsWish
     from penultima.terminal.speech import Speech
 
 _LONGEST_NAME = 24
@@ -34,7 +34,7 @@ def terminal(
     target: int | None = None,
     rounds: int | None = None,
     dealer: str | None = None,
-    option: Words = None,
+    option: WordList = None,
     clock: int | None = None,
     seed: int | None = None,
     name: str | None = None,
@@ -49,7 +49,7 @@ def terminal(
     """Play in this terminal, with mouse and keys or line by line."""
     from penultima.players.levels import check_level
     from penultima.terminal.links import CannotPlay
-    from penultima.terminal.request import read_setup
+    from penultima.terminal.request import TableRequest
     from penultima.terminal.speech import Speech
 
     lang = spoken(lang)
@@ -67,7 +67,7 @@ def terminal(
             link, called = _remote(join, called, speech, code)
         else:
             eight = company == "rotation" and bots == _SEVEN
-            setup = read_setup(
+            setup = TableRequest(
                 edition=edition,
                 bots=3 if eight else bots,
                 company=company,
@@ -77,7 +77,7 @@ def terminal(
                 dealer=dealer,
                 clock=clock,
                 options=option or (),
-            )
+            ).setup()
             check_level(level)
             timing = pace or ("instant" if script else "human")
             link = _local(setup, level, called, pace=timing, seed=seed, speech=speech, eight=eight)
@@ -95,7 +95,7 @@ def _has_screen() -> bool:
     return all(stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
-def _tell_ratings(join: str | None, name: str, wish: "Wish", speech: "Speech") -> None:
+def _tell_ratings(join: str | None, name: str, wish: "RatingsWish", speech: "Speech") -> None:
     from penultima.terminal.invitation import Identity, read_server
     from penultima.terminal.ratings import rating_lines
 

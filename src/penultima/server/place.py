@@ -39,10 +39,10 @@ class PostgresPlace(msgspec.Struct, frozen=True):
         return user_data_path("penultima", appauthor=False) / f"postgresql-{name}"
 
 
-Place: TypeAlias = Path | PostgresPlace
+DatabasePlace: TypeAlias = Path | PostgresPlace
 
 
-def database_place(given: str | None) -> Place:
+def database_place(given: str | None) -> DatabasePlace:
     """What `--database` means: a path, sqlite:///PATH or postgresql://USER@HOST/NAME; without it,
     a file in the user's own data folder."""
     if given is None:
@@ -57,6 +57,6 @@ def database_place(given: str | None) -> Place:
     return Path(unquote(given.removeprefix(_FILE))).expanduser()
 
 
-def beside(place: Place) -> Path:
+def beside(place: DatabasePlace) -> Path:
     """What lies beside the database is named after this."""
     return place if isinstance(place, Path) else place.beside

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from penultima.server.api.answers import Denied, answer, body_of, nothing
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.keepers import Handler, check_key, kept
+from penultima.server.api.keepers import RequestHandler, check_key, kept
 from penultima.server.codes import read_code
 from penultima.server.dismissal import dismiss_everywhere
 from penultima.server.fleet.links import NoLink
@@ -363,7 +363,9 @@ async def set_limit(request: Request, keeper: Keeper) -> Response:
     return await _act(request, line, write)
 
 
-def _endpoint(method: str, path: str, handler: Handler, takes: type | None = None) -> Endpoint:
+def _endpoint(
+    method: str, path: str, handler: RequestHandler, takes: type | None = None
+) -> Endpoint:
     return Endpoint(
         method=method,
         path=f"/api/admin/{path}",

@@ -12,7 +12,7 @@ from penultima.tournament.messages import TournamentListing
 
 YEAR_MINUTES = 366 * 24 * 60
 Minutes = Annotated[int, Meta(ge=1, le=YEAR_MINUTES)]
-Remark = Annotated[str, Meta(max_length=300)]
+HouseNote = Annotated[str, Meta(max_length=300)]
 
 
 class HouseReason(StrEnum):
@@ -144,14 +144,14 @@ class NewSanction(HttpMessage, frozen=True, kw_only=True):
     """Also those that the person is here from."""
     reason: HouseReason
     minutes: Minutes
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class ActReason(HttpMessage, frozen=True, kw_only=True):
     """Why something is done; the reason is told to whom it concerns, the note is not."""
 
     reason: HouseReason = HouseReason.OTHER
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class GivenName(HttpMessage, frozen=True, kw_only=True):
@@ -166,11 +166,11 @@ class NewNotice(HttpMessage, frozen=True, kw_only=True):
     """A message to everybody, or work on the server: then no table is opened meanwhile."""
 
     code: Literal["message", "maintenance"] = "message"
-    text: Remark = ""
+    text: HouseNote = ""
     begins_in: Annotated[int, Meta(ge=0, le=YEAR_MINUTES)] = 0
     """Minutes from now on."""
     minutes: Minutes
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class Limit(HttpMessage, frozen=True, kw_only=True):
@@ -188,7 +188,7 @@ class LimitChange(HttpMessage, frozen=True, kw_only=True):
     name: Annotated[str, Meta(max_length=40)]
     value: Annotated[float, Meta(ge=1, le=1_000_000)] | None
     """None for the usual one."""
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class HouseAct(HttpMessage, frozen=True, kw_only=True):
