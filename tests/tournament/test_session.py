@@ -280,6 +280,55 @@ def test_bots_hold_the_places_of_those_who_are_missing_until_they_come() -> None
 
 
 @pytest.mark.shows("P7")
+def test_whoever_takes_a_place_over_has_no_chair_before_the_next_stage() -> None:
+    """The bot holds it to the end of the stage; until then they may watch, as one who is done."""
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say("eva", Enter, name="Eva")
+    you = club.arrive("eva").you
+    assert you is not None
+    assert (you.number, you.table, you.done) == (5, "", True)
+    assert set(you.watch) == set(club.tournament.open_tables)
+    club.restart()
+    assert club.arrive("eva").you == you
+    club.end_stage()
+    club.say("fina", Enter, name="Fina")
+    club.wait(60)
+    for who in ("eva", "fina"):
+        you = club.arrive(who).you
+        assert you is not None
+        seated = next(opening for opening in club.opened if opening.code == you.table)
+        assert who in {guest.who for guest in seated.guests}
+    ana = club.arrive("ana").you
+    assert ana is not None
+    assert ana.table in club.tournament.open_tables
+
+
+def test_whoever_claims_a_name_while_its_table_is_played_has_a_chair_at_the_next_one() -> None:
+    club = Club(swiss(stages=2), FOUR)
+    club.say(ORGANISER, Admit, name="Eva")
+    club.say(ORGANISER, Begin)
+    club.say("eva", ClaimName, number=5)
+    you = club.arrive("eva").you
+    assert you is not None
+    assert (you.table, you.done) == ("", True)
+    club.end_stage()
+    club.wait(60)
+    chairs = {guest.who for opening in club.opened[2:] for guest in opening.guests}
+    assert "eva" in chairs or 5 in club.sight.stages[1].byes
+
+
+def test_with_real_cards_whoever_claims_a_name_sits_down_at_its_table() -> None:
+    club = Club(swiss(by_hand=True, fill=None), FOUR)
+    club.say(ORGANISER, Admit, name="Eva")
+    club.say(ORGANISER, Begin)
+    club.say("eva", ClaimName, number=5)
+    you = club.arrive("eva").you
+    assert you is not None
+    assert you.done is (5 in club.sight.stages[0].byes)
+
+
+@pytest.mark.shows("P7")
 def test_a_bot_keeps_the_place_of_whoever_withdraws() -> None:
     club = Club(rotation(), FOUR)
     club.say(ORGANISER, Begin)

@@ -106,6 +106,12 @@ class Affairs:
         if not self.deeds.take(who, self.now, self._supplies.deed):
             raise Declined("too-often")
 
+    @property
+    def next_seated(self) -> int:
+        """The stage, from 0, for which somebody who comes now is given a chair; real cards have
+        no chairs, and whoever comes sits down."""
+        return 0 if self.plan.by_hand else len(self.stages)
+
     def changed(self) -> None:
         self.seq += 1
 

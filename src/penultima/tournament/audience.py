@@ -166,6 +166,14 @@ def _needs(affairs: Affairs) -> Mapping[Number, Need]:
     return needs(affairs.field, affairs.standings) if under_way else {}
 
 
+def _seating_of(entrant: Participant, sight: TournamentSight) -> SeatingSight | None:
+    """Where they sit in the stage that is being played."""
+    if len(sight.stages) <= entrant.from_stage:
+        return None
+    tables = sight.stages[-1].tables
+    return next((seats for seats in tables if entrant.number in seats.chairs), None)
+
+
 def part_of(
     affairs: Affairs, sight: TournamentSight, wanted: Mapping[Number, Need], who: str
 ) -> YourPart:
@@ -178,7 +186,7 @@ def part_of(
     watch: tuple[str, ...] = ()
     if affairs.status is Status.PLAYING:
         tables = sight.stages[-1].tables
-        mine = next((seats for seats in tables if entrant.number in seats.chairs), None)
+        mine = _seating_of(entrant, sight)
         open_ = tuple(seats.code for seats in tables if seats.result is None and seats.code)
         done = mine is None or mine.result is not None
         table = mine.code if mine is not None and not done else ""

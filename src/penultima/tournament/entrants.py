@@ -30,6 +30,9 @@ class Participant(msgspec.Struct, kw_only=True):
     """Withdrawn."""
     vacant: bool = False
     """A bot holds the place; whoever comes may have it from the next stage on."""
+    from_stage: int = 0
+    """The first stage, from 0, at whose table the chair is the person's own: whoever takes a place
+    over while its table is being played has no chair there."""
 
     @property
     def is_bot(self) -> bool:

@@ -45,6 +45,7 @@ def _take_vacant(affairs: Affairs, who: str, name: str) -> None:
     if vacant is None:
         raise Declined("full")
     affairs.entrants.hand_over(vacant, who, name, affairs.reserved(who))
+    vacant.from_stage = affairs.next_seated
     affairs.note(Remark.TOOK_OVER, number=vacant.number)
 
 
@@ -68,6 +69,7 @@ def claim(affairs: Affairs, call: Call, command: ClaimName) -> None:
     if entrant.who is not None or entrant.is_bot or entrant.gone:
         raise Declined("entrant-taken")
     entrant.who, entrant.checked_in = call.who, True
+    entrant.from_stage = affairs.next_seated
     _name_organiser(affairs)
     affairs.changed()
 
