@@ -5,7 +5,7 @@ import pytest
 
 from penultima.players.levels import Level
 from penultima.table.messages import Ack, Refused
-from penultima.table.setup import Setup, Teacher
+from penultima.table.setup import Company, Counting, Setup, Teacher
 from penultima.tournament import Tournament
 from penultima.tournament.commands import (
     Admit,
@@ -223,6 +223,71 @@ def test_a_result_that_cannot_be_is_refused(wrong: dict[str, object], code: str)
     club.say(ORGANISER, Begin)
     told = {"stage": 0, "table": 0, "points": (1, 9), "rounds_won": (0, 1), **wrong}
     assert club.refusal(ORGANISER, TypeResult, **told) == code
+
+
+PAIRS = Setup(company=Company.PARTNERS, counting=Counting.POINTS)
+PAIR = {"points": (30, 0, 30, 0), "rounds_won": (2, 1, 2, 1)}
+
+
+@pytest.mark.parametrize(
+    "plan, told, code",
+    [
+        (swiss(by_hand=True, setup=PAIRS), PAIR, None),
+        (swiss(by_hand=True, setup=PAIRS), {**PAIR, "places": (1, 3, 1, 3)}, None),
+        (swiss(by_hand=True, setup=PAIRS), {**PAIR, "points": (30, 0, 20, 0)}, "result-partners"),
+        (swiss(by_hand=True, setup=PAIRS), {**PAIR, "places": (1, 3, 2, 3)}, "result-partners"),
+        (Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True), PAIR, None),
+        (
+            Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True),
+            {**PAIR, "rounds_won": (3, 2, 3, 2)},
+            "result-rounds",
+        ),
+        (
+            swiss(by_hand=True, setup=Setup(counting=Counting.ROUND)),
+            {"points": (0,) * 4, "rounds_won": (1, 1, 0, 0)},
+            "result-rounds",
+        ),
+        (
+            Scheme(title="Race", kind=Kind.RACE, rounds=2, by_hand=True),
+            {"points": (9, 0, 0, 0), "rounds_won": (1, 2, 0, 0)},
+            "result-rounds",
+        ),
+    ],
+)
+def test_partners_have_the_same_and_a_round_is_won_once(
+    plan: Scheme, told: dict[str, object], code: str | None
+) -> None:
+    club = Club(plan, FOUR)
+    club.say(ORGANISER, Begin)
+    if code is None:
+        club.say(ORGANISER, TypeResult, stage=0, table=0, **told)
+    else:
+        assert club.refusal(ORGANISER, TypeResult, stage=0, table=0, **told) == code
+
+
+def test_no_bot_gets_real_cards() -> None:
+    club = Club(swiss(by_hand=True), FOUR)
+    assert club.refusal(ORGANISER, Admit, level=Level.CASUAL) == "plan-fill-by-hand"
+    with_bot = Club(swiss(), FOUR)
+    with_bot.say(ORGANISER, Admit, level=Level.CASUAL)
+    assert with_bot.refusal(ORGANISER, Revise, plan=swiss(by_hand=True)) == "plan-fill-by-hand"
+    eight = Scheme(title="Eight", kind=Kind.ROTATION, by_hand=True)
+    assert Club(eight, FOUR).refusal(ORGANISER, Begin) == "plan-entrants-rotation"
+
+
+@pytest.mark.shows("P7")
+def test_with_real_cards_a_place_is_kept_for_whoever_comes_or_is_written_down() -> None:
+    plan = Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True)
+    club = Club(plan, FOUR)
+    club.say(ORGANISER, Begin)
+    assert club.refusal(ORGANISER, Admit, name="Eva") == "full"
+    club.say("ana", Withdraw)
+    ana = club.sight.entrants[0]
+    assert (ana.vacant, ana.level, ana.claimed) == (True, None, False)
+    club.say(ORGANISER, Admit, name="Eva")
+    eva = club.sight.entrants[0]
+    assert (eva.name, eva.vacant, eva.claimed) == ("Eva", False, False)
+    assert club.sight.log[-1].remark is Remark.TOOK_OVER
 
 
 def test_by_hand_no_table_is_opened_and_results_are_typed() -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from penultima.table.allowance import Allowance
 from penultima.table.calls import Declined
-from penultima.tournament.checks import check
+from penultima.tournament.checks import check, check_hands
 from penultima.tournament.entrants import Entrants
 from penultima.tournament.field import (
     Line,
@@ -77,7 +77,8 @@ class Affairs:
 
     @property
     def field(self) -> TournamentField:
-        """In a rotation nobody is ever gone: a bot keeps the place (ruling P7)."""
+        """In a rotation nobody is ever gone: a bot keeps the place (ruling P7), or, where no bot
+        can hold the cards, whoever comes for it."""
         everybody = self.entrants.every
         return TournamentField(
             self.plan,
@@ -147,9 +148,10 @@ class Affairs:
         """Raises PlanError where those who are there cannot play it."""
         plan = self.plan if self.plan.seed else replace(self.plan, seed=seed)
         vacant = 0
-        if plan.kind is Kind.ROTATION:
+        if plan.kind is Kind.ROTATION and not plan.by_hand:
             vacant = max(0, expected(plan) - len(self.entrants))
         check(plan, len(self.entrants) + vacant)
+        check_hands(plan, self.entrants.bots)
         self.plan = plan
         for _ in range(vacant):
             self.entrants.add_bot(plan.filler, plan.seed, self.reserved(), vacant=True)

@@ -2,11 +2,12 @@
 
 from operator import add
 
+from penultima.game.seating import partner
 from penultima.table.calls import Call, Declined
 from penultima.table.names import clean_text
-from penultima.table.setup import lowest_wins
+from penultima.table.setup import Company, Setup, lowest_wins, rounds_of
 from penultima.tournament.affairs import Affairs
-from penultima.tournament.checks import check, check_places, tidy
+from penultima.tournament.checks import check, check_hands, check_places, declined, tidy
 from penultima.tournament.commands import Begin, EndEarly, GoOn, Hold, Revise, TypeResult
 from penultima.tournament.entry import ask_again
 from penultima.tournament.field import Result
@@ -19,8 +20,9 @@ def revise(affairs: Affairs, call: Call, command: Revise) -> None:
     try:
         check(plan)
         check_places(plan, len(affairs.entrants))
+        check_hands(plan, affairs.entrants.bots)
     except PlanError as error:
-        raise _declined(error) from None
+        raise declined(error) from None
     if plan.setup.rated and not affairs.plan.setup.rated:
         ask_again(affairs)
     affairs.plan = plan
@@ -31,11 +33,7 @@ def begin(affairs: Affairs, call: Call, command: Begin) -> None:
     try:
         affairs.begin(seed=affairs.new_seed())
     except PlanError as error:
-        raise _declined(error) from None
-
-
-def _declined(error: PlanError) -> Declined:
-    return Declined(error.code, detail=str(error), figures=error.figures)
+        raise declined(error) from None
 
 
 def go_on(affairs: Affairs, call: Call, command: GoOn) -> None:
@@ -62,6 +60,8 @@ def type_result(affairs: Affairs, call: Call, command: TypeResult) -> None:
     if any(len(told) != chairs for told in (command.points, command.rounds_won)):
         raise Declined("bad-result", detail=f"{chairs} chairs, one figure each")
     note = clean_text(command.note) if command.note.strip() else ""
+    _check_partners(command, played.stage.setup)
+    _check_rounds(command, played.stage.setup)
     ruled = before is not None or not affairs.plan.by_hand
     if ruled and not note:
         raise Declined("no-note")
@@ -83,6 +83,25 @@ def type_result(affairs: Affairs, call: Call, command: TypeResult) -> None:
         command.table,
         Result(places=places, points=command.points, rounds_won=command.rounds_won, note=note),
     )
+
+
+def _check_partners(told: TypeResult, setup: Setup) -> None:
+    """Both of a pair have what the pair has made, and share its place."""
+    chairs = len(told.points)
+    if setup.company is Company.SINGLE:
+        return
+    for figures in (told.points, told.rounds_won, told.places or ()):
+        if any(figures[partner(chair, chairs)] != figure for chair, figure in enumerate(figures)):
+            raise Declined("result-partners")
+
+
+def _check_rounds(told: TypeResult, setup: Setup) -> None:
+    """A round is won by one of them, or by one pair; how many there are is known here and there."""
+    winners = 1 if setup.company is Company.SINGLE else 2
+    rounds = rounds_of(setup)
+    won = sum(told.rounds_won) // winners
+    if rounds is not None and won > rounds:
+        raise Declined("result-rounds", figures={"rounds": rounds, "won": won})
 
 
 def places_by(points: tuple[int, ...], *, lowest_wins: bool) -> tuple[int, ...]:
