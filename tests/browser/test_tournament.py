@@ -304,6 +304,37 @@ def test_a_public_one_is_in_the_list(visit: Visitors) -> None:
     page.get_by_role("button", name=words("tournament-enter"), exact=True).wait_for()
 
 
+@pytest.mark.slow
+def test_a_rated_one_is_made_entered_and_listed_as_such(visit: Visitors) -> None:
+    """Whoever has no ratings is asked on the spot, and enters without going anywhere else."""
+    organiser, guest = visit(), visit(phone=True)
+    organiser.wants(counting="round", seats=4, turn_seconds=None)
+    organiser.prefers()
+    page = organiser.open("/tournament/new")
+    page.get_by_label(words("tournament-rated")).check()
+    expect(page.get_by_text(words("rated-conditions"))).to_be_visible()
+    wrong = look(organiser, "tournament-rated-plan", BRIEF)
+    page.get_by_role("button", name=words("rated-choose")).click()
+    expect(page.get_by_role("button", name=words("rated-choose"))).to_have_count(0)
+    page.get_by_label(words("tournament-public")).check()
+    press(page, "tournament-make")
+    expect(page.get_by_text(words("tournament-says-rated"))).to_be_visible()
+    enter(organiser, "North")
+    guest.prefers()
+    listed = guest.open("/tables")
+    here = listed.locator("li", has=listed.locator('a[href^="/tournament/"]'))
+    expect(here.locator(".chip.bright")).to_have_text(words("rated"))
+    listed.locator('a[href^="/tournament/"]').first.click()
+    theirs = guest.page
+    theirs.get_by_role("button", name=words("rated-choose")).wait_for()
+    wrong += look(guest, "tournament-rated-guest", BRIEF)
+    theirs.get_by_role("button", name=words("rated-choose")).click()
+    expect(theirs.get_by_role("button", name=words("rated-choose"))).to_have_count(0)
+    enter(guest, "South")
+    expect(page.get_by_text("South")).to_be_visible()
+    assert not wrong, wrong
+
+
 # ---------------------------------------------------------------- looking
 
 

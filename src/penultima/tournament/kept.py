@@ -79,6 +79,7 @@ def listing(saved: bytes) -> TournamentListing:
         organiser=kept.organiser_name,
         entrants=len(kept.entrants.staying),
         places=kept.plan.places,
+        rated=kept.plan.setup.rated,
     )
 
 

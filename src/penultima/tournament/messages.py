@@ -132,6 +132,7 @@ class TournamentListing(msgspec.Struct, frozen=True, kw_only=True):
     organiser: str
     entrants: int
     places: int | None
+    rated: bool = False
 
 
 class YourPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -349,6 +349,7 @@ export interface TournamentListing {
   organiser: string;
   entrants: number;
   places: number | null;
+  rated: boolean;
 }
 /**
  * What its organiser chooses.

@@ -47,6 +47,7 @@ tournament-fill = Where a table lacks somebody
 tournament-fill-none = Tables that lack somebody are smaller.
 tournament-by-hand = Played with real cards: the organiser types in the results.
 tournament-public = Show the tournament in the public list
+tournament-rated = The tournament is rated: every table of it changes the numbers of those who play there
 tournament-ties-and-lots = Ties and lots
 tournament-ties-and-lots-about = Who is in front where two stand alike, and what every draw follows from.
 tournament-ties-usual = Break ties as is usual for this kind
@@ -60,6 +61,7 @@ tournament-seed-drawn = drawn when it begins
 tournament-says-places = Room for { $places }.
 tournament-says-vacant = A bot plays for whoever is missing. Whoever comes later takes its place from the next stage on.
 tournament-says-fill = Where a table lacks somebody, a bot completes it ({ $level }); it cannot win anything.
+tournament-says-rated = Rated: every table changes the ratings of those who play at it. Whoever enters must want ratings, and whoever leaves a table has lost it.
 tournament-says-seed = The seed of all lots is { $seed }: with it anybody can draw every table again.
 
 ## Where it stands

@@ -47,6 +47,7 @@ tournament-fill = Donde falte alguien en una mesa
 tournament-fill-none = Las mesas en las que falte alguien son más pequeñas.
 tournament-by-hand = Se juega con cartas de verdad: quien organiza apunta los resultados.
 tournament-public = Mostrar el torneo en la lista pública
+tournament-rated = El torneo es clasificatorio: cada mesa cambia la valoración de quienes juegan en ella
 tournament-ties-and-lots = Desempates y sorteos
 tournament-ties-and-lots-about = Quién va delante cuando dos están igualados, y de qué sale cada sorteo.
 tournament-ties-usual = Desempatar como es costumbre en esta clase
@@ -60,6 +61,7 @@ tournament-seed-drawn = se sortea al empezar
 tournament-says-places = Hay { $places } plazas.
 tournament-says-vacant = Por quien falta juega un bot. Quien llega más tarde ocupa su puesto desde la etapa siguiente.
 tournament-says-fill = Donde falte alguien en una mesa, la completa un bot ({ $level }), que no puede ganar nada.
+tournament-says-rated = Clasificatorio: cada mesa cambia la valoración de quienes juegan en ella. Solo entra quien quiera tener valoración, y quien deja una mesa la ha perdido.
 tournament-says-seed = La semilla de los sorteos es { $seed }: con ella cualquiera puede repetir el sorteo de cada mesa.
 
 ## Cómo va
