@@ -193,6 +193,25 @@ def test_the_organiser_holds_and_goes_on_and_ends_it(visit: Visitors) -> None:
     wait_until_over(page)
 
 
+def test_it_begins_without_those_who_have_not_checked_in(visit: Visitors) -> None:
+    organiser = visit()
+    make(organiser, by_hand=True)
+    page = organiser.page
+    expect(page.get_by_role("button", name=words("tournament-admit-bots"))).to_have_count(0)
+    for name in ("Otter", "Heron", "Newt", "Wren", "Vole"):
+        page.get_by_label(words("tournament-admit-name")).fill(name)
+        press(page, "tournament-admit")
+        expect(page.locator("details li", has_text=name)).to_be_visible()
+        if name != "Vole":
+            page.get_by_role("button", name=words("tournament-mark-one", name=name)).click()
+    expect(page.get_by_text(words("tournament-absent", count=1, names="Vole"))).to_be_visible()
+    press(page, "tournament-begin-without")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=words("tournament-begin-without")).click()
+    page.get_by_text(words("tournament-type-about")).wait_for()
+    expect(page.get_by_text("Vole")).to_have_count(0)
+
+
 def test_withdrawing_asks_once_more(visit: Visitors) -> None:
     organiser = visit()
     make(organiser)

@@ -111,6 +111,33 @@ def test_nobody_can_begin_with_too_few_and_nothing_has_changed() -> None:
     assert club.refusal(ORGANISER, Begin) == "plan-entrants-range"
 
 
+def test_it_can_begin_without_those_who_are_not_here() -> None:
+    club = Club(swiss(), (*FOUR, "eva"))
+    club.say(ORGANISER, Admit, name="Fina")
+    club.say(ORGANISER, Admit, level=Level.SKILLED)
+    club.say("ana", CheckIn, here=False)
+    club.say(ORGANISER, Begin, without_absent=True)
+    numbers = [entrant.number for entrant in club.sight.entrants]
+    assert numbers == [2, 3, 4, 5, 7]
+    seated = {number for table in club.sight.stages[0].tables for number in table.chairs}
+    assert not {1, 6} & seated
+    club.say("ana", Enter, name="Ana")
+    assert club.sight.entrants[-1].number == 8, "who is late comes in late"
+
+
+def test_nothing_has_changed_where_too_few_are_here() -> None:
+    club = Club(swiss(), FOUR)
+    club.say("ana", CheckIn, here=False)
+    assert club.refusal(ORGANISER, Begin, without_absent=True) == "plan-entrants-range"
+
+
+def test_bots_keep_the_places_of_those_without_whom_a_rotation_begins() -> None:
+    club = Club(rotation(), FOUR)
+    club.say("ana", CheckIn, here=False)
+    club.say(ORGANISER, Begin, without_absent=True)
+    assert sum(entrant.vacant for entrant in club.sight.entrants) == 5
+
+
 def test_it_begins_with_tables_for_everybody_and_the_seed_is_known() -> None:
     club = Club(swiss(), FOUR)
     club.say(ORGANISER, Begin)

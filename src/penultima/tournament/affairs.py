@@ -6,7 +6,7 @@ Whoever changes something says so (`changed`); what everybody is told follows fr
 (see `audience`), never from what has been done.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from penultima.table.allowance import Allowance
 from penultima.table.calls import Declined
 from penultima.tournament.checks import check, check_hands
-from penultima.tournament.entrants import Entrants
+from penultima.tournament.entrants import Entrants, Participant
 from penultima.tournament.field import (
     Line,
     Pairing,
@@ -144,15 +144,17 @@ class Affairs:
 
     # ------------------------------------------------------------ from stage to stage
 
-    def begin(self, seed: str) -> None:
-        """Raises PlanError where those who are there cannot play it."""
+    def begin(self, seed: str, without: Sequence[Participant] = ()) -> None:
+        """Raises PlanError where those who are there cannot play it, and nothing has changed."""
         plan = self.plan if self.plan.seed else replace(self.plan, seed=seed)
-        vacant = 0
+        there, vacant = len(self.entrants) - len(without), 0
         if plan.kind is Kind.ROTATION and not plan.by_hand:
-            vacant = max(0, expected(plan) - len(self.entrants))
-        check(plan, len(self.entrants) + vacant)
+            vacant = max(0, expected(plan) - there)
+        check(plan, there + vacant)
         check_hands(plan, self.entrants.bots)
         self.plan = plan
+        for entrant in without:
+            self.entrants.remove(entrant)
         for _ in range(vacant):
             self.entrants.add_bot(plan.filler, plan.seed, self.reserved(), vacant=True)
         self.note(Remark.BEGAN)

@@ -97,6 +97,9 @@ class Mark(_Command, frozen=True, kw_only=True):
 class Begin(_Command, frozen=True, kw_only=True):
     """Entries are closed; the first stage is drawn."""
 
+    without_absent: bool = False
+    """Whoever has not checked in is taken out first, as if never entered."""
+
 
 class GoOn(_Command, frozen=True, kw_only=True):
     """Between two stages: the next one now."""

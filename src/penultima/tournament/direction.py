@@ -31,7 +31,10 @@ def revise(affairs: Affairs, call: Call, command: Revise) -> None:
 
 def begin(affairs: Affairs, call: Call, command: Begin) -> None:
     try:
-        affairs.begin(seed=affairs.new_seed())
+        affairs.begin(
+            seed=affairs.new_seed(),
+            without=affairs.entrants.absent if command.without_absent else (),
+        )
     except PlanError as error:
         raise declined(error) from None
 

@@ -59,6 +59,11 @@ class Entrants(msgspec.Struct):
         return [entrant for entrant in self.every if not entrant.gone]
 
     @property
+    def absent(self) -> list[Participant]:
+        """People who have not checked in."""
+        return [entrant for entrant in self.staying if not entrant.checked_in]
+
+    @property
     def bots(self) -> int:
         return sum(entrant.is_bot for entrant in self.every)
 

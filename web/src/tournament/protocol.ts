@@ -152,6 +152,7 @@ export interface Mark {
 export interface Begin {
   type: "begin";
   id: string;
+  without_absent?: boolean;
 }
 /**
  * Between two stages: the next one now.

@@ -60,6 +60,7 @@ tournament-seed-drawn = drawn when it begins
 
 tournament-says-places = Room for { $places }.
 tournament-says-vacant = A bot plays for whoever is missing. Whoever comes later takes its place from the next stage on.
+tournament-says-vacant-by-hand = The place of whoever withdraws is free, with its accounts, for whoever comes next or is written down.
 tournament-says-fill = Where a table lacks somebody, a bot completes it ({ $level }); it cannot win anything.
 tournament-says-rated = Rated: every table changes the ratings of those who play at it. Whoever enters must want ratings, and whoever leaves a table has lost it.
 tournament-says-seed = The seed of all lots is { $seed }: with it anybody can draw every table again.
@@ -144,6 +145,20 @@ tournament-begin-rotation = { $there ->
     [one] One has entered. Bots keep the open places until somebody comes for them.
    *[other] { $there } have entered. Bots keep the open places until somebody comes for them.
 }
+tournament-begin-by-hand = { $there ->
+    [one] One takes part.
+   *[other] { $there } take part.
+}
+tournament-absent = { $count ->
+    [one] One has not checked in: { $names }.
+   *[other] { $count } have not checked in: { $names }.
+}
+tournament-begin-without = Begin without those who are not here
+tournament-begin-without-sure = { $count ->
+    [one] Begin without the one who has not checked in?
+   *[other] Begin without the { $count } who have not checked in?
+}
+tournament-begin-without-about = They are taken off the list. Where people may come late, they can still enter.
 tournament-begin = Begin
 tournament-revise = Change the plan
 tournament-go-on = Next stage now

@@ -20,6 +20,7 @@ tournament-begin-rotation = { $there ->
     [one] Se anotó una persona. Los bots guardan los lugares libres hasta que alguien venga por ellos.
    *[other] Se anotaron { $there }. Los bots guardan los lugares libres hasta que alguien venga por ellos.
 }
+tournament-says-vacant-by-hand = El lugar de quien se retira queda libre, con sus cuentas, para quien venga después o para quien se anote.
 tournament-by-hand = Se juega con cartas de verdad: quien organiza anota los resultados.
 tournament-type-about = Anota los resultados en las mesas de abajo.
 tournament-correct-about = Todavía puedes corregir un resultado, con una nota que ven todos.

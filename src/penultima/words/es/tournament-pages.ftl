@@ -60,6 +60,7 @@ tournament-seed-drawn = se sortea al empezar
 
 tournament-says-places = Hay { $places } plazas.
 tournament-says-vacant = Por quien falta juega un bot. Quien llega más tarde ocupa su puesto desde la etapa siguiente.
+tournament-says-vacant-by-hand = El sitio de quien se retira queda libre, con sus cuentas, para quien venga después o para quien se apunte.
 tournament-says-fill = Donde falte alguien en una mesa, la completa un bot ({ $level }), que no puede ganar nada.
 tournament-says-rated = Clasificatorio: cada mesa cambia la valoración de quienes juegan en ella. Solo entra quien quiera tener valoración, y quien deja una mesa la ha perdido.
 tournament-says-seed = La semilla de los sorteos es { $seed }: con ella cualquiera puede repetir el sorteo de cada mesa.
@@ -144,6 +145,20 @@ tournament-begin-rotation = { $there ->
     [one] Se ha apuntado una persona. Los bots guardan las plazas libres hasta que alguien venga a por ellas.
    *[other] Se han apuntado { $there }. Los bots guardan las plazas libres hasta que alguien venga a por ellas.
 }
+tournament-begin-by-hand = { $there ->
+    [one] Participa una persona.
+   *[other] Participan { $there }.
+}
+tournament-absent = { $count ->
+    [one] Una persona aún no está presente: { $names }.
+   *[other] { $count } aún no están presentes: { $names }.
+}
+tournament-begin-without = Empezar sin quienes no están
+tournament-begin-without-sure = { $count ->
+    [one] ¿Empezar sin la persona que aún no está presente?
+   *[other] ¿Empezar sin las { $count } que aún no están presentes?
+}
+tournament-begin-without-about = Se quitan de la lista. Donde se puede llegar tarde, aún pueden entrar.
 tournament-begin = Empezar
 tournament-revise = Cambiar el plan
 tournament-go-on = Etapa siguiente ya
