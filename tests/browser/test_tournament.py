@@ -312,7 +312,9 @@ def test_a_rotation_shows_its_schedule_ahead_of_time(visit: Visitors) -> None:
     expect(page.locator("[aria-live=assertive]")).to_contain_text(
         re.compile("Stage 1 begins. Taking you to table [12]")
     )
+    expect(page).to_have_title(re.compile("^Stage 1 begins"))
     page.wait_for_url(re.compile(r"/t/\w+$"))
+    expect(page).not_to_have_title(re.compile("^Stage 1 begins"))
 
 
 def test_a_public_one_is_in_the_list(visit: Visitors) -> None:
