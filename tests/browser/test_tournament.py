@@ -407,6 +407,60 @@ def test_nothing_is_wrong_while_it_is_played(visit: Visitors) -> None:
     assert not wrong, wrong
 
 
+def write_down(page: Page, *names: str) -> None:
+    """The organiser, by name, and checked in."""
+    for name in names:
+        page.get_by_label(words("tournament-admit-name")).fill(name)
+        press(page, "tournament-admit")
+        expect(page.locator("details li", has_text=name)).to_be_visible()
+        page.get_by_role("button", name=words("tournament-mark-one", name=name)).click()
+
+
+@pytest.mark.slow
+def test_rounds_with_real_cards_are_counted_kept_taken_back_and_handed_in(
+    visit: Visitors,
+) -> None:
+    """And nothing is wrong on what organiser, player and projector look at meanwhile."""
+    organiser, screen = visit(), visit()
+    code = make(organiser, "swiss", stages=2, pause=-1, by_hand=True, counting="points")
+    page = organiser.page
+    write_down(page, "North", "East", "South", "West")
+    press(page, "tournament-begin")
+    type_one = page.get_by_role("button", name=words("tournament-type-one", stage=1, table=1))
+    type_one.wait_for()
+    wrong = look(organiser, "tournament-by-hand", BRIEF)
+    dialog = page.get_by_role("dialog")
+    points = dialog.get_by_label(f"East: {words('tournament-result-points')}")
+    counted = dialog.get_by_text(words("tournament-counted", rounds=1))
+    type_one.click()
+    press(page, "tournament-count-round", round=1)
+    dialog.get_by_role("radio", name="East").check()
+    dialog.get_by_role("button", name=re.compile("^9:")).first.click()
+    wrong += look(organiser, "tournament-count-dialog", BRIEF)
+    press(page, "score-add-round")
+    expect(counted).to_be_visible()
+    expect(points).to_have_value("9")
+    page.reload()
+    type_one.click()
+    expect(points).to_have_value("9")
+    press(page, "score-undo")
+    expect(counted).to_have_count(0)
+    expect(points).to_have_value("0")
+    points.fill("40")
+    dialog.get_by_role("button", name=words("save"), exact=True).click()
+    page.get_by_role("button", name=words("tournament-go-on")).wait_for()
+    screen.open(f"/tournament/{code}/screen").get_by_text(words("tournament-standings")).wait_for()
+    wrong += look(screen, "tournament-screen-between", BRIEF)
+    press(page, "tournament-end")
+    dialog.get_by_role("button", name=words("tournament-end")).click()
+    wait_until_over(page)
+    open_all(page)
+    wrong += look(organiser, "tournament-over")
+    screen.page.get_by_text(re.compile("wins the tournament")).wait_for()
+    wrong += look(screen, "tournament-screen-over", BRIEF)
+    assert not wrong, wrong
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_no_page_of_a_tournament_shows_a_key(locale: str, visit: Visitors) -> None:
     organiser, watcher = visit(), visit(language=locale)

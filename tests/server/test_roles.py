@@ -91,6 +91,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "GET /api/catalogue": (Row(ANYBODY),),
     "GET /api/rules/{edition}": (Row(ANYBODY),),
     "POST /api/score": (Row(ANYBODY, {"edition": "none"}, "bad-frame"),),
+    "POST /api/score/table": (Row(ANYBODY, {"rounds": []}, "bad-frame"),),
     "GET /api/address": (Row(ANYBODY),),
     "GET /api/qr": (Row(ANYBODY),),
     "GET /health": (Row(ANYBODY),),

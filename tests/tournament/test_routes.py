@@ -4,7 +4,6 @@ from typing import Any, get_args
 
 import pytest
 
-from penultima.players.levels import Level
 from penultima.table.messages import Refused
 from penultima.tournament.commands import Admit, Begin, Command, EndEarly
 from penultima.tournament.messages import Status
@@ -17,7 +16,7 @@ TOLD: dict[str, dict[str, Any]] = {
     "Enter": {"name": "Somebody"},
     "ClaimName": {"number": 5},
     "Revise": {"plan": swiss(stages=2)},
-    "Admit": {"level": Level.CASUAL},
+    "Admit": {"name": "Fina"},
     "Strike": {"number": 2},
     "Mark": {"number": 2, "here": False},
     "TypeResult": {

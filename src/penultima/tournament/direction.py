@@ -9,6 +9,7 @@ from penultima.table.setup import Company, Setup, lowest_wins, rounds_of
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.checks import check, check_hands, check_places, declined, tidy
 from penultima.tournament.commands import Begin, EndEarly, GoOn, Hold, Revise, TypeResult
+from penultima.tournament.counting import places_by
 from penultima.tournament.entry import ask_again
 from penultima.tournament.field import Result
 from penultima.tournament.messages import Remark
@@ -105,10 +106,3 @@ def _check_rounds(told: TypeResult, setup: Setup) -> None:
     won = sum(told.rounds_won) // winners
     if rounds is not None and won > rounds:
         raise Declined("result-rounds", figures={"rounds": rounds, "won": won})
-
-
-def places_by(points: tuple[int, ...], *, lowest_wins: bool) -> tuple[int, ...]:
-    """From 1; those who have the same share a place."""
-    sign = 1 if lowest_wins else -1
-    worth = [sign * value for value in points]
-    return tuple(1 + sum(other < value for other in worth) for value in worth)

@@ -1,7 +1,9 @@
 // The server's HTTP side of tournaments.
 import { mine, plain } from "../lib/api";
 import type {
+  CountedTable,
   Scheme,
+  TableRounds,
   TournamentCode,
   TournamentList,
   TournamentOfTable,
@@ -14,6 +16,8 @@ export const tournaments = {
   ofTable: (table: string) => plain<TournamentOfTable>("GET", `/tables/${table}/tournament`),
   /** Those that wait for me. */
   mine: () => mine<TournamentList>("GET", "/me/tournaments"),
+  /** What rounds with real cards have come to. */
+  count: (rounds: TableRounds) => plain<CountedTable>("POST", "/score/table", rounds),
   find: (code: string) => plain<TournamentSight>("GET", `/tournaments/${code}`),
 };
 

@@ -1,6 +1,18 @@
 /* Made by tools/protocol_types.py from the types of the server; do not edit. */
 
-import type {Ack, Beat, Bye, Halt, Level, Notices, Ping, Pong, Refused, Setup} from "../protocol";
+import type {
+  Ack,
+  Beat,
+  Bye,
+  Halt,
+  Level,
+  Notices,
+  PadRound,
+  Ping,
+  Pong,
+  Refused,
+  Setup
+} from "../protocol";
 
 export type Command =
   | Enter
@@ -59,7 +71,9 @@ export interface Everything {
   TournamentCode: TournamentCode;
   TournamentOfTable: TournamentOfTable;
   TournamentList: TournamentList;
+  CountedTable: CountedTable;
   NewTournament: NewTournament;
+  TableRounds: TableRounds;
 }
 /**
  * Take part under this name, or change it; where it has begun, if its kind allows that.
@@ -353,8 +367,24 @@ export interface TournamentListing {
   rated: boolean;
 }
 /**
+ * What they have come to.
+ */
+export interface CountedTable {
+  result: Result;
+  out: number[];
+  over: boolean;
+}
+/**
  * What its organiser chooses.
  */
 export interface NewTournament {
   plan: Scheme;
+}
+/**
+ * Rounds that were played with real cards at a table of a tournament.
+ */
+export interface TableRounds {
+  setup: Setup;
+  accounts?: number[];
+  rounds: PadRound[];
 }

@@ -186,6 +186,10 @@ tournament-result-rounds-won = Rounds won
 tournament-result-note = Why is it corrected?
 tournament-result-note-about = Everybody reads this.
 tournament-count-round = Count round { $round } from the cards
+tournament-counted = { $rounds ->
+    [one] One round is counted and kept on this device.
+   *[other] { $rounds } rounds are counted and kept on this device.
+}
 tournament-type-one = Type in the result of table { $table } in stage { $stage }
 tournament-correct-one = Correct the result of table { $table } in stage { $stage }
 

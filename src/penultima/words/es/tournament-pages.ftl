@@ -186,6 +186,10 @@ tournament-result-rounds-won = Rondas ganadas
 tournament-result-note = ¿Por qué se corrige?
 tournament-result-note-about = Esto lo leen todos.
 tournament-count-round = Contar la ronda { $round } por las cartas
+tournament-counted = { $rounds ->
+    [one] Hay una ronda contada, guardada en este dispositivo.
+   *[other] Hay { $rounds } rondas contadas, guardadas en este dispositivo.
+}
 tournament-type-one = Apuntar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-correct-one = Corregir el resultado de la mesa { $table } en la etapa { $stage }
 
