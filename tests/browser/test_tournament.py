@@ -157,7 +157,11 @@ def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
     expect(theirs.get_by_text(words("tournament-you-are", name="East"))).to_be_visible()
     press(page, "tournament-begin")
     expect(theirs.get_by_text(words("tournament-sit-at", table=1))).to_be_visible()
-    type_result(page, "tournament-type-one", {"East": 120, "West": 30})
+    type_result(theirs, "tournament-hand-in-one", {"East": 120}, save="tournament-hand-in")
+    handed_in = words("tournament-handed-in-by", name="East")
+    expect(theirs.get_by_text(handed_in)).to_be_visible()
+    type_result(page, "tournament-confirm-one", {"West": 30})
+    expect(theirs.get_by_text(handed_in)).to_have_count(0)
     expect(theirs.locator("article li.won")).to_contain_text("East")
     wait_until_over(theirs)
     type_result(page, "tournament-correct-one", {"West": 300}, note="counted again")
@@ -165,16 +169,18 @@ def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
     expect(theirs.get_by_text(words("tournament-note", note="counted again"))).to_be_visible()
 
 
-def type_result(page: Page, button: str, points: dict[str, int], note: str = "") -> None:
+def type_result(
+    page: Page, button: str, points: dict[str, int], note: str = "", save: str = "save"
+) -> None:
     page.get_by_role("button", name=words(button, stage=1, table=1)).click()
     dialog = page.get_by_role("dialog")
-    save = dialog.get_by_role("button", name=words("save"), exact=True)
+    done = dialog.get_by_role("button", name=words(save), exact=True)
     for name, value in points.items():
         dialog.get_by_label(f"{name}: {words('tournament-result-points')}").fill(str(value))
     if note:
-        expect(save).to_be_disabled()
+        expect(done).to_be_disabled()
         dialog.get_by_label(words("tournament-result-note")).fill(note)
-    save.click()
+    done.click()
     expect(dialog).to_have_count(0)
 
 

@@ -585,7 +585,10 @@ def answered(line: Line, told: Frame) -> str:
 
 # ---------------------------------------------------------------- commands in a tournament
 
-ORDERS = {kind.__name__: kind for kind in get_args(tournament.Command)}
+ORDERS = {
+    kind.__name__: kind for kind in get_args(tournament.Command) if kind is not tournament.HandIn
+}
+"""At whose table a result could be handed in, the lot says."""
 BY_HAND = {**PLAN, "by_hand": True}
 
 

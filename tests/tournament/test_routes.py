@@ -27,8 +27,9 @@ TOLD: dict[str, dict[str, Any]] = {
         "note": "counted again",
     },
 }
+TOLD["HandIn"] = {name: figures for name, figures in TOLD["TypeResult"].items() if name != "note"}
 OK = "ok"
-PLAYERS_OWN = ("CheckIn", "Withdraw")
+PLAYERS_OWN = ("CheckIn", "HandIn", "Withdraw")
 EVERYBODY = ("Enter", "ClaimName")
 AT = {
     "Revise": {Status.ENTRIES},
@@ -36,6 +37,7 @@ AT = {
     "GoOn": {Status.BETWEEN},
     "Hold": {Status.BETWEEN},
     "EndEarly": {Status.PLAYING, Status.BETWEEN},
+    "HandIn": {Status.PLAYING},
     "TypeResult": {Status.PLAYING, Status.BETWEEN, Status.OVER},
 }
 """What is not named here may be said until it is over."""
@@ -66,6 +68,8 @@ def expected(role: str, name: str, status: Status) -> str:
         return "not-entered"
     if name == "ClaimName" and role == "ana":
         return "entered-already"
+    if name == "HandIn":
+        return "not-by-hand"
     return OK
 
 

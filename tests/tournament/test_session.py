@@ -15,6 +15,7 @@ from penultima.tournament.commands import (
     EndEarly,
     Enter,
     GoOn,
+    HandIn,
     Hold,
     Mark,
     Revise,
@@ -315,6 +316,49 @@ def test_with_real_cards_a_place_is_kept_for_whoever_comes_or_is_written_down() 
     eva = club.sight.entrants[0]
     assert (eva.name, eva.vacant, eva.claimed) == ("Eva", False, False)
     assert club.sight.log[-1].remark is Remark.TOOK_OVER
+
+
+def test_whoever_sits_at_a_table_hands_its_result_in_and_the_organiser_confirms_it() -> None:
+    club = Club(swiss(by_hand=True, stages=1), FOUR)
+    club.say(ORGANISER, Begin)
+    people = dict(enumerate(FOUR, 1))
+    first, second = (
+        [people[n or 0] for n in table.chairs] for table in club.sight.stages[0].tables
+    )
+    told = {"stage": 0, "table": 0, "points": (30, 0), "rounds_won": (1, 0)}
+    club.say(first[1], HandIn, **told)
+    club.restart()
+    table = club.sight.stages[0].tables[0]
+    assert table.result is None
+    assert table.handed_in is not None
+    assert people[table.handed_in.by] == first[1]
+    assert table.handed_in.result == Result(places=(1, 2), points=(30, 0), rounds_won=(1, 0))
+    assert club.refusal(second[0], HandIn, **told) == "not-your-table"
+    assert club.refusal("eva", HandIn, **told) == "not-entered"
+    assert club.refusal(first[0], HandIn, **told | {"points": (1,)}) == "bad-result"
+    club.say(first[0], HandIn, **told | {"points": (40, 0)})
+    club.say(ORGANISER, TypeResult, **told | {"points": (40, 0)})
+    table = club.sight.stages[0].tables[0]
+    assert table.handed_in is None
+    assert table.result == Result(places=(1, 2), points=(40, 0), rounds_won=(1, 0))
+    assert club.refusal(first[0], HandIn, **told) == "table-over"
+    club.say(second[0], HandIn, **told | {"table": 1})
+    club.say(ORGANISER, TypeResult, **told, note="counted again")
+    assert club.sight.stages[0].tables[1].handed_in is not None
+
+
+def test_what_is_handed_in_is_gone_with_its_stage() -> None:
+    club = Club(swiss(by_hand=True, stages=2, pause=0), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "points": (30, 0), "rounds_won": (1, 0)}
+    for table in range(2):
+        club.say(ORGANISER, TypeResult, table=table, **told)
+    club.wait(1)
+    assert stages(club) == 2
+    player = dict(enumerate(FOUR, 1))[club.sight.stages[1].tables[0].chairs[0] or 0]
+    club.say(player, HandIn, **told | {"stage": 1, "table": 0})
+    assert club.sight.stages[0].tables[0].handed_in is None
+    assert club.sight.stages[1].tables[0].handed_in is not None
 
 
 def test_by_hand_no_table_is_opened_and_results_are_typed() -> None:

@@ -16,6 +16,7 @@ from penultima.table.calls import Declined
 from penultima.tournament.checks import check, check_hands
 from penultima.tournament.entrants import Entrants, Participant
 from penultima.tournament.field import (
+    HandedIn,
     Line,
     Pairing,
     PlayedStage,
@@ -62,6 +63,8 @@ class Affairs:
         self.stages: list[PlayedStage] = []
         self.codes: list[tuple[str, ...]] = []
         """Of the tables of each stage; empty where they are played by hand."""
+        self.handed_in: dict[int, HandedIn] = {}
+        """By table of the last stage: results that nobody has confirmed yet."""
         self.due: float | None = None
         """When the next stage begins."""
         self.deeds = Allowance()
@@ -179,7 +182,7 @@ class Affairs:
         if stage is None:
             self.end()
             return
-        self.status, self.due = Status.PLAYING, None
+        self.status, self.due, self.handed_in = Status.PLAYING, None, {}
         self.stages.append(PlayedStage(stage, (None,) * len(stage.tables)))
         self.note(Remark.STAGE)
         self.codes.append(
@@ -221,6 +224,8 @@ class Affairs:
         results = list(played.results)
         results[table] = result
         self.stages[stage] = replace(played, results=tuple(results))
+        if stage == len(self.stages) - 1:
+            self.handed_in.pop(table, None)
         self.changed()
         self._settle()
 

@@ -143,6 +143,7 @@ def _entrant(entrant: Participant, here: Collection[str]) -> EntrantSight:
 def _stage(affairs: Affairs, number: int) -> StageSight:
     played, codes = affairs.stages[number], affairs.codes[number]
     stage = played.stage
+    handed_in = affairs.handed_in if number == len(affairs.stages) - 1 else {}
     return StageSight(
         setup=stage.setup,
         tables=tuple(
@@ -151,6 +152,7 @@ def _stage(affairs: Affairs, number: int) -> StageSight:
                 accounts=pairing.accounts,
                 code=codes[table] if codes else "",
                 result=played.results[table],
+                handed_in=handed_in.get(table),
             )
             for table, pairing in enumerate(stage.tables)
         ),

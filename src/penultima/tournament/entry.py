@@ -77,12 +77,12 @@ def claim(affairs: Affairs, call: Call, command: ClaimName) -> None:
 
 
 def check_in(affairs: Affairs, call: Call, command: CheckIn) -> None:
-    _mine(affairs, call).checked_in = command.here
+    own_entrant(affairs, call).checked_in = command.here
     affairs.changed()
 
 
 def withdraw(affairs: Affairs, call: Call, command: Withdraw) -> None:
-    take_out(affairs, _mine(affairs, call))
+    take_out(affairs, own_entrant(affairs, call))
 
 
 def admit(affairs: Affairs, call: Call, command: Admit) -> None:
@@ -153,7 +153,7 @@ def take_out(affairs: Affairs, entrant: Participant) -> None:
     affairs.changed()
 
 
-def _mine(affairs: Affairs, call: Call) -> Participant:
+def own_entrant(affairs: Affairs, call: Call) -> Participant:
     entrant = affairs.entrants.of(call.who)
     if entrant is None:
         raise Declined("not-entered")

@@ -8,7 +8,7 @@ import msgspec
 from penultima.players.levels import Level
 from penultima.table.messages import Ack, Beat, Bye, Halt, Notices, Ping, Refused
 from penultima.table.setup import Setup
-from penultima.tournament.field import Line, Number, Result
+from penultima.tournament.field import HandedIn, Line, Number, Result
 from penultima.tournament.needs import Need
 from penultima.tournament.plan import Kind, Scheme, TieBreak
 
@@ -51,6 +51,8 @@ class SeatingSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     code: str = ""
     """The table's, where it is played here."""
     result: Result | None = None
+    handed_in: HandedIn | None = None
+    """What somebody at the table says that it is; the organiser confirms it."""
 
 
 class StageSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

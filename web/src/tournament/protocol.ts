@@ -18,6 +18,7 @@ export type Command =
   | Enter
   | ClaimName
   | CheckIn
+  | HandIn
   | Withdraw
   | Revise
   | Admit
@@ -42,6 +43,7 @@ export type ClientFrame =
   | Enter
   | ClaimName
   | CheckIn
+  | HandIn
   | Withdraw
   | Revise
   | Admit
@@ -98,6 +100,18 @@ export interface CheckIn {
   type: "checkin";
   id: string;
   here?: boolean;
+}
+/**
+ * With real cards: how my table has ended; it counts when the organiser types it in.
+ */
+export interface HandIn {
+  type: "handin";
+  id: string;
+  stage: number;
+  table: number;
+  points: number[];
+  rounds_won: number[];
+  places?: number[] | null;
 }
 /**
  * Take part no longer; what I have won stays.
@@ -260,6 +274,7 @@ export interface SeatingSight {
   accounts?: number[];
   code?: string;
   result?: Result | null;
+  handed_in?: HandedIn | null;
 }
 /**
  * How one table ended, chair by chair.
@@ -269,6 +284,13 @@ export interface Result {
   points: number[];
   rounds_won: number[];
   note: string;
+}
+/**
+ * A result that somebody at the table has handed in, and nobody has confirmed yet.
+ */
+export interface HandedIn {
+  by: number;
+  result: Result;
 }
 /**
  * One entrant in the standings.

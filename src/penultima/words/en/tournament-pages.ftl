@@ -190,6 +190,10 @@ tournament-counted = { $rounds ->
     [one] One round is counted and kept on this device.
    *[other] { $rounds } rounds are counted and kept on this device.
 }
+tournament-hand-in-one = Hand in the result of table { $table } in stage { $stage }
+tournament-hand-in = Hand it in
+tournament-handed-in-by = { $name } has handed in a result. It counts when the organiser confirms it.
+tournament-confirm-one = Confirm the result of table { $table } in stage { $stage }
 tournament-type-one = Type in the result of table { $table } in stage { $stage }
 tournament-correct-one = Correct the result of table { $table } in stage { $stage }
 

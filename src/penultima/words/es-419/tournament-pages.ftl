@@ -27,6 +27,7 @@ tournament-correct-about = Todavía puedes corregir un resultado, con una nota q
 tournament-admit-name = Anotar a alguien
 tournament-admit = Agregar
 tournament-admit-bots = Agregar bots
+tournament-handed-in-by = { $name } entregó un resultado. Cuenta cuando lo confirma quien organiza.
 tournament-type-one = Anotar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-places = Lugares
 tournament-places-open = todos los que vengan

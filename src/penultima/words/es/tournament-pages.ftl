@@ -190,6 +190,10 @@ tournament-counted = { $rounds ->
     [one] Hay una ronda contada, guardada en este dispositivo.
    *[other] Hay { $rounds } rondas contadas, guardadas en este dispositivo.
 }
+tournament-hand-in-one = Entregar el resultado de la mesa { $table } en la etapa { $stage }
+tournament-hand-in = Entregar
+tournament-handed-in-by = { $name } ha entregado un resultado. Cuenta cuando lo confirma quien organiza.
+tournament-confirm-one = Confirmar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-type-one = Apuntar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-correct-one = Corregir el resultado de la mesa { $table } en la etapa { $stage }
 

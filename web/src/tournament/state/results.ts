@@ -21,7 +21,8 @@ export function columnsOf(counting: Counting): (keyof Figures)[] {
 }
 
 /** What stands in the form at first: what is known, or nothing. */
-export function figuresOf({ chairs, result }: SeatingSight): Figures {
+export function figuresOf({ chairs, result: stands, handed_in }: SeatingSight): Figures {
+  const result = stands ?? handed_in?.result;
   return {
     points: [...(result?.points ?? chairs.map(() => 0))],
     rounds_won: [...(result?.rounds_won ?? chairs.map(() => 0))],
@@ -49,7 +50,15 @@ export function isComplete(figures: Figures, note: string, ruled: boolean): bool
 }
 
 export function wishOf(place: Place, figures: Figures, note: string, counting: Counting): Wish {
-  const { points, rounds_won } = figures;
-  const places = columnsOf(counting).includes("places") ? figures.places : null;
-  return { type: "result", ...place, points, rounds_won, places, note: note.trim() };
+  return { type: "result", ...place, ...told(figures, counting), note: note.trim() };
+}
+
+/** The same from somebody who sits there. */
+export function handIn(place: Place, figures: Figures, counting: Counting): Wish {
+  return { type: "handin", ...place, ...told(figures, counting) };
+}
+
+function told({ points, rounds_won, places }: Figures, counting: Counting) {
+  const typed = columnsOf(counting).includes("places");
+  return { points, rounds_won, places: typed ? places : null };
 }
