@@ -467,6 +467,38 @@ def test_rounds_with_real_cards_are_counted_kept_taken_back_and_handed_in(
     assert not wrong, wrong
 
 
+@pytest.mark.slow
+@pytest.mark.shows("P8")
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_rotation_with_real_cards_says_who_sits_where_and_deals(
+    locale: str, visit: Visitors
+) -> None:
+    """On the page and projected, in every language."""
+    organiser, guest = visit(), visit(language=locale, phone=True)
+    organiser.prefers()
+    page = organiser.open("/tournament/new?four")
+    page.get_by_label(words("tournament-by-hand")).check()
+    press(page, "tournament-make")
+    page.get_by_role("heading", name=words("tournament-organiser")).wait_for()
+    code = page.url.rpartition("/")[2]
+    names = ("North", "East", "South", "West")
+    write_down(page, *names)
+    press(page, "tournament-begin")
+    table = page.get_by_role("article")
+    expect(table).to_contain_text(re.compile(r"Clockwise sit \w+ in the north, \w+ in the east"))
+    expect(table).to_contain_text(re.compile(r"Then (\w+) and (\w+) change places, and \2 deals"))
+    wrong = ""
+    for path in (f"/tournament/{code}", f"/tournament/{code}/screen"):
+        theirs = guest.open(path)
+        theirs.locator("h1").wait_for()
+        theirs.locator(".compass").wait_for()
+        open_all(theirs)
+        nothing_untranslated(theirs)
+        place = "screen" if "screen" in path else "page"
+        wrong += look(guest, f"tournament-real-rotation-{place}-{locale}", BRIEF)
+    assert not wrong, wrong
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_no_page_of_a_tournament_shows_a_key(locale: str, visit: Visitors) -> None:
     organiser, watcher = visit(), visit(language=locale)

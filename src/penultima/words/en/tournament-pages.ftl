@@ -194,6 +194,8 @@ tournament-hand-in-one = Hand in the result of table { $table } in stage { $stag
 tournament-hand-in = Hand it in
 tournament-handed-in-by = { $name } has handed in a result. It counts when the organiser confirms it.
 tournament-confirm-one = Confirm the result of table { $table } in stage { $stage }
+tournament-compass = Clockwise sit { $north } in the north, { $east } in the east, { $south } in the south and { $west } in the west.
+tournament-compass-deal = { $north } deals the first round, { $south } the second. Then { $east } and { $west } change places, and { $west } deals the third, { $east } the fourth.
 tournament-type-one = Type in the result of table { $table } in stage { $stage }
 tournament-correct-one = Correct the result of table { $table } in stage { $stage }
 

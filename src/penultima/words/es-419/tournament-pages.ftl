@@ -28,6 +28,7 @@ tournament-admit-name = Anotar a alguien
 tournament-admit = Agregar
 tournament-admit-bots = Agregar bots
 tournament-handed-in-by = { $name } entregó un resultado. Cuenta cuando lo confirma quien organiza.
+tournament-compass-deal = { $north } reparte en la primera ronda, { $south } en la segunda. Después { $east } y { $west } se cambian de lugar, y { $west } reparte en la tercera y { $east } en la cuarta.
 tournament-type-one = Anotar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-places = Lugares
 tournament-places-open = todos los que vengan

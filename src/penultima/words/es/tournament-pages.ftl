@@ -194,6 +194,8 @@ tournament-hand-in-one = Entregar el resultado de la mesa { $table } en la etapa
 tournament-hand-in = Entregar
 tournament-handed-in-by = { $name } ha entregado un resultado. Cuenta cuando lo confirma quien organiza.
 tournament-confirm-one = Confirmar el resultado de la mesa { $table } en la etapa { $stage }
+tournament-compass = En el sentido del reloj se sientan { $north } al norte, { $east } al este, { $south } al sur y { $west } al oeste.
+tournament-compass-deal = { $north } reparte en la primera ronda, { $south } en la segunda. Después { $east } y { $west } se cambian el sitio, y { $west } reparte en la tercera y { $east } en la cuarta.
 tournament-type-one = Apuntar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-correct-one = Corregir el resultado de la mesa { $table } en la etapa { $stage }
 
