@@ -112,6 +112,21 @@ def test_nobody_can_begin_with_too_few_and_nothing_has_changed() -> None:
     assert club.refusal(ORGANISER, Begin) == "plan-entrants-range"
 
 
+def test_the_seed_is_the_organisers_alone_until_it_begins() -> None:
+    """Who knows it beforehand could choose when to enter."""
+    club = Club(swiss(seed="mine"), FOUR)
+    for who, knows in ((ORGANISER, "mine"), ("ana", ""), ("stranger", "")):
+        told = club.arrive(who)
+        assert told.plan is not None
+        assert told.you is not None
+        assert (told.plan.seed, told.you.seed) == ("", knows)
+    club.say(ORGANISER, Begin)
+    assert club.sight.plan.seed == "mine"
+    you = club.arrive(ORGANISER).you
+    assert you is not None
+    assert you.seed == ""
+
+
 def test_it_can_begin_without_those_who_are_not_here() -> None:
     club = Club(swiss(), (*FOUR, "eva"))
     club.say(ORGANISER, Admit, name="Fina")

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.entrants import Participant
@@ -103,7 +103,7 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
     left = None if affairs.due is None else max(0, round(1000 * (affairs.due - affairs.now)))
     return TournamentSight(
         code=affairs.code,
-        plan=affairs.plan,
+        plan=affairs.plan if begun else replace(affairs.plan, seed=""),
         status=affairs.status,
         organiser=affairs.organiser_name,
         entrants=tuple(_entrant(entrant, here) for entrant in affairs.entrants),
@@ -179,10 +179,13 @@ def _seating_of(entrant: Participant, sight: TournamentSight) -> SeatingSight | 
 def part_of(
     affairs: Affairs, sight: TournamentSight, wanted: Mapping[Number, Need], who: str
 ) -> YourPart:
-    entrant = affairs.entrants.of(who)
+    entrant, organiser = affairs.entrants.of(who), who == affairs.organiser
     if entrant is None or affairs.status is Status.ENTRIES:
+        entries = affairs.status is Status.ENTRIES
         return YourPart(
-            organiser=who == affairs.organiser, number=None if entrant is None else entrant.number
+            organiser=organiser,
+            number=None if entrant is None else entrant.number,
+            seed=affairs.plan.seed if organiser and entries else "",
         )
     table, done = "", False
     watch: tuple[str, ...] = ()
@@ -194,7 +197,7 @@ def part_of(
         table = mine.code if mine is not None and not done else ""
         watch = open_ if done else ()
     return YourPart(
-        organiser=who == affairs.organiser,
+        organiser=organiser,
         number=entrant.number,
         table=table,
         done=done,

@@ -141,6 +141,8 @@ class YourPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the tournament knows of the person who reads this."""
 
     organiser: bool = False
+    seed: str = ""
+    """The organiser's own, before it begins; nobody else knows it yet."""
     number: Number | None = None
     table: str = ""
     """Where you sit now."""

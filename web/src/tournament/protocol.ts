@@ -329,6 +329,7 @@ export interface LogEntry {
  */
 export interface YourPart {
   organiser?: boolean;
+  seed?: string;
   number?: number | null;
   table?: string;
   done?: boolean;
