@@ -114,6 +114,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "GET /api/tournaments/{code}/record": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/standings.csv": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/results.csv": (Row(ANYBODY),),
+    "GET /api/tournaments/{code}/accounts.csv": (Row(ANYBODY),),
     # who one is
     "POST /api/guest": (Row(NEWCOMER, {"name": "Somebody"}),),
     "GET /api/sign-in": (Row(ANYBODY),),

@@ -1,5 +1,6 @@
 // The server's HTTP side of tournaments.
 import { mine, plain } from "../lib/api";
+import { language } from "../lib/words.svelte";
 import type {
   CountedTable,
   Scheme,
@@ -23,5 +24,5 @@ export const tournaments = {
 
 /** Where somebody finds what is kept of a tournament. */
 export const recordOf = (code: string): string => `/api/tournaments/${code}/record`;
-export const tableOf = (code: string, what: "standings" | "results"): string =>
-  `/api/tournaments/${code}/${what}.csv`;
+export const tableOf = (code: string, what: "standings" | "results" | "accounts"): string =>
+  `/api/tournaments/${code}/${what}.csv?lang=${language.current}`;

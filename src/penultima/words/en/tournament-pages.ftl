@@ -254,6 +254,7 @@ tournament-more = More
 tournament-screen = Page to project
 tournament-standings-csv = Standings (CSV)
 tournament-results-csv = Results (CSV)
+tournament-accounts-csv = Accounts (CSV)
 tournament-record = Record (JSON)
 
 tournament-log = What has happened

@@ -125,3 +125,26 @@ tournament-refused-plan-fill-by-hand = Bots: none of them can hold real cards. W
 tournament-refused-plan-entrants-rotation = Who takes part: with real cards this rotation needs { $players } people, and there are { $entrants }. Write down who is missing, or take out who is too many.
 tournament-refused-plan-entrants-partners = Who takes part: { $entrants } do not make full tables of { $seats }, and partners with real cards need them. Write more people down, or take some out.
 tournament-refused-plan-rated-by-hand = Ratings: matches with real cards are not rated. Take “rated” out, or play on the server.
+
+## The headings of its tables as files
+
+csv-place = place
+csv-number = number
+csv-name = name
+csv-score = score
+csv-tie-rounds-won = tie-break rounds-won
+csv-tie-points = tie-break points
+csv-tie-opponents = tie-break opponents
+csv-tie-direct = tie-break direct
+csv-tie-best = tie-break best
+csv-tables = tables
+csv-rounds-won = rounds won
+csv-points = points
+csv-out = out
+csv-yes = yes
+csv-stage = stage
+csv-table = table
+csv-code = code
+csv-chair = chair
+csv-note = note
+csv-total = total

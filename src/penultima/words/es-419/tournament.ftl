@@ -16,3 +16,5 @@ tournament-refused-plan-fill-by-hand = Bots: ninguno puede tener cartas de verda
 tournament-refused-plan-entrants-rotation = Participantes: con cartas de verdad esta rotación necesita { $players } personas, y hay { $entrants }. Anota a quien falta, o quita a quien sobra.
 tournament-refused-plan-entrants-partners = Participantes: { $entrants } no completan mesas de { $seats }, y las parejas con cartas de verdad las necesitan completas. Anota a más personas, o quita a algunas.
 tournament-refused-plan-rated-by-hand = Partidas clasificatorias: con cartas de verdad no las hay. Quítalo, o jueguen en el servidor.
+
+csv-chair = lugar

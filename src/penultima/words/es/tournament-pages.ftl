@@ -257,6 +257,7 @@ tournament-more = Más
 tournament-screen = Página para proyectar
 tournament-standings-csv = Clasificación (CSV)
 tournament-results-csv = Resultados (CSV)
+tournament-accounts-csv = Cuentas (CSV)
 tournament-record = Acta (JSON)
 
 tournament-log = Lo que ha pasado
