@@ -54,7 +54,9 @@ from penultima.server.http_messages.score_pad import Count, Pad
 from penultima.server.http_messages.service import Address, Problem
 from penultima.server.http_messages.tables import NewTable, TableCode, TableList, TableSummary
 from penultima.server.tournaments.http_messages import (
+    CountedTable,
     NewTournament,
+    TableRounds,
     TournamentCode,
     TournamentList,
     TournamentOfTable,
@@ -132,8 +134,14 @@ TOURNAMENTS = Speech(
         "ClientFrame": tournament_commands.ClientFrame,
         "ServerFrame": tournament_messages.ServerFrame,
     },
-    (tournament_messages.TournamentSight, TournamentCode, TournamentOfTable, TournamentList),
-    (NewTournament,),
+    (
+        tournament_messages.TournamentSight,
+        TournamentCode,
+        TournamentOfTable,
+        TournamentList,
+        CountedTable,
+    ),
+    (NewTournament, TableRounds),
     after=TABLES,
 )
 KEEPING = Speech(

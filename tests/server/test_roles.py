@@ -91,6 +91,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "GET /api/catalogue": (Row(ANYBODY),),
     "GET /api/rules/{edition}": (Row(ANYBODY),),
     "POST /api/score": (Row(ANYBODY, {"edition": "none"}, "bad-frame"),),
+    "POST /api/score/table": (Row(ANYBODY, {"rounds": []}, "bad-frame"),),
     "GET /api/address": (Row(ANYBODY),),
     "GET /api/qr": (Row(ANYBODY),),
     "GET /health": (Row(ANYBODY),),
@@ -113,6 +114,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "GET /api/tournaments/{code}/record": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/standings.csv": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/results.csv": (Row(ANYBODY),),
+    "GET /api/tournaments/{code}/accounts.csv": (Row(ANYBODY),),
     # who one is
     "POST /api/guest": (Row(NEWCOMER, {"name": "Somebody"}),),
     "GET /api/sign-in": (Row(ANYBODY),),
@@ -588,7 +590,10 @@ def answered(line: Line, told: Frame) -> str:
 
 # ---------------------------------------------------------------- commands in a tournament
 
-ORDERS = {kind.__name__: kind for kind in get_args(tournament.Command)}
+ORDERS = {
+    kind.__name__: kind for kind in get_args(tournament.Command) if kind is not tournament.HandIn
+}
+"""At whose table a result could be handed in, the lot says."""
 BY_HAND = {**PLAN, "by_hand": True}
 
 

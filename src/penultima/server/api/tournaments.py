@@ -34,6 +34,7 @@ from penultima.table.calls import Declined
 from penultima.tournament import export
 from penultima.tournament.messages import TournamentListing, TournamentSight
 from penultima.tournament.plan import PlanError
+from penultima.words import LANGUAGES
 
 _MOST_LISTED = 100
 
@@ -88,13 +89,27 @@ async def record(request: Request) -> Response:
 
 
 async def standings_csv(request: Request) -> Response:
-    """The standings as a table."""
-    return await _download(request, export.standings_csv, "standings.csv", "text/csv")
+    """The standings as a table; `?lang=` is the language of the headings."""
+    return await _download_table(request, "standings")
 
 
 async def results_csv(request: Request) -> Response:
-    """The result of every table."""
-    return await _download(request, export.results_csv, "results.csv", "text/csv")
+    """The result of every table, in the same way."""
+    return await _download_table(request, "results")
+
+
+async def accounts_csv(request: Request) -> Response:
+    """In a rotation everybody's account with each partner, in the same way."""
+    return await _download_table(request, "accounts")
+
+
+async def _download_table(request: Request, name: str) -> Response:
+    lang = request.query_params.get("lang", "en")
+    if lang not in LANGUAGES:
+        raise Denied(400, "bad-frame", f"the languages are {', '.join(LANGUAGES)}")
+    return await _download(
+        request, lambda sight: export.TABLES[name](sight, lang), f"{name}.csv", "text/csv"
+    )
 
 
 async def of_table(request: Request) -> Response:
@@ -181,6 +196,12 @@ ENDPOINTS = [
         path="/api/tournaments/{code}/results.csv",
         handler=results_csv,
         gives="the results as CSV",
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tournaments/{code}/accounts.csv",
+        handler=accounts_csv,
+        gives="the accounts of a rotation as CSV",
     ),
     Endpoint(
         method="GET",
