@@ -64,6 +64,7 @@ class RestlessClub:
     def __init__(self, kind: Kind, seed: str, *, restless: bool = True) -> None:
         self._source = Random(seed)
         self._restless = restless
+        self.ended_early = False
         plan = any_plan(kind, self._source)
         people = [f"p{n}" for n in range(self._source.randint(4, plan.places or 14))]
         self.club = Club(plan, people)
@@ -78,6 +79,7 @@ class RestlessClub:
             self._something()
             if self._restless and source.random() < 0.02:
                 club.say(ORGANISER, EndEarly)
+                self.ended_early = True
                 break
             club.end_stage()
             self._something()
