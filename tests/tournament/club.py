@@ -107,8 +107,8 @@ class Club:
         opening = self.opening(code)
         seats = len(opening.guests)
         dealt = tuple(points or (sha256(f"{code} {n}".encode()).digest()[0] for n in range(seats)))
-        if opening.setup.company == "stage":
-            dealt = (*dealt[:2], *dealt[:2])
+        if opening.setup.company in ("stage", "partners"):
+            dealt = dealt[: seats // 2] * 2
         lowest = opening.setup.counting == "penalties"
         if opening.setup.counting == "elimination":
             lowest, dealt = True, _played_out(opening, dealt)

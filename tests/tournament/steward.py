@@ -2,7 +2,8 @@
 
 Nothing of `penultima.tournament` is used, and no pairing is drawn again: what a kind promises is
 checked by counting, and what it calls the best there is by trying every other way. Records are the
-JSON that anybody can download, of tournaments that nobody joined late or left.
+JSON that anybody can download, of tournaments that came to their own end; who was there at which
+stage, and which result stood when it was drawn, the log says.
 """
 
 from collections import Counter
@@ -22,13 +23,15 @@ def faults(told: Told) -> list[str]:
     found = [*_places(told)]
     if found:
         return found  # nothing can be counted by that
+    if kind == "rotation":
+        found += _partners(told)
     if kind in ("swiss", "race", "elimination"):
         found += _byes(told)
         found += _repeats(told)
     if kind == "knockout":
         found += _tree(told)
     if kind == "round-robin":
-        found += _everybody(told)
+        found += _everybody_met(told)
     if kind == "elimination":
         found += _out(told)
     return found
@@ -42,14 +45,44 @@ def _free(stage: Told) -> list[int]:
     return list(stage.get("byes", ()))
 
 
+def _everybody(told: Told) -> list[int]:
+    return sorted(entrant["number"] for entrant in told["entrants"])
+
+
+def _there(told: Told, stage: int) -> set[int]:
+    """Who took part when that stage, from 1, was drawn. In a rotation a bot keeps the place of
+    whoever leaves."""
+    there = set(_everybody(told))
+    if told["plan"]["kind"] == "rotation":
+        return there
+    moves = [line for line in told["log"] if line["remark"] in ("entered-late", "withdrew")]
+    first = {line["number"]: line["remark"] for line in reversed(moves)}
+    there -= {number for number, remark in first.items() if remark == "entered-late"}
+    for line in moves:
+        if line.get("stage", 0) < stage:
+            there ^= {line["number"]}
+    return there
+
+
+def _stood(told: Told, stage: int, drawn: int) -> list[Told]:
+    """The results of a stage when a later one was drawn: corrections since then taken back."""
+    results = [table["result"] for table in told["stages"][stage - 1]["tables"]]
+    for line in reversed(told["log"]):
+        if line["remark"] == "corrected" and line["of"] == stage and line["stage"] >= drawn:
+            results[line["table"] - 1] = line["before"]
+    return results
+
+
 def _places(told: Told) -> Iterator[str]:
-    """Nobody twice, nobody unasked; and nobody forgotten where all play on."""
-    everybody = sorted(entrant["number"] for entrant in told["entrants"])
+    """Nobody twice, nobody who is gone or unasked; and nobody forgotten where all play on."""
     for number, stage in enumerate(told["stages"], 1):
-        there = sorted([n for group in groups_of(stage) for n in group] + _free(stage))
-        if len(set(there)) < len(there):
+        seated = [n for group in groups_of(stage) for n in group] + _free(stage)
+        there = _there(told, number)
+        if len(set(seated)) < len(seated):
             yield f"stage {number}: somebody has two places"
-        if told["plan"]["kind"] not in ("knockout", "elimination") and there != everybody:
+        if not there.issuperset(seated):
+            yield f"stage {number}: somebody sits there who is not there"
+        if told["plan"]["kind"] not in ("knockout", "elimination") and there.difference(seated):
             yield f"stage {number}: not everybody has a place"
         seats = told["plan"]["setup"]["seats"]
         if any(not 1 < len(group) <= seats for group in groups_of(stage)):
@@ -131,51 +164,67 @@ def _repeats(told: Told) -> Iterator[str]:
 
 def _tree(told: Told) -> Iterator[str]:
     """The best of each table are at the next stage, and nobody else; half of the seats, or as many
-    as were chosen; those who rested too."""
-    plan = told["plan"]
-    many = plan.get("advance") or max(1, plan["setup"]["seats"] // 2)
-    for number, (stage, following) in enumerate(
-        zip(told["stages"], told["stages"][1:], strict=False), 1
-    ):
-        next_there = {n for group in groups_of(following) for n in group} | {*_free(following)}
-        expected = len(_free(stage))
-        for table in stage["tables"]:
-            seated = [(c, n) for c, n in enumerate(table["chairs"]) if n is not None]
-            kept = min(many, len(seated) - 1)
-            expected += kept
-            places = {n: table["result"]["places"][chair] for chair, n in seated}
-            on = [n for n in places if n in next_there]
-            out = [n for n in places if n not in next_there]
-            if len(on) != kept or (on and max(places[n] for n in on) > min(places[n] for n in out)):
-                yield f"stage {number}: {on} went on of {places}"
-        if not next_there.issuperset(_free(stage)) or len(next_there) != expected:
-            yield f"stage {number}: {sorted(next_there)} came after it"
-    last = told["stages"][-1]
-    if len(last["tables"]) != 1 or _free(last):
-        yield "it did not end with one table"
+    as were chosen; those who rested too. Nobody takes the place of who has gone."""
+    plan, last = told["plan"], len(told["stages"])
+    for number, stage in enumerate(told["stages"], 1):
+        following = told["stages"][number] if number < last else {"tables": []}
+        on = {n for group in groups_of(following) for n in group} | {*_free(following)}
+        there = _there(told, number + 1)
+        final = len(stage["tables"]) == 1 and not _free(stage)
+        may, must = there.intersection(_free(stage)), there.intersection(_free(stage))
+        for table, result in zip(stage["tables"], _stood(told, number, number + 1), strict=True):
+            kept = 1 if final else plan["advance"] or max(1, plan["setup"]["seats"] // 2)
+            seated = [(n, result["places"][c]) for c, n in enumerate(table["chairs"]) if n]
+            kept = min(kept, len(seated) - 1)
+            better = {n: sum(p < place for _, p in seated) for n, place in seated}
+            level = {n: sum(p == place for _, p in seated) for n, place in seated}
+            may |= {n for n in better if better[n] < kept and n in there}
+            must |= {n for n in better if better[n] + level[n] <= kept and n in there}
+            if len(on.intersection(better)) > kept:
+                yield f"stage {number}: {sorted(on)} went on of {seated}"
+        if number < last and not must <= on <= may:
+            yield f"stage {number}: {sorted(on)} went on of {sorted(may)}"
+        if number == last and not final and len(must) > 1:
+            yield "it did not end with one table"
 
 
-def _everybody(told: Told) -> Iterator[str]:
+def _everybody_met(told: Told) -> Iterator[str]:
+    """Of those who have stayed to the end."""
     met: Counter[frozenset[int]] = Counter()
     for stage in told["stages"]:
         for group in groups_of(stage):
             met.update(frozenset(pair) for pair in combinations(group, 2))
     once = told["plan"]["setup"]["seats"] == 2
-    for pair in combinations(sorted(entrant["number"] for entrant in told["entrants"]), 2):
+    staying = set.intersection(*(_there(told, n + 1) for n in range(len(told["stages"]))))
+    for pair in combinations(sorted(staying), 2):
         times = met[frozenset(pair)]
         if not times or (once and times > 1):
             yield f"{pair} met {times} times"
 
 
+def _partners(told: Told) -> Iterator[str]:
+    """Everybody partners everybody as often as there are sets, and meets them twice as often."""
+    mates: Counter[frozenset[int]] = Counter()
+    against: Counter[frozenset[int]] = Counter()
+    for stage in told["stages"]:
+        for group in groups_of(stage):
+            for (one, n), (other, m) in combinations(enumerate(group), 2):
+                (mates if other - one == 2 else against)[frozenset((n, m))] += 1
+    sets = told["plan"]["sets"]
+    for pair in map(frozenset, combinations(_everybody(told), 2)):
+        if (mates[pair], against[pair]) != (sets, 2 * sets):
+            yield f"{sorted(pair)} were partners {mates[pair]} times, rivals {against[pair]} times"
+
+
 def _out(told: Told) -> Iterator[str]:
     """Who sits down has fewer points than the figure, and nobody else does."""
-    target, sums = told["plan"]["setup"]["target"], Counter[int]()
-    everybody = {entrant["number"] for entrant in told["entrants"]}
+    target = told["plan"]["setup"]["target"]
     for number, stage in enumerate(told["stages"], 1):
-        there = {n for group in groups_of(stage) for n in group} | {*_free(stage)}
-        if there != {n for n in everybody if sums[n] < target}:
-            yield f"stage {number}: {sorted(there)} play with {dict(sums)}"
-        for table in stage["tables"]:
-            for n, more in zip(table["chairs"], table["result"]["points"], strict=True):
-                if n is not None:
-                    sums[n] += more
+        sums: Counter[int] = Counter()
+        for before in range(1, number):
+            earlier = told["stages"][before - 1]["tables"]
+            for table, result in zip(earlier, _stood(told, before, number), strict=True):
+                sums.update(dict(zip(table["chairs"], result["points"], strict=True)))
+        seated = {n for group in groups_of(stage) for n in group} | {*_free(stage)}
+        if seated != {n for n in _there(told, number) if sums[n] < target}:
+            yield f"stage {number}: {sorted(seated)} play with {dict(sums)}"

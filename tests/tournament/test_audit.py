@@ -10,7 +10,7 @@ import pytest
 
 from penultima.table.setup import Setup
 from penultima.tournament.audit import check, recompute
-from penultima.tournament.commands import Begin, Enter, GoOn, TypeResult, Withdraw
+from penultima.tournament.commands import Begin, EndEarly, Enter, GoOn, TypeResult, Withdraw
 from penultima.tournament.export import (
     BadTournamentRecord,
     accounts_csv,
@@ -97,7 +97,7 @@ def changed(told: Any, *path: Any, to: Any) -> Any:
         (("stages", 1, "tables", 0, "result", "places"), [1], "not so many figures"),
         (("stages", 1, "tables", 0, "result", "places"), [0, 1], "places go from 1 to 2"),
         (("stages", 1, "tables", 0, "result"), None, "there is no result"),
-        (("stages", 3, "tables", 0, "result"), None, "a table has no result"),
+        (("stages", 3, "tables", 0, "result"), None, "standings do not follow"),
         (("stages", 0, "byes"), [], "free should be"),
         (("standings", 0, "score"), 99.0, "standings do not follow"),
         (("standings",), [], "the standings have 0 lines"),
@@ -182,6 +182,17 @@ def test_somebody_on_two_chairs_is_told() -> None:
     told = changed(data, "stages", 0, "tables", 0, "chairs", 0, to=other)
     wrong = check(read_record_json(msgspec.json.encode(told)))
     assert f"stage 1: number {other} has more than one place" in map(str, wrong)
+
+
+def test_one_that_is_ended_before_its_tables_are_holds() -> None:
+    club = Club(swiss(), ("ana", "blas", "cleo", "dani"))
+    club.say(ORGANISER, Begin)
+    club.end_table("T00001")
+    club.say(ORGANISER, EndEarly)
+    told = record(club.sight)
+    assert told.status is Status.OVER
+    assert check(told) == []
+    assert recompute(told) == club.sight.standings
 
 
 def test_a_tournament_that_has_not_begun_holds() -> None:

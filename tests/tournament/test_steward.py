@@ -15,11 +15,13 @@ from penultima.tournament.export import record_json
 from penultima.tournament.grouping import Grouping
 from penultima.tournament.plan import Kind
 from tests.tournament.club import ORGANISER, Club
+from tests.tournament.restless import RestlessClub
 from tests.tournament.simulated import Choices, plan
 from tests.tournament.steward import best, cost, faults, groups_of
 
 CHOICES: dict[Kind, Choices] = {Kind.SWISS: {"stages": 6}, Kind.RACE: {"stages": 6}}
 PEOPLE = [f"p{n}" for n in range(40)]
+OPEN_KINDS = [kind for kind in Kind if kind is not Kind.ROTATION]
 
 
 def told(kind: Kind, entrants: int, seats: int, seed: str) -> dict[str, Any]:
@@ -32,11 +34,43 @@ def told(kind: Kind, entrants: int, seats: int, seed: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.ROTATION])
+@pytest.mark.parametrize("kind", OPEN_KINDS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_steward_finds_no_fault(kind: Kind, seats: int) -> None:
     for entrants in (4, 5, 6, 7, 8, 9, 10, 13, 24):
         assert faults(told(kind, entrants, seats, f"{entrants}")) == [], entrants
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_steward_finds_no_fault_where_people_come_late_and_leave(kind: Kind) -> None:
+    for seed in range(6):
+        evening = RestlessClub(kind, f"{seed}")
+        record = evening.play()
+        if not evening.ended_early:
+            assert faults(record) == [], (seed, record["plan"])
+
+
+@pytest.mark.parametrize("players, sets", [(4, 1), (4, 3), (8, 1)])
+def test_a_steward_finds_no_fault_with_a_rotation(players: int, sets: int) -> None:
+    club = Club(plan(Kind.ROTATION, seed="s", places=players, sets=sets), PEOPLE[:3])
+    club.say(ORGANISER, Begin)
+    club.play_out()
+    assert faults(json.loads(record_json(club.sight))) == []
+
+
+def the_same_partners(record: dict[str, Any]) -> None:
+    chairs = record["stages"][2]["tables"][0]["chairs"]
+    chairs[1], chairs[2] = chairs[2], chairs[1]
+
+
+def the_log_is_lost(record: dict[str, Any]) -> None:
+    record["log"] = record["log"][:2]
+
+
+def who_has_left_sits_there(record: dict[str, Any]) -> None:
+    left = next(line for line in record["log"] if line["remark"] == "withdrew")
+    later = record["stages"][left["stage"]]
+    later["tables"][0]["chairs"][0] = left["number"]
 
 
 def same_tables_again(record: dict[str, Any]) -> None:
@@ -78,6 +112,23 @@ def test_the_steward_sees_what_is_wrong(
     kind: Kind, change: Callable[[dict[str, Any]], None], said: str
 ) -> None:
     record = told(kind, 8, 4 if kind is Kind.ELIMINATION else 2, "wrong")
+    change(record)
+    assert any(said in fault for fault in faults(record)), faults(record)
+
+
+@pytest.mark.parametrize(
+    "kind, change, said",
+    [
+        (Kind.ROTATION, the_same_partners, "were partners"),
+        (Kind.SWISS, the_log_is_lost, "stage "),
+        (Kind.RACE, the_log_is_lost, "stage "),
+        (Kind.SWISS, who_has_left_sits_there, "not there"),
+    ],
+)
+def test_the_steward_sees_what_is_wrong_where_people_come_and_go(
+    kind: Kind, change: Callable[[dict[str, Any]], None], said: str
+) -> None:
+    record = RestlessClub(kind, "0").play()
     change(record)
     assert any(said in fault for fault in faults(record)), faults(record)
 

@@ -10,6 +10,7 @@ from penultima.game.cards import COLORS
 from penultima.game.moves import CallUno, Catch, Object, Play, Slap
 from penultima.game.state import State
 from penultima.table import HUMAN, Level, Outcome, Setup, Table
+from penultima.table.arrangement import Reservation
 from penultima.table.commands import (
     Act,
     Command,
@@ -82,7 +83,7 @@ class Evening:
     def __init__(self, setup: Setup, source: random.Random) -> None:
         self.source = source
         self.setup = setup
-        self.table = Table.create("TABLE1", setup, HUMAN, random.Random(source.random()))
+        self.table = self._opened(random.Random(source.random()))
         self.law = read_law(setup.build())
         self.now = 0.0
         self.people: list[str] = []
@@ -103,6 +104,9 @@ class Evening:
         match = match_of(self.session)
         assert match is not None
         return match
+
+    def _opened(self, dice: random.Random) -> Table:
+        return Table.create("TABLE1", self.setup, HUMAN, dice)
 
     def _sit_down(self) -> None:
         """Most chairs for people, some for bots, some for a second hand on the same device."""
@@ -244,3 +248,27 @@ class Evening:
             color = source.choice((None, *COLORS)) if card.color is None else None
             kinds.append(Play(card, color, source.choice((None, None, pointed))))
         return self._act(seat, source.choice(kinds))
+
+
+class ArrangedEvening(Evening):
+    """At a table of a tournament: chairs are given away beforehand, and those who are done at
+    other tables watch. Some of those who are expected come later or not at all."""
+
+    def _opened(self, dice: random.Random) -> Table:
+        people = [self.source.random() < 0.6 for _ in range(self.setup.seats)]
+        places = [
+            Reservation(who=f"person {chair}", name=f"Player {chair}")
+            if person
+            else Reservation(level=self.source.choice(tuple(Level)))
+            for chair, person in enumerate(people)
+        ]
+        return Table.create("TABLE1", self.setup, HUMAN, dice, places, now=0.0)
+
+    def _sit_down(self) -> None:
+        expected = [chair.who for chair in self.session.people.chairs.every if chair.who]
+        for who in [*expected, WATCHER, "another who watches"]:
+            if who in expected and self.source.random() < 0.2:
+                self.people.append(who)
+            else:
+                self._come(who)
+            self.table.measured(who, self.source.choice((0.0, 0.02, 0.1, 0.4)))

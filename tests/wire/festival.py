@@ -8,7 +8,8 @@ import asyncio
 import random
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from http.client import HTTPException
+from typing import Any, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -23,6 +24,7 @@ from tests.wire.client import LOSSES, Client, WireError, encode
 from tests.wire.mind import Mind
 from tests.wire.server import Guest, ServerProcess
 
+T = TypeVar("T")
 _decode = msgspec.json.Decoder(ServerFrame).decode
 
 
@@ -91,6 +93,11 @@ class Caller:
 
     async def say(self, kind: type[Command], **told: Any) -> None:
         """Until it is accepted."""
+        refused = await self.ask(kind, **told)
+        assert refused is None, refused
+
+    async def ask(self, kind: type[Command], **told: Any) -> Refused | None:
+        """Until it is answered."""
         self._ids += 1
         command = kind(id=f"{self.guest.id[:8]}-t{self._ids}", **told)
         self.unanswered[command.id] = command
@@ -101,7 +108,7 @@ class Caller:
         while command.id in self.unanswered:
             patience.see(self.seq)
             await asyncio.sleep(0.01)
-        assert command.id in self.accepted, self.refused[command.id]
+        return self.refused.get(command.id)
 
 
 class Participant:
@@ -168,25 +175,32 @@ class Festival:
     def __init__(
         self, server: ServerProcess, plan: Scheme, people: int, bots: Sequence[Any], seed: str
     ):
-        self.server = server
-        source = random.Random(seed)
+        self.server, self.plan = server, plan
+        self._source = random.Random(seed)
         guests = [server.guest(f"Player {number + 1}") for number in range(people)]
         given = server.ask("POST", "/api/tournaments", {"plan": plan}, token=guests[0].token)
         assert given.status == 201, given
         self.code: str = given.json["code"]
-        self.people = [
-            Participant(server, guest, self.code, random.Random(source.random()))
-            for guest in guests
-        ]
+        self.people = [self._participant(guest) for guest in guests]
         self._bots = bots
 
-    async def begin(self) -> None:
+    def _participant(self, guest: Guest) -> Participant:
+        return Participant(self.server, guest, self.code, random.Random(self._source.random()))
+
+    async def invite(self, name: str) -> Participant:
+        """Somebody who was not there when it was made; what they say is for others."""
+        guest = await self.when_it_is_up(lambda: self.server.guest(name))
+        self.people.append(self._participant(guest))
+        return self.people[-1]
+
+    async def gather(self) -> None:
         for person in self.people:
             await person.caller.say(Enter, name=person.caller.guest.name)
-        organiser = self.people[0].caller
         for level in self._bots:
-            await organiser.say(Admit, level=level)
-        await organiser.say(Begin)
+            await self.people[0].caller.say(Admit, level=level)
+
+    async def begin(self) -> None:
+        await self.people[0].caller.say(Begin)
 
     @property
     def over(self) -> bool:
@@ -212,9 +226,20 @@ class Festival:
             await person.leave()
         await asyncio.sleep(0.02)
 
-    @property
-    def record(self) -> dict[str, Any]:
-        given = self.server.ask("GET", f"/api/tournaments/{self.code}/record")
+    async def told(self, path: str = "") -> dict[str, Any]:
+        """What anybody may ask for: how it stands, or its record."""
+        asked = f"/api/tournaments/{self.code}{path}"
+        given = await self.when_it_is_up(lambda: self.server.ask("GET", asked))
         assert given.status == 200, given
         told: dict[str, Any] = given.json
         return told
+
+    @staticmethod
+    async def when_it_is_up(ask: Callable[[], T]) -> T:
+        """The answer, of a server that is perhaps just being killed and started again."""
+        patience = Patience("the server does not answer")
+        while True:
+            with suppress(OSError, HTTPException):
+                return await asyncio.to_thread(ask)
+            patience.see(None)
+            await asyncio.sleep(0.05)

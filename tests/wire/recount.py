@@ -1,11 +1,12 @@
 """A tournament counted again from the records of its tables, by arithmetic of its own.
 
 Nothing of `penultima.tournament` is used. Each record is played again by the referee; points and
-rounds are added up chair by chair, and compared with what the tournament says of the table. Then
-each kind's score is reckoned in the plainest way, and compared with the standings.
+rounds are added up chair by chair, and compared with what the tournament says of the table, unless
+somebody has ruled otherwise. Then the standings are reckoned again to the last lot
+(`tests.tournament.reckoning`), and a steward looks at the pairings (`tests.tournament.steward`).
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -17,35 +18,30 @@ from penultima.game.seating import LETTERS
 from penultima.record import replay
 from penultima.record.reader import read_text
 from penultima.table.setup import Setup
+from tests.tournament.reckoning import Reckoning, faults_of_standings
+from tests.tournament.steward import faults
 from tests.wire.server import ServerProcess
 
 
 def recount(server: ServerProcess, told: dict[str, Any]) -> Counter[str]:
     """AssertionError where the records and the tournament disagree."""
     counts: Counter[str] = Counter()
-    scores: dict[int, float] = defaultdict(float)
-    won: Counter[int] = Counter()
-    kind, seats = told["plan"]["kind"], told["plan"]["setup"]["seats"]
-    left: dict[int, int] = {}
-    for number, stage in enumerate(told["stages"]):
-        seated = [n for table in stage["tables"] for n in table["chairs"] if n is not None]
-        seated += stage.get("byes", [])
-        assert len(seated) == len(set(seated)), f"stage {number}: somebody is seated twice"
-        for n in stage.get("byes", []):
-            scores[n] += seats - 1 if kind in ("swiss", "round-robin") else 0
+    for stage in told["stages"]:
         for table in stage["tables"]:
-            points, rounds = _of_records(server, table, stage["setup"], counts)
             result = table["result"]
-            assert list(points) == list(result["points"]), (table, points)
-            assert list(rounds) == list(result["rounds_won"]), (table, rounds)
-            for chair, n in enumerate(table["chairs"]):
-                if n is not None:
-                    won[n] += rounds[chair]
-                    scores[n] += _worth(kind, seats, table, chair)
-                    left[n] = number
+            if result.get("note"):
+                counts["results ruled"] += 1
+                continue
+            points, rounds = _of_records(server, table, stage["setup"], counts)
+            assert points == result["points"], (table, points)
+            assert rounds == result["rounds_won"], (table, rounds)
+            _check_places(stage["setup"]["counting"], table)
         counts["stages"] += 1
-    _check_standings(kind, told, scores, won, left)
-    if kind == "elimination":
+    wrong = [*faults_of_standings(told), *faults(told)]
+    assert not wrong, wrong
+    if told["plan"]["kind"] == "rotation":
+        assert Reckoning(told).accounts() == told["accounts"]
+    if told["plan"]["kind"] == "elimination" and not counts["results ruled"]:
         _check_elimination(told)
     return counts
 
@@ -93,41 +89,14 @@ def _seated(won: int) -> list[int]:
     return [0, 3, 2, 1] if won >= 4 else [0, 1, 2, 3]  # two rounds, two winners each
 
 
-def _worth(kind: str, seats: int, table: dict[str, Any], chair: int) -> float:
+def _check_places(counting: str, table: dict[str, Any]) -> None:
+    """Whoever has more points stands before the others, or fewer where they are bad."""
     result = table["result"]
-    if kind in ("rotation", "race", "elimination"):
-        return float(result["points"][chair])
-    places = result["places"]
-    others = [i for i, n in enumerate(table["chairs"]) if n is not None and i != chair]
-    beaten = sum((places[chair] < places[i]) + 0.5 * (places[chair] == places[i]) for i in others)
-    return float((seats - 1) * beaten / len(others))
-
-
-def _check_standings(
-    kind: str,
-    told: dict[str, Any],
-    scores: dict[int, float],
-    won: Counter[int],
-    left: dict[int, int],
-) -> None:
-    lines = told["standings"]
-    assert sorted(line["number"] for line in lines) == sorted(e["number"] for e in told["entrants"])
-    for line in lines:
-        assert line["rounds_won"] == won[line["number"]], line
-    if kind in ("swiss", "round-robin", "race", "rotation"):
-        for line in lines:
-            assert abs(line["score"] - scores[line["number"]]) < 1e-6, (line, scores)
-        order = [scores[line["number"]] for line in lines]
-        assert order == sorted(order, reverse=True)
-    else:  # whoever came further stands before
-        order = [left[line["number"]] for line in lines]
-        assert order == sorted(order, reverse=True)
-    places = [line["place"] for line in lines]
-    assert places == sorted(places)
-    if kind != "rotation":
-        assert places == list(range(1, len(lines) + 1))
-    else:
-        _check_accounts(told)
+    sign = -1 if counting in ("alternative", "penalties") else 1
+    worth = [sign * points for points in result["points"]]
+    if counting in ("round", "elimination"):  # there it is another thing that decides
+        return
+    assert result["places"] == [1 + sum(other > mine for other in worth) for mine in worth], table
 
 
 def _check_elimination(told: dict[str, Any]) -> None:
@@ -145,25 +114,9 @@ def _check_elimination(told: dict[str, Any]) -> None:
             for n, more in zip(table["chairs"], table["result"]["points"], strict=True):
                 if n is not None:
                     sums[n] += more
-        if final:
+        left = any(line["remark"] == "withdrew" for line in told["log"])
+        if final and not left:
             places = dict(zip(table["chairs"], table["result"]["places"], strict=True))
             order = [line["number"] for line in told["standings"]]
             assert [places[n] for n in order[: len(places)]] == sorted(places.values())
             assert [sums[n] < setup["target"] for n in order[:2]] == [True, False]
-
-
-def _check_accounts(told: dict[str, Any]) -> None:
-    """Each player's account with each partner, and four rounds with each of them."""
-    numbers = sorted(entrant["number"] for entrant in told["entrants"])
-    at = {number: index for index, number in enumerate(numbers)}
-    accounts = [[0] * len(numbers) for _ in numbers]
-    met: Counter[tuple[int, int]] = Counter()
-    for stage in told["stages"]:
-        for table in stage["tables"]:
-            for chair, number in enumerate(table["chairs"]):
-                mate = table["chairs"][(chair + 2) % 4]
-                accounts[at[number]][at[mate]] += table["result"]["points"][chair]
-                met[number, mate] += 1
-    assert accounts == [list(row) for row in told["accounts"]]
-    sets = told["plan"].get("sets", 1)
-    assert all(met[a, b] == sets for a in numbers for b in numbers if a != b)

@@ -4,13 +4,23 @@ import random
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
-from penultima.table import Setup
+from penultima.table import Company, Counting, Setup
+from tests.wire.evening import ArrangedEvening
 from tests.wire.leaks import LEAKS, Leak
 from tests.wire.setups import any_setup
 from tests.wire.worlds import hunt
 
+CHANGING = ((Company.ROTATION, Counting.POINTS),)
 SETUPS = [any_setup(random.Random(f"two worlds {number}")) for number in range(40)]
+
+
+STAGES = [
+    replace(any_setup(random.Random(f"stage {number}"), kinds=CHANGING), company=Company.STAGE)
+    for number in range(3)
+]
+OF_TOURNAMENTS = [*STAGES, *(setup for setup in SETUPS[:12] if not setup.company.by_plan)]
 
 
 def _name(setup: Setup) -> str:
@@ -20,6 +30,11 @@ def _name(setup: Setup) -> str:
 @pytest.mark.parametrize("setup", SETUPS, ids=_name)
 def test_two_worlds_that_differ_in_secrets_give_the_same_bytes(setup: Setup) -> None:
     assert list(islice(hunt(setup, "same", steps=100), 2)) == []
+
+
+@pytest.mark.parametrize("setup", OF_TOURNAMENTS, ids=_name)
+def test_at_tables_of_tournaments_they_do_so_too_also_for_those_who_watch(setup: Setup) -> None:
+    assert list(islice(hunt(setup, "arranged", 100, ArrangedEvening), 2)) == []
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.name)

@@ -3,7 +3,7 @@
 import pytest
 
 from penultima.tournament.plan import Kind
-from tests.festivals import CAMPAIGN, besiege
+from tests.festivals import CAMPAIGN, STRANGERS, besiege
 
 pytestmark = pytest.mark.slow
 
@@ -14,4 +14,4 @@ def test_a_tournament_outlives_kills_and_ends_as_its_records_say(kind: Kind) -> 
     tally = besiege(3, range(first, first + 2), people=3, bots=6)
     assert tally.failures == []
     assert tally.counts["tournaments"] == 1
-    assert tally.counts["kills"] > 0
+    assert tally.counts["kills"] > 0 or tally.counts["bots of others"] == STRANGERS

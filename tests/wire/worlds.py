@@ -11,7 +11,7 @@ own affair, when and how it is told is the table's.
 import base64
 import copy
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 from unittest.mock import patch
 
@@ -231,14 +231,16 @@ def _compare(one: _Seen, other: _Seen) -> list[str]:
     ]
 
 
-def hunt(setup: Setup, seed: str, steps: int) -> Iterator[str]:
+def hunt(
+    setup: Setup, seed: str, steps: int, begin: Callable[..., Evening] = Evening
+) -> Iterator[str]:
     """What two worlds show differently, over so many inputs at tables of this kind."""
     source = random.Random(seed)
-    evening = Evening(setup, source)
+    evening = begin(setup, source)
     with patch.object(table_module, "_MOST_AT_ONCE", 1):  # each alarm is compared alone
         for step in range(steps):
             if step % EVENING == EVENING - 1:
-                evening = Evening(setup, source)
+                evening = begin(setup, source)
             watcher = source.choice(evening.people)
             yield from Worlds(evening, watcher, source).differences(evening.next_input())
 

@@ -38,6 +38,7 @@ class Onlookers:
         """Who has a socket open, and under which name."""
         self._told: TournamentSight | None = None
         self._told_you: dict[str, YourPart] = {}
+        self._told_due: float | None = None
         self._told_at = float("-inf")
         self._told_state: tuple[int, int] = (-1, 0)
         self.visits = 0
@@ -50,26 +51,30 @@ class Onlookers:
         return self._told_at + _interval(affairs)
 
     def tell(self, affairs: Affairs) -> list[Notice]:
-        """Whatever has changed since the last time, part by part."""
-        self._told_at, self._told_state = affairs.now, (affairs.seq, self.visits)
+        """Whatever has changed since the last time, part by part. What concerns one alone, as when
+        somebody comes who only looks on, does not keep the others waiting for the next news."""
+        self._told_state = affairs.seq, self.visits
         sight = sight_of(affairs, self.here)
         parts = _changes(self._told, sight)
-        self._told = sight
+        for_all = bool(parts) or affairs.due != self._told_due
+        self._told, self._told_due = sight, affairs.due
         deliveries = []
         wanted = _needs(affairs)
         for who in self.here:
             you = part_of(affairs, sight, wanted, who)
             news = you != self._told_you.get(who)
             self._told_you[who] = you
-            if parts or news:
-                frame = News(seq=affairs.seq, **parts, you=you if news else None)
-                deliveries.append(Notice(who, frame))
+            if for_all or news:
+                told = parts | {"left_ms": sight.left_ms, "you": you if news else None}
+                deliveries.append(Notice(who, News(seq=affairs.seq, **told)))
+        if for_all:
+            self._told_at = affairs.now
         return deliveries
 
     def welcome(self, affairs: Affairs, who: str) -> News:
         """All of it, for one new socket; earlier stages than the last ones can be asked for."""
         sight = sight_of(affairs, self.here)
-        parts = _changes(None, sight)
+        parts = _changes(None, sight) | {"left_ms": sight.left_ms}
         parts["stages"] = dict(list(parts["stages"].items())[-TOLD_STAGES:])
         you = self._told_you[who] = part_of(affairs, sight, _needs(affairs), who)
         return News(seq=affairs.seq, **parts, you=you)
@@ -81,9 +86,11 @@ def _interval(affairs: Affairs) -> float:
 
 
 def _changes(before: TournamentSight | None, now: TournamentSight) -> dict[str, Any]:
-    """The parts that differ; of the stages only those that do."""
+    """The parts that differ; of the stages only those that do. What is left of a pause changes by
+    itself, and is told with everything else."""
     was = {} if before is None else asdict(before)
     parts = {name: part for name, part in asdict(now).items() if was.get(name, ...) != part}
+    parts.pop("left_ms", None)
     if "stages" in parts:
         stages = () if before is None else before.stages
         parts["stages"] = {

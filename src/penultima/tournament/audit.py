@@ -18,7 +18,7 @@ from penultima.tournament.field import (
     TournamentField,
 )
 from penultima.tournament.kinds import next_stage, ties_of
-from penultima.tournament.messages import LogEntry, Remark, StageSight, Status
+from penultima.tournament.messages import LogEntry, Remark, StageSight
 from penultima.tournament.plan import Kind
 from penultima.tournament.rotation import accounts_of
 from penultima.tournament.standings import standings
@@ -143,8 +143,6 @@ def _check_standings(told: TournamentRecord) -> Iterator[Trouble]:
                 break
     if told.plan.kind is Kind.ROTATION and accounts_of(field) != told.accounts:
         yield Trouble("trouble-audit-accounts")
-    if told.status is Status.OVER and None in field.stages[-1].results:
-        yield Trouble("trouble-audit-unfinished")
 
 
 # ---------------------------------------------------------------- the field at any time

@@ -195,7 +195,6 @@ trouble-audit-ties = the tie-breaks are not those of the plan
 trouble-audit-lines = the standings have { $told } lines, and should have { $wanted }
 trouble-audit-standings = the standings do not follow from the results: place { $place } should be number { $wanted } with { $score }, not number { $told } with { $toldscore }
 trouble-audit-accounts = the accounts do not follow from the results
-trouble-audit-unfinished = it is said to be over, and a table has no result
 
 ## Simulation, the lab, training
 

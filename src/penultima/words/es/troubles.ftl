@@ -195,7 +195,6 @@ trouble-audit-ties = los desempates no son los del plan
 trouble-audit-lines = la clasificación tiene { $told } líneas y debería tener { $wanted }
 trouble-audit-standings = la clasificación no se sigue de los resultados: el puesto { $place } debería ser el número { $wanted } con { $score }, no el número { $told } con { $toldscore }
 trouble-audit-accounts = las cuentas no se siguen de los resultados
-trouble-audit-unfinished = se dice que ha terminado, y una mesa no tiene resultado
 
 ## La simulación, el laboratorio, el entrenamiento
 
