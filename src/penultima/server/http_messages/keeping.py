@@ -159,7 +159,7 @@ class GivenName(HttpMessage, frozen=True, kw_only=True):
 
     name: Name
     reason: HouseReason = HouseReason.NAME
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class NewNotice(HttpMessage, frozen=True, kw_only=True):
