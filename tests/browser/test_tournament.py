@@ -499,6 +499,33 @@ def test_a_rotation_with_real_cards_says_who_sits_where_and_deals(
     assert not wrong, wrong
 
 
+@pytest.mark.slow
+def test_a_knock_out_for_two_draws_its_tree(visit: Visitors) -> None:
+    organiser, screen = visit(), visit()
+    code = make(organiser, "knockout", by_hand=True, pause=-1, counting="points", seats=2)
+    page = organiser.page
+    names = ("North", "East", "South", "West", "Vole")
+    write_down(page, *names)
+    press(page, "tournament-begin")
+    tree = page.get_by_role("group", name=words("tournament-tree"))
+    open_ = tree.get_by_text(words("tournament-tree-open"))
+    expect(open_).to_have_count(3)
+    projected = screen.open(f"/tournament/{code}/screen")
+    their_tree = projected.get_by_role("group", name=words("tournament-tree"))
+    for name in names:
+        expect(their_tree).to_contain_text(name)
+    page.get_by_role("button", name=words("tournament-type-one", stage=1, table=1)).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("spinbutton").first.fill("30")
+    dialog.get_by_role("button", name=words("save"), exact=True).click()
+    expect(tree.locator(".won")).to_have_count(4)
+    expect(open_).to_have_count(2)
+    wrong = look(organiser, "tournament-tree", BRIEF) + look(
+        screen, "tournament-screen-tree", BRIEF
+    )
+    assert not wrong, wrong
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_no_page_of_a_tournament_shows_a_key(locale: str, visit: Visitors) -> None:
     organiser, watcher = visit(), visit(language=locale)

@@ -1,6 +1,7 @@
 """Trees for 4 to 256: one winner, and everybody else is beaten once."""
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -9,11 +10,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from penultima.table.setup import Company, Setup
+from penultima.tournament.commands import Begin
 from penultima.tournament.field import PlayedStage, Result, TournamentField
 from penultima.tournament.kinds import next_stage
-from penultima.tournament.knockout import advancing, is_final
+from penultima.tournament.knockout import Tree, advancing, is_final
+from penultima.tournament.messages import Status
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.standings import standings
+from tests.tournament.club import ORGANISER, Club, swiss
 from tests.tournament.simulated import field, plan, played, stages
 
 
@@ -187,3 +191,38 @@ def test_who_left_before_it_began_is_last() -> None:
     end = played(start, Random(1))
     assert standings(end)[-1].number == 5
     assert all(5 not in done.stage.taking_part for done in end.stages)
+
+
+def people_of(groups: Iterable[tuple[int | None, ...]]) -> frozenset[int]:
+    return frozenset(number for group in groups for number in group if number is not None)
+
+
+@pytest.mark.parametrize("entrants", [4, 5, 7, 8, 13, 32])
+def test_the_tree_says_who_meets_whom_and_who_has_come_through(entrants: int) -> None:
+    club = Club(swiss(kind=Kind.KNOCKOUT, pause=0), [f"p{number}" for number in range(entrants)])
+    assert club.sight.tree == ()
+    club.say(ORGANISER, Begin)
+    depth = (entrants - 1).bit_length()
+    while True:
+        now = len(club.sight.stages)
+        drawn: Tree = club.sight.tree
+        assert [len(stage) for stage in drawn] == [2**left for left in reversed(range(depth))]
+        stage = club.sight.stages[-1]
+        met = {people_of([pair]) for pair in drawn[now - 1]}
+        assert met == {people_of([table.chairs]) for table in stage.tables} | {
+            frozenset({number}) for number in stage.byes
+        }
+        club.end_table(club.tournament.open_tables[0])
+        if club.tournament.status is Status.OVER:
+            break
+        known = people_of(club.sight.tree[now])
+        assert len(known) == len(stage.byes) + 1, "nobody else's result is known yet"
+        club.end_stage()
+        club.wait(1)
+        assert club.sight.tree[:now] == drawn[:now]
+
+
+def test_tables_of_more_than_two_are_drawn_anew_and_have_no_tree() -> None:
+    club = Club(swiss(kind=Kind.KNOCKOUT, setup=Setup(seats=4)), [f"p{n}" for n in range(8)])
+    club.say(ORGANISER, Begin)
+    assert club.sight.tree == ()

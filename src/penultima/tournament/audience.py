@@ -9,6 +9,7 @@ from penultima.tournament.affairs import Affairs
 from penultima.tournament.entrants import Participant
 from penultima.tournament.field import Number, TournamentField
 from penultima.tournament.kinds import stages_of, ties_of
+from penultima.tournament.knockout import tree
 from penultima.tournament.messages import (
     EntrantSight,
     News,
@@ -119,6 +120,7 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
         ties=ties_of(affairs.plan),
         accounts=accounts_of(field) if rotation else (),
         schedule=_schedule(field, begun=begun),
+        tree=tree(field, affairs.standings) if affairs.plan.kind is Kind.KNOCKOUT else (),
         expected_stages=stages_of(field) if begun else None,
         left_ms=left,
         log=tuple(affairs.log),

@@ -37,6 +37,18 @@ def halved(slots: Slots, going_on: Collection[Number]) -> Slots:
     return left
 
 
+def meetings_of(slots: Slots) -> tuple[tuple[Number | None, Number | None], ...]:
+    """Slot beside slot, also where nobody is in one."""
+    return tuple(zip(slots[::2], slots[1::2], strict=True))
+
+
+def ahead(slots: Slots, through: Collection[Number]) -> Slots:
+    """The slots of the next stage, as far as those who come through are known."""
+    return [
+        next((number for number in pair if number in through), None) for pair in meetings_of(slots)
+    ]
+
+
 def _pairs(slots: Slots) -> list[list[Number]]:
     return [
         [number for number in slots[i : i + 2] if number is not None]

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Collection, Sequence
 from fractions import Fraction
+from typing import TypeAlias
 
-from penultima.tournament.bracket import first_slots, halved, paired
+from penultima.tournament.bracket import ahead, first_slots, halved, meetings_of, paired
 from penultima.tournament.field import Line, Number, StageDraw, TournamentField
 from penultima.tournament.lots import drawn
 from penultima.tournament.plan import Scheme, TieBreak
@@ -65,12 +66,42 @@ def _mixed(field: TournamentField, left: Sequence[Number]) -> list[Number]:
 
 
 def _slots(field: TournamentField, left: Collection[Number]) -> list[Number | None]:
-    """The tree, as far as it has been played."""
-    slots = first_slots(drawn(field.plan.seed, "tree", field.starters))
-    later = [played.stage.taking_part for played in field.stages[1:]]
-    for going in [*later, left] if field.stages else []:
-        slots = halved(slots, going)
+    """Of the next stage."""
+    slots = _tree_played(field)[-1]
+    return halved(slots, left) if field.stages else slots
+
+
+def _tree_played(field: TournamentField) -> list[list[Number | None]]:
+    """The slots of every stage so far; of the first, where none has begun."""
+    slots = [first_slots(drawn(field.plan.seed, "tree", field.starters))]
+    for played in field.stages[1:]:
+        slots.append(halved(slots[-1], played.stage.taking_part))
     return slots
+
+
+Tree: TypeAlias = tuple[tuple[tuple[Number | None, Number | None], ...], ...]
+"""Stage by stage who meets whom; None is nobody, or somebody of whom nothing is known yet."""
+
+
+def tree(field: TournamentField, counted: Collection[Line]) -> Tree:
+    """To the final, as far as it is known; tables of more than two are drawn anew each time.
+    `counted` are the standings."""
+    if field.plan.setup.seats != 2 or not field.stages:
+        return ()
+    every = _tree_played(field)
+    last = field.stages[-1]
+    beaten = {line.number for line in counted if line.out}
+    open_ = {
+        number
+        for table, result in zip(last.stage.tables, last.results, strict=True)
+        if result is None
+        for number in table.entrants
+    }
+    through = last.stage.taking_part - beaten - open_
+    while len(every[-1]) > 2:
+        every.append(ahead(every[-1], through))
+        through = set()
+    return tuple(map(meetings_of, every))
 
 
 def going_on(field: TournamentField) -> list[Number]:

@@ -9,6 +9,7 @@ from penultima.players.levels import Level
 from penultima.table.messages import Ack, Beat, Bye, Halt, Notices, Ping, Refused
 from penultima.table.setup import Setup
 from penultima.tournament.field import HandedIn, Line, Number, Result
+from penultima.tournament.knockout import Tree
 from penultima.tournament.needs import Need
 from penultima.tournament.plan import Kind, Scheme, TieBreak
 
@@ -116,6 +117,8 @@ class TournamentSight(msgspec.Struct, frozen=True, kw_only=True):
     accounts: tuple[tuple[int, ...], ...]
     """In the rotation: every entrant's account with every other, in the order of entry."""
     schedule: ScheduleSight
+    tree: Tree = ()
+    """Of a knock-out for two at a table, from its first stage to the final."""
     expected_stages: int | None
     """As many as there will be, where that is known."""
     left_ms: int | None
@@ -174,6 +177,7 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     ties: tuple[TieBreak, ...] | None = None
     accounts: tuple[tuple[int, ...], ...] | None = None
     schedule: ScheduleSight | None = None
+    tree: Tree | None = None
     expected_stages: int | None = None
     left_ms: int | None = None
     """Told with every `status`, `between` two stages."""

@@ -245,6 +245,7 @@ export interface News {
   ties?: TieBreak[] | null;
   accounts?: number[][] | null;
   schedule?: ScheduleSight | null;
+  tree?: [number | null, number | null][][] | null;
   expected_stages?: number | null;
   left_ms?: number | null;
   log?: LogEntry[] | null;
@@ -359,6 +360,7 @@ export interface TournamentSight {
   ties: TieBreak[];
   accounts: number[][];
   schedule: ScheduleSight;
+  tree: [number | null, number | null][][];
   expected_stages: number | null;
   left_ms: number | null;
   log: LogEntry[];

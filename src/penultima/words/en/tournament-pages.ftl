@@ -245,6 +245,9 @@ tournament-found = { $count ->
 }
 tournament-show-all = Show all { $count }
 tournament-show-few = Show only the first { $count }
+tournament-tree = Tree
+tournament-tree-final = Final
+tournament-tree-open = to be decided
 tournament-schedule = Schedule
 tournament-schedule-drawn = Who is A, B, C and so on is drawn by lot when it begins.
 tournament-against = { $one } against { $other }

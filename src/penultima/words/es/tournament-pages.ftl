@@ -248,6 +248,9 @@ tournament-found = { $count ->
 }
 tournament-show-all = Mostrar todos ({ $count })
 tournament-show-few = Mostrar solo los primeros { $count }
+tournament-tree = Cuadro
+tournament-tree-final = Final
+tournament-tree-open = por decidir
 tournament-schedule = Calendario
 tournament-schedule-drawn = Quién es A, B, C y así se sortea al empezar.
 tournament-against = { $one } contra { $other }

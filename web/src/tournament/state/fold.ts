@@ -16,6 +16,7 @@ export function fold(before: TournamentSight | null, news: News): TournamentSigh
     ties: news.ties ?? known.ties,
     accounts: news.accounts ?? known.accounts,
     schedule: news.schedule ?? known.schedule,
+    tree: news.tree ?? known.tree,
     expected_stages: news.expected_stages ?? known.expected_stages,
     // It changes with the time, so that what is not told is not there.
     left_ms: news.left_ms ?? null,
@@ -51,6 +52,7 @@ const NOTHING = {
   ties: [],
   accounts: [],
   schedule: {},
+  tree: [],
   expected_stages: null,
   left_ms: null,
   log: [],
