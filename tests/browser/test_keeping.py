@@ -152,6 +152,53 @@ def test_a_keeper_signs_somebody_out_who_is_told_so_at_the_table(
 
 
 @pytest.mark.slow
+def test_a_keeper_renames_somebody_and_closes_a_tournament_of_theirs(
+    visit: Visitors, folder: Path
+) -> None:
+    host, west, keeper = visit(), visit(), visit(phone=True, language="es-ES")
+    west.context.add_init_script("localStorage['penultima.name'] ??= 'Rude'")
+    sit_down(west, open_table(host, seats=2), "Rude")
+    page = enter(keeper, folder, "es")
+    press(page, "admin-tab-people", "es")
+    page.get_by_label(words("admin-like", "es"), exact=True).fill("Rude")
+    press(page, "admin-search", "es")
+    expect(page.get_by_role("button", name=words("admin-rename", "es"), exact=True)).to_have_count(
+        1
+    )
+    press(page, "admin-rename", "es")
+    dialog = page.get_by_role("dialog", name=words("admin-rename-title", "es", name="Rude"))
+    dialog.get_by_label(words("admin-new-name", "es")).fill("Otro")
+    look_at(keeper, "admin-rename-es", BRIEF[:1])
+    dialog.get_by_role("button", name=words("admin-rename", "es"), exact=True).click()
+    expect(host.page.get_by_text("Otro").first).to_be_visible()
+    code = west.page.evaluate(
+        """async () => {
+            const token = localStorage["penultima.token"];
+            const plan = { title: "Rude cup", kind: "swiss", public: true };
+            const made = await fetch("/api/tournaments", {
+                method: "POST",
+                headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+                body: JSON.stringify({ plan }),
+            });
+            return (await made.json()).code;
+        }"""
+    )
+    press(page, "admin-tab-tournaments", "es")
+    expect(page.get_by_text("Rude cup")).to_be_visible()
+    look_at(keeper, "admin-tournaments-es")
+    press(page, "admin-close-tournament", "es")
+    close = page.get_by_role("dialog").get_by_role("button")
+    close.get_by_text(words("admin-close-tournament", "es"), exact=True).click()
+    expect(page.get_by_text("Rude cup")).to_have_count(0)
+    visitor = visit()
+    shown = visitor.open(f"/tournament/{code}")
+    closed = words("error-tournament-closed", reason=words("reason-insults"))
+    expect(shown.get_by_text(closed).first).to_be_visible()
+    press(page, "admin-reopen", "es")
+    expect(page.get_by_text("Rude cup")).to_be_visible()
+
+
+@pytest.mark.slow
 def test_maintenance_is_told_everywhere_and_a_closed_table_says_why(
     visit: Visitors, folder: Path
 ) -> None:

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
-from penultima.server.tokens import SIGNING
+from penultima.server.tokens import SIGNING, read_recent
 
 LIFE_SECONDS = 300
 _NONCE_BYTES = 16
@@ -34,9 +34,8 @@ class Challenges:
     def holds(self, challenge: bytes, ceremony: Ceremony, origin: str, who: str = "") -> bool:
         """Whether it was made here, for exactly this, and a moment ago."""
         try:
-            self._serializer.loads(
-                challenge, max_age=LIFE_SECONDS, salt=_salt(ceremony, origin, who)
-            )
+            salt = _salt(ceremony, origin, who)
+            read_recent(self._serializer, challenge, LIFE_SECONDS, salt)
         except BadSignature:
             return False
         return True

@@ -2,9 +2,10 @@
 
 import hashlib
 import secrets
+import time
 from typing import Any, NamedTuple
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, SignatureExpired, URLSafeSerializer, URLSafeTimedSerializer
 
 SIGNING: dict[str, Any] = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
 """How whatever leaves the house with a signature is signed."""
@@ -14,6 +15,8 @@ _FORMER_SIGNING: dict[str, Any] = {
 }
 """Of tokens that browsers have kept since earlier versions: read, and never made again."""
 _ID_BYTES = 12
+CLOCKS_APART = 60.0
+"""Seconds by which the clocks of machines that share a database may differ."""
 
 
 class TokenClaim(NamedTuple):
@@ -54,3 +57,18 @@ class Tokens:
 
 def new_person_id() -> str:
     return secrets.token_urlsafe(_ID_BYTES)
+
+
+def read_recent(
+    serializer: URLSafeTimedSerializer,
+    given: str | bytes,
+    seconds: float,
+    salt: bytes | None = None,
+) -> Any:
+    """What was signed so lately, by this machine or by one whose clock goes otherwise; raises
+    BadSignature."""
+    said, signed = serializer.loads(given, return_timestamp=True, salt=salt)
+    age = time.time() - signed.timestamp()
+    if not -CLOCKS_APART <= age <= seconds:
+        raise SignatureExpired(f"signed {age:.0f} seconds ago", date_signed=signed)
+    return said

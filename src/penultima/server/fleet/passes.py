@@ -1,10 +1,8 @@
 """By what one node knows another: signed with the key that lies in the database, for a minute."""
 
-from typing import Any
-
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
-from penultima.server.tokens import SIGNING
+from penultima.server.tokens import SIGNING, read_recent
 
 HEADER = "x-penultima-node"
 _SECONDS = 60
@@ -23,7 +21,7 @@ class Passes:
         if given is None:
             return None
         try:
-            said: Any = self._serializer.loads(given, max_age=_SECONDS)
+            said = read_recent(self._serializer, given, _SECONDS)
         except BadSignature:
             return None
         return said if isinstance(said, str) else None
