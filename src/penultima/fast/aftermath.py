@@ -18,6 +18,7 @@ from penultima.fast.layout import (
     REST,
     SEAT,
     UNDER_ATTACK,
+    WHY,
 )
 from penultima.fast.standstill import stands_still
 
@@ -47,4 +48,4 @@ def settle(g, past, action, tape):
 @inlined
 def waits(g):
     """Whether the draw on top is the rest of one that stopped until a colour is named."""
-    return g.b[DUE + 2 * np.int64(g.b[OWED]) - 2] & 48 == REST
+    return g.b[DUE + 2 * np.int64(g.b[OWED]) - 2] & WHY == REST

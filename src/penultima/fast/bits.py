@@ -4,20 +4,30 @@ from typing import Any
 
 import numpy as np
 
-from penultima.encoding.alphabet import WIDE_WILD_AT, WILD_AT
+from penultima.encoding.alphabet import ROWS, WIDE_WILD_AT, WILD_AT
 from penultima.fast import tables
 from penultima.fast.compiled import by_type, inlined, own_way
 from penultima.fast.layout import CARDS, RANDOM, WIDE_CARDS
 
 U = np.uint64
+COLOR_AT = 4
+FACE = (1 << COLOR_AT) - 1
+"""A card's number is `ROWS` times its colour plus the place of its face; this masks the face. In
+place of a colour, a wild of the usual faces has the number of its copy: `COPY`."""
+COPY = 3 << COLOR_AT
+assert 1 << COLOR_AT == ROWS
+WIDE_WILDS = 4 * ROWS
+"""The first number of a wild in a wide game, after all coloured cards."""
+USUAL_KINDS = 3
+"""Kinds of wild of the usual faces."""
 ZERO, ONE = U(0), U(1)
-RANK = U(1 | 1 << 16 | 1 << 32 | 1 << 48)
+RANK = U(1 | 1 << ROWS | 1 << 2 * ROWS | 1 << 3 * ROWS)
 """A face in its four colours; a wild in its four copies."""
 COLORED = RANK * U((1 << WILD_AT) - 1)
 """In a plane of the usual faces; in a wide game all of the first planes is coloured."""
 USUAL_WILDS = RANK * U(7)
 _SUIT = U((1 << WILD_AT) - 1)
-_WIDE_SUIT = U((1 << 16) - 1)
+_WIDE_SUIT = U((1 << ROWS) - 1)
 _LOW_HALF = U((1 << 32) - 1)
 
 
@@ -96,7 +106,7 @@ def is_done(t, effect, what):
 
 @inlined
 def wild_kinds(t):
-    return np.int64(t[tables.WILD_KINDS]) if is_wide(t) else 3
+    return np.int64(t[tables.WILD_KINDS]) if is_wide(t) else USUAL_KINDS
 
 
 @inlined
@@ -138,19 +148,19 @@ def of_face(place):
 @inlined
 def color_of(card):
     """Of a coloured card."""
-    return np.int64(card) >> 4
+    return np.int64(card) >> COLOR_AT
 
 
 @inlined
 def is_wild(t, card):
-    return card >= 64 if is_wide(t) else (card & 15) >= WILD_AT
+    return card >= WIDE_WILDS if is_wide(t) else (card & FACE) >= WILD_AT
 
 
 @inlined
 def face_of(t, card):
     """The place of its face."""
-    face = np.int64(card) & 15
-    return face + WIDE_WILD_AT if is_wide(t) and card >= 64 else face
+    face = np.int64(card) & FACE
+    return face + WIDE_WILD_AT if is_wide(t) and card >= WIDE_WILDS else face
 
 
 @inlined
@@ -162,14 +172,14 @@ def wild_at(t):
 @inlined
 def wild_card(t, place):
     """The number of the wild at that bit among wilds."""
-    return 64 + place if is_wide(t) else WILD_AT + place
+    return WIDE_WILDS + place if is_wide(t) else WILD_AT + place
 
 
 @inlined
 def kin_of(t, card):
     """All cards of its kind, among coloured cards or among wilds: a wild has four bits."""
     if is_wild(t, card):
-        return RANK << U((card & 15) - (0 if is_wide(t) else WILD_AT))
+        return RANK << U((card & FACE) - (0 if is_wide(t) else WILD_AT))
     return ONE << U(card)
 
 
@@ -179,7 +189,7 @@ def kin_of(t, card):
 @inlined
 def put(t, w, at, more, card):
     """A card more in the planes at `at`, and those of a wide game's wilds at `more`."""
-    if is_wide(t) and card >= 64:
+    if is_wide(t) and card >= WIDE_WILDS:
         at = more
     one = ONE << U(card & 63)
     w[at + 1] |= w[at] & one
@@ -188,7 +198,7 @@ def put(t, w, at, more, card):
 
 @inlined
 def take_out(t, w, at, more, card):
-    if is_wide(t) and card >= 64:
+    if is_wide(t) and card >= WIDE_WILDS:
         at = more
     one = ONE << U(card & 63)
     second = w[at + 1] & one

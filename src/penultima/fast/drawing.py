@@ -48,8 +48,10 @@ from penultima.fast.layout import (
     REMEMBERS,
     RESHUFFLED,
     REST,
+    SEAT_BITS,
     SIGNS,
     TURN,
+    WHY,
     WINNER,
     WORN_OUT,
 )
@@ -153,7 +155,7 @@ def pay(g, tape):
     """Make the draw on top; after a Crash in it, the rest waits until its colour is named."""
     g.b[OWED] -= 1
     at = DUE + 2 * np.int64(g.b[OWED])
-    seat, why, left = np.int64(g.b[at]) & 15, g.b[at] & 48, np.int64(g.b[at + 1])
+    seat, why, left = np.int64(g.b[at]) & SEAT_BITS, g.b[at] & WHY, np.int64(g.b[at + 1])
     while left > 0:
         card = draw_card(g, seat, tape)
         if card == NOTHING:

@@ -9,11 +9,13 @@ from numpy.typing import DTypeLike, NDArray
 from penultima.fast import layout, policies, steps, tables
 from penultima.fast.bits import is_wide
 from penultima.fast.minds import Minds
-from penultima.fast.observation import observed_words
+from penultima.fast.observation import OTHER_WORDS, observed_words
 from penultima.fast.tables import RuleTable
 
 Actions = NDArray[np.int64]
-MOST_OBSERVED: Final = 2 * 16 + 3 + 12
+_LONGEST_HEAP: Final = 16
+_LONGEST_TOP: Final = 3
+MOST_OBSERVED: Final = 2 * _LONGEST_HEAP + _LONGEST_TOP + OTHER_WORDS
 """Words of the longest observation there is."""
 ALIGNED: Final = 64
 SCRATCH: Final = MOST_OBSERVED + policies.HIDDEN

@@ -4,6 +4,7 @@ import numpy as np
 
 from penultima.fast import tables
 from penultima.fast.bits import (
+    FACE,
     ONE,
     ZERO,
     chosen,
@@ -163,7 +164,7 @@ def fitting(g, cards):
     top = top_of(g)
     fits = of_color(g.t, g.b[COLOR])
     if not is_wild(g.t, top):
-        fits |= of_face(top & 15)
+        fits |= of_face(top & FACE)
     return cards & fits
 
 

@@ -33,6 +33,8 @@ SETTING: Final = 7
 """The first bytes of the game, as everybody saw them before the choice."""
 SETTING_BYTES: Final = PACK
 COLUMNS: Final = SETTING + SETTING_BYTES
+_MOST_OF_A_MOVE: Final = 32
+"""Rows that what comes of one move may take."""
 ROWS: Final = 320
 
 # ---------------------------------------------------------------- kinds of rows
@@ -144,4 +146,4 @@ def start_again(t, journal, b, hand_of):
 @inlined
 def is_full(journal):
     """Whether the next move might not find room."""
-    return length(journal) >= ROWS - 32
+    return length(journal) >= ROWS - _MOST_OF_A_MOVE

@@ -6,6 +6,7 @@ The reference in `penultima.game` is the specification; the agreement tests hold
 import numpy as np
 
 from penultima.encoding import numbers
+from penultima.encoding.alphabet import ROWS
 from penultima.fast import tables
 from penultima.fast.aftermath import settle
 from penultima.fast.bits import (
@@ -126,7 +127,7 @@ def play(g, seat, action, tape):
         aim = (action - numbers.AIM) // numbers.OTHERS
         target = away_from(g.t, seat, action - numbers.AIM - numbers.OTHERS * aim + 1)
         color = np.int64(g.t[tables.AIM_COLOR + aim])
-        card = g.t[tables.AIM_FACE + aim] + 16 * color
+        card = g.t[tables.AIM_FACE + aim] + ROWS * color
         kind = g.t[tables.AIM_FACE + aim] - wild_at(g.t)
     if kind >= 0:
         card = wild_card(g.t, lowest(wilds(g, seat) & of_face(kind)))

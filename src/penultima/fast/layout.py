@@ -73,11 +73,11 @@ GUILTY = 17
 LAYER = 18
 """Who laid the last card."""
 STARTER = 19
-"""The seat whose turn came first, and in the high bits the direction of play at that time."""
+"""The seat whose turn came first, and above `SEAT_BITS` the direction of play at that time."""
 COUNTS = 20
 """Cards in each hand."""
 DUE = 30
-"""A seat with the reason in its high bits, and how many cards it draws, for each draw owed."""
+"""A seat with the reason above `SEAT_BITS`, and how many cards it draws, for each draw owed."""
 DEEPEST = 5
 SIGNS = 40
 """What each seat has let slip: colours it could not follow, in the low bits; in the high ones the
@@ -106,8 +106,12 @@ BY_DRAW_TWO, BY_WILD_FOUR, BY_SHIELD = range(3)
 
 # ---------------------------------------------------------------- why cards are owed
 
-TURN, DEMAND, REST, COUNT = (reason << 4 for reason in range(4))
+SEAT_ROOM = 4
+SEAT_BITS = (1 << SEAT_ROOM) - 1
+"""Of a byte that tells a seat and, above it, something else."""
+TURN, DEMAND, REST, COUNT = (reason << SEAT_ROOM for reason in range(4))
 """On one's turn; by an attack, a penalty or a slap; the rest after a Crash; for the count."""
+WHY = 3 << SEAT_ROOM
 
 # ---------------------------------------------------------------- the tape of a game's chances
 

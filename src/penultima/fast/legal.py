@@ -5,11 +5,13 @@ import numpy as np
 from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
+    FACE,
     ONE,
     ZERO,
     U,
     bit,
     chosen,
+    color_of,
     colored_bluffs,
     is_wild,
     kin_of,
@@ -177,11 +179,11 @@ def replies(g, seat):
         instead |= bit(numbers.TAKE - _SECOND)
         own, wild = chosen(g.t, tables.SHIELDS), chosen(g.t, tables.SHIELDS + 1)
         if threat == BY_DRAW_TWO:
-            own |= chosen(g.t, tables.STACKED)
-            wild |= chosen(g.t, tables.STACKED + 1)
+            own |= chosen(g.t, tables.STACKED_ON_TWO)
+            wild |= chosen(g.t, tables.STACKED_ON_TWO + 1)
         elif threat == BY_WILD_FOUR:
-            own |= chosen(g.t, tables.STACKED + 2)
-            wild |= chosen(g.t, tables.STACKED + 3)
+            own |= chosen(g.t, tables.STACKED_ON_FOUR)
+            wild |= chosen(g.t, tables.STACKED_ON_FOUR + 1)
     elif g.b[BY] != seat and g.t[tables.ANYONE_SHIELDS] != 0:
         own, wild = chosen(g.t, tables.COMMON_SHIELDS), chosen(g.t, tables.COMMON_SHIELDS + 1)
     own &= colored(g, seat)
@@ -209,7 +211,7 @@ def lays(g, seat, own, wild):
         while aimed != ZERO:
             card = lowest(aimed)
             aimed &= aimed - ONE
-            third |= bit(g.t[tables.FIRST_AIM + (card & 15)] + (card >> 4))
+            third |= bit(g.t[tables.FIRST_AIM + (card & FACE)] + color_of(card))
     return own, second, third
 
 

@@ -41,6 +41,8 @@ from penultima.fast.worlds import SURPRISE
 
 WHIM: Final = 0.03
 """How often anybody does just anything."""
+_FAR: Final = 30.0
+"""A gap in ratings beyond which all is the same; its power is still a number."""
 
 
 @compiled
@@ -139,7 +141,7 @@ def chance_of(g, seat, action, weights, heat):
     while first | second | third != ZERO:
         rival, first, second, third, away = take_first(g.t, first, second, third, away)
         gap = (np.float64(rate(g, seat, rival, weights)) - own) / heat
-        others += math.exp(min(gap, 30.0))
+        others += math.exp(min(gap, _FAR))
     return math.log((1 - WHIM) / others + WHIM / among)
 
 

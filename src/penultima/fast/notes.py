@@ -10,6 +10,9 @@ from penultima.fast.happenings import COUNTED, FIRST
 from penultima.fast.layout import NOTED, NOTED_WORDS
 from penultima.game.seating import MOST
 
+_BITS: Final = 16
+"""Of a counter; four of them stand in a word."""
+_ALL_BITS = U((1 << _BITS) - 1)
 LAID: Final = 0
 """And all before those of `happenings`: cards laid, by the place of the face; see `note_laid`."""
 VICTIMS: Final = FIRST + len(COUNTED)
@@ -22,7 +25,7 @@ def _note(g, what):
 
 
 def _noted(g, what):
-    return (g.w[NOTED + (what >> 2)] >> U((what & 3) * 16)) & U(0xFFFF)
+    return (g.w[NOTED + (what >> 2)] >> U((what & 3) * _BITS)) & _ALL_BITS
 
 
 def _note_in_columns(g, what):
@@ -36,12 +39,12 @@ def _note_in_columns(g, what):
 def _noted_in_columns(g, what):
     place = often_at(what >> 2)
     word = g.w[NOTED + place] if place >= 0 else g.notes[what >> 2]
-    return (word >> U((what & 3) * 16)) & U(0xFFFF)
+    return (word >> U((what & 3) * _BITS)) & _ALL_BITS
 
 
 @inlined
 def _one(what):
-    return U(1) << U((what & 3) * 16)
+    return U(1) << U((what & 3) * _BITS)
 
 
 @by_type(lambda g, what: _note_in_columns if are_columns(g) else _note)

@@ -2,10 +2,13 @@
 
 import numpy as np
 
-from penultima.encoding.alphabet import WILD_AT
+from penultima.encoding.alphabet import ROWS, WILD_AT
 from penultima.fast import tables
 from penultima.fast.bits import (
+    FACE,
     ONE,
+    USUAL_KINDS,
+    WIDE_WILDS,
     ZERO,
     U,
     bit,
@@ -48,11 +51,17 @@ from penultima.fast.legal import asked
 
 USUAL_HEAP, USUAL_TOP = 8, 2
 """Words for a heap of cards and for the face on top, of the usual faces."""
+OTHER_WORDS = 12
+"""What stands on the table besides, and what is known of the seats."""
+USUAL_COLORED = 4 * WILD_AT
+"""Coloured cards of the usual faces, without the gaps between colours."""
+_COPIES = 4
+"""Bytes for a kind of wild of the usual faces."""
 
 
 def observed_words(t: tables.RuleTable) -> int:
     """Words of an observation."""
-    return 2 * int(t[tables.HEAP]) + int(t[tables.TOP]) + 12
+    return 2 * int(t[tables.HEAP]) + int(t[tables.TOP]) + OTHER_WORDS
 
 
 @inlined
@@ -65,7 +74,7 @@ def spread(x):
 @inlined
 def dense(t, cards):
     """Coloured cards without the gaps between colours."""
-    gap = U(16 - t[tables.COLORED_FACES]) if is_wide(t) else U(16 - WILD_AT)
+    gap = U(ROWS - t[tables.COLORED_FACES]) if is_wide(t) else U(ROWS - WILD_AT)
     low = U(0x0000FFFF0000FFFF)
     pairs = cards & low | (cards & ~low) >> gap
     half = U(0x00000000FFFFFFFF)
@@ -78,8 +87,8 @@ def observe_heap(g, at, more, out, to):
     once, twice = dense(g.t, colored_in(g.t, g.w[at])), colored_in(g.t, g.w[at + 1])
     wild = wilds_in(g.t, g.w[at], g.w[more] if is_wide(g.t) else ZERO)
     if not is_wide(g.t):
-        for kind in range(3):
-            once |= ones(popcount(wild & of_face(kind))) << U(52 + 4 * kind)
+        for kind in range(USUAL_KINDS):
+            once |= ones(popcount(wild & of_face(kind))) << U(USUAL_COLORED + _COPIES * kind)
         for word in range(USUAL_HEAP):
             out[to + word] = spread(once)
             once >>= U(8)
@@ -120,8 +129,8 @@ def observe(g, seat, out):
 @inlined
 def dense_face(t, card):
     """The place of a card's face, counted without gaps."""
-    face = np.int64(card) & 15
-    if is_wide(t) and card >= 64:
+    face = np.int64(card) & FACE
+    if is_wide(t) and card >= WIDE_WILDS:
         return face + t[tables.COLORED_FACES]
     return face
 

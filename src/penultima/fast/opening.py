@@ -35,6 +35,7 @@ from penultima.fast.layout import (
     PILE,
     RESHUFFLED,
     SEAT,
+    SEAT_ROOM,
     STARTER,
     TO_PLAY,
     WINNER,
@@ -64,7 +65,7 @@ def deal(g, past, dealer, tape):
             give(g, seat, turn_up(g, tape))
     open_round(g, tape)
     settle(g, past, numbers.DRAW, tape)
-    g.b[STARTER] = g.b[SEAT] | g.b[DIRECTION] << 4
+    g.b[STARTER] = g.b[SEAT] | g.b[DIRECTION] << SEAT_ROOM
 
 
 @inlined

@@ -8,7 +8,7 @@ from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import ONE, ZERO, U, below, lowest, nth, popcount
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.observation import observe
+from penultima.fast.observation import OTHER_WORDS, observe
 from penultima.fast.rating import rate
 
 RANDOM: Final = 0
@@ -107,7 +107,7 @@ def by_network(g, seat, offers, net, scratch):
     """
     units, shift = net[0], net[1]
     observe(g, seat, scratch)
-    hidden = 2 * np.int64(g.t[tables.HEAP]) + g.t[tables.TOP] + 12
+    hidden = 2 * np.int64(g.t[tables.HEAP]) + g.t[tables.TOP] + OTHER_WORDS
     biases = 2 + 8 * hidden * units
     for unit in range(units):
         scratch[hidden + unit] = U(net[biases + unit])

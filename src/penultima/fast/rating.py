@@ -3,11 +3,14 @@
 import numpy as np
 
 from penultima.encoding import numbers
+from penultima.encoding.alphabet import ROWS
 from penultima.encoding.considerations import AT
 from penultima.fast import tables
 from penultima.fast.bits import (
+    FACE,
     ZERO,
     bit,
+    color_of,
     colored_in,
     of_color,
     of_face,
@@ -38,7 +41,7 @@ def rate(g, seat, action, weights):
     else:
         score += weights[kind]
     if face < wild_at(g.t):
-        one = bit(16 * color + face)
+        one = bit(ROWS * color + face)
         own = (own & ~one) | (copies & one)
         score += weights[AT.same_face] * popcount(own & of_face(face))
         if copies & one != ZERO:
@@ -128,7 +131,7 @@ def rate_answer(g, seat, action, weights):
 def describe(t, action):
     """The place of the face that an action lays, the colour, and how far it aims."""
     if action < numbers.CARDS:
-        return np.int64(action & 15), np.int64(action >> 4), np.int64(0)
+        return np.int64(action & FACE), color_of(action), np.int64(0)
     if action < numbers.DRAW:
         kind = (action - numbers.WILD) // numbers.LAYS
         color = action - numbers.WILD - numbers.LAYS * kind

@@ -22,14 +22,7 @@ from penultima.fast.compiled import compiled
 from penultima.fast.game import hand_at, top_of
 from penultima.fast.hands import colored, second_wilds, wilds
 from penultima.fast.happenings import AT
-from penultima.fast.layout import (
-    LEFT,
-    NOTHING,
-    OVER,
-    PHASE,
-    STARTER,
-    WINNER,
-)
+from penultima.fast.layout import LEFT, NOTHING, OVER, PHASE, SEAT_BITS, SEAT_ROOM, STARTER, WINNER
 from penultima.fast.notes import laid_at, noted
 
 ROUNDS: Final = tally.OFFSETS["rounds"]
@@ -126,7 +119,7 @@ def count_round(g, seated, total):
 def place_from_start(g, seat):
     """How many turns after the first player's the seat's would come."""
     seats = np.int64(g.t[tables.SEATS])
-    away = seat - (np.int64(g.b[STARTER]) & 15)
-    if np.int64(g.b[STARTER]) >> 4 != LEFT:
+    away = seat - (np.int64(g.b[STARTER]) & SEAT_BITS)
+    if np.int64(g.b[STARTER]) >> SEAT_ROOM != LEFT:
         away = -away
     return (away + seats) % seats

@@ -30,6 +30,8 @@ from penultima.fast.worlds import build, copy_game
 
 LONGEST: Final = 2000
 """Moves after which a playout is cut off."""
+_HOPELESS: Final = 2.5
+"""So many errors behind the best, an answer is looked at no more."""
 CHOICE: Final = 3
 """To weigh a choice of somebody takes as long as so many moves."""
 VALUE, GAP, SQUARE, TIMES = range(4)
@@ -204,7 +206,7 @@ def prune(active, count, desk):
     for k in range(1, count):
         if active & (ONE << U(k)) != ZERO:
             mean, error = gap_of(desk, k)
-            if mean + 2.5 * error < leader:
+            if mean + _HOPELESS * error < leader:
                 active &= ~(ONE << U(k))
     return active
 

@@ -14,6 +14,7 @@ from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
     COLORED,
+    COPY,
     RANK,
     ZERO,
     U,
@@ -105,7 +106,7 @@ def position(g):
         mixed = stirred(mixed, wilds_held(g, seat))
     top = np.int64(top_of(g))
     if is_wild(g.t, top):
-        top &= ~48
+        top &= ~COPY
     seat, color = np.int64(g.b[SEAT]), np.int64(g.b[COLOR])
     here = ((top << 3 | color) << 1 | np.int64(g.b[DIRECTION])) << 4 | seat
     return np.uint32(stirred(stirred(mixed, U(here)), ZERO) >> U(34))

@@ -18,6 +18,7 @@ from penultima.encoding import numbers
 from penultima.fast import tables
 from penultima.fast.bits import (
     ONE,
+    USUAL_KINDS,
     ZERO,
     U,
     below,
@@ -34,12 +35,13 @@ from penultima.fast.game import Game
 from penultima.fast.kernel import apply, call_uno, deal
 from penultima.fast.layout import DOWN, EXPOSED, NAMING, NOTHING, OVER, PHASE, SLAPPING, WINNER
 from penultima.fast.legal import asked, legal
-from penultima.fast.observation import dense, observe, spread
+from penultima.fast.observation import USUAL_COLORED, dense, observe, spread
 from penultima.fast.policies import pick
 from penultima.fast.results import same_side, worth
 from penultima.fast.rivals import answer, says_uno
 from penultima.fast.rounds import others_may_play
 from penultima.fast.signs import note_sign
+from penultima.game.cards import COLORS
 
 HEARD: Final = 0
 """How many of the seats that are not asked have had the word in this state."""
@@ -154,14 +156,17 @@ def masked_words(t: tables.RuleTable) -> int:
     return -(-int(t[tables.ACTIONS]) // 8)
 
 
+_USUAL_AIMLESS: Final = 11
+_AIMLESS: Final = 16
+"""Words of a mask that actions without an aim may reach into, of the usual faces and of others."""
 _WILD_LAYS = U((1 << (numbers.DRAW - 64)) - 1)
 
 
 @inlined
 def write_mask(t, offers, mask):
     """The set of offers, a byte each, in the learners' order."""
-    own = U(4 * t[tables.COLORED_FACES]) if is_wide(t) else U(52)
-    wild = U(numbers.LAYS * t[tables.WILD_KINDS]) if is_wide(t) else U(15)
+    own = U(len(COLORS) * t[tables.COLORED_FACES]) if is_wide(t) else U(USUAL_COLORED)
+    wild = U(numbers.LAYS * t[tables.WILD_KINDS]) if is_wide(t) else U(numbers.LAYS * USUAL_KINDS)
     rest = offers[1] >> U(numbers.DRAW - 64) << wild | offers[1] & _WILD_LAYS
     low = dense(t, offers[0])
     if own < U(64):
@@ -170,7 +175,7 @@ def write_mask(t, offers, mask):
     for word in range(min(len(mask), 8) if is_wide(t) else 8):
         mask[word] = spread(low)
         low >>= U(8)
-    more = min(len(mask), 16) if is_wide(t) else 11
+    more = min(len(mask), _AIMLESS) if is_wide(t) else _USUAL_AIMLESS
     for word in range(8, more):
         mask[word] = spread(rest)
         rest >>= U(8)

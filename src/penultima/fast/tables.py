@@ -62,8 +62,9 @@ BETRAYING: Final = 34
 SHIELDS: Final = 36
 COMMON_SHIELDS: Final = 38
 """Those that anyone may lay."""
-STACKED: Final = 40
-"""Draw cards that answer a plain attack, and two further on those that answer a bluff."""
+STACKED_ON_TWO: Final = 40
+STACKED_ON_FOUR: Final = 42
+"""Draw cards that answer a plain attack, and one that may be a bluff."""
 AIMED_ON_TURN: Final = 44
 AIMED_IN_REPLY: Final = 46
 COLORED_LATER: Final = 48

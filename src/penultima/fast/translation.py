@@ -209,8 +209,8 @@ def _sets(edition: Edition) -> dict[int, Callable[[Face], bool]]:
         tables.COMMON_SHIELDS: lambda face: (
             isinstance(face.effect, Shield) and face.effect.by is ShieldBy.ANY
         ),
-        tables.STACKED: lambda face: answers(face, Threat.DRAW_TWO),
-        tables.STACKED + 2: lambda face: answers(face, Threat.WILD_FOUR),
+        tables.STACKED_ON_TWO: lambda face: answers(face, Threat.DRAW_TWO),
+        tables.STACKED_ON_FOUR: lambda face: answers(face, Threat.WILD_FOUR),
         tables.AIMED_ON_TURN: lambda face: face.effect.needs_target,
         tables.AIMED_IN_REPLY: lambda face: face.effect.needs_target_in_reply,
         tables.COLORED_LATER: lambda face: face.effect.color_comes_later,

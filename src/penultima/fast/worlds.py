@@ -13,6 +13,7 @@ from penultima.encoding import numbers
 from penultima.fast import journal as pages
 from penultima.fast import tables
 from penultima.fast.bits import (
+    FACE,
     ZERO,
     below,
     chosen,
@@ -59,7 +60,7 @@ def playable_then(t, entry):
     """
     own = of_color(t, entry[pages.SETTING + COLOR])
     if not is_wild(t, entry[pages.TOP]):
-        own |= of_face(entry[pages.TOP] & 15)
+        own |= of_face(entry[pages.TOP] & FACE)
     wild = wild_bluffs(t)
     if colored_bluffs(t) == ZERO:
         wild &= chosen(t, tables.BETRAYING + 1)

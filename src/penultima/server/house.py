@@ -8,6 +8,7 @@ import structlog
 
 from penultima.referee import EditionFault
 from penultima.server.bot_threads import BotThreads
+from penultima.server.errands import Errands, OnceForAll
 from penultima.server.fleet.membership import Membership
 from penultima.server.means import Means
 from penultima.server.metrics import TABLES
@@ -75,8 +76,8 @@ class House:
         """Tables that cannot go on since the server was started, and why."""
         self._drops: dict[str, list[float]] = {}
         """Tables that have gone back to what is stored, and when."""
-        self._opening: dict[str, asyncio.Task[Room | None]] = {}
-        self._letting_go: set[asyncio.Task[None]] = set()
+        self._opening: OnceForAll[Room | None] = OnceForAll()
+        self._errands = Errands()
         self._stopping = False
         self.when_ended: Callable[[str, FinishedMatch], None] = _unheard
         """Told of every match that is over at a table with arranged chairs, once it is stored."""
@@ -150,12 +151,9 @@ class House:
             return room
         if code in self._broken:
             raise BrokenTable(self._broken[code])
-        task = self._opening.get(code)
-        if task is None:
+        if code not in self._opening:
             self._check_space()
-            task = self._opening[code] = asyncio.create_task(self._load(code))
-            task.add_done_callback(lambda _: self._opening.pop(code, None))
-        return await asyncio.shield(task)
+        return await self._opening.do(code, self._load)
 
     def heed(self, settings: Settings, closed: Mapping[str, str]) -> None:
         """What keepers have decided."""
@@ -224,9 +222,7 @@ class House:
     def _let_go(self, room: Room) -> None:
         """Nobody is at the table: whoever comes next may come to another node."""
         if room.claim is not None and not self._stopping:
-            task = asyncio.create_task(self.fleet.let_go(room.table.code, room.claim))
-            self._letting_go.add(task)
-            task.add_done_callback(self._letting_go.discard)
+            self._errands.begin(self.fleet.let_go(room.table.code, room.claim))
 
     def _note_drop(self, code: str) -> None:
         """One that fails again as soon as people are back would do so for ever."""

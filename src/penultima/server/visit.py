@@ -12,6 +12,7 @@ import structlog
 from penultima.server.attendance import Attendance
 from penultima.server.bounds import LimitedAct
 from penultima.server.connection import Connection
+from penultima.server.errands import Errands
 from penultima.server.fleet.links import NoLink, RemoteArrival
 from penultima.server.fleet.membership import Elsewhere
 from penultima.server.http_messages.people import Person
@@ -30,8 +31,7 @@ _REFUSALS = ("bad-frame", "bad-token", "banned", "too-fast", "too-many")
 """Of what people are told when they are sent away: what stands in the log."""
 _TAKEOVER_SECONDS = 5.0
 _AGAIN_SECONDS = 0.2
-_ENTERING: set["asyncio.Task[None]"] = set()
-"""A loop by itself would forget them."""
+_ENTERING = Errands()
 
 
 class Visit(ABC):
@@ -101,9 +101,7 @@ class Visit(ABC):
         elif isinstance(said, self.hello):
             self._patience.cancel()
             self._early = []
-            task = asyncio.create_task(self._try_to_enter(said))
-            _ENTERING.add(task)
-            task.add_done_callback(_ENTERING.discard)
+            _ENTERING.begin(self._try_to_enter(said))
         else:
             self.connection.part("bad-frame")
 

@@ -1,4 +1,4 @@
-"""What went wrong in somebody else's code, in one line."""
+"""What went wrong in somebody else's code, in one line, as Python says it: its author reads it."""
 
 import sys
 import traceback

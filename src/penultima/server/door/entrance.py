@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Any
 
 from penultima.server.door.porch import Arrival, Porch
+from penultima.server.errands import Errands
 
 BACKLOG = 128
 _PARTS = 8
@@ -37,29 +38,21 @@ class Entrance:
         if tls is not None:
             times = dict.fromkeys(("ssl_handshake_timeout", "ssl_shutdown_timeout"), seconds)
             self._how = {"ssl": tls, **times}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
         self._listeners: Sequence[socket.socket] = ()
 
     def open(self, listeners: Sequence[socket.socket]) -> None:
         self._listeners = listeners
         for listener in listeners:
             listener.settimeout(0)
-            self._begin(self._accept(listener))
-        self._begin(self._sweep())
+            self._errands.begin(self._accept(listener))
+        self._errands.begin(self._sweep())
 
     async def close(self) -> None:
         """Whoever comes now finds nobody here, and goes to another node if there is one."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._errands.end()
         for listener in self._listeners:
             listener.close()
-
-    def _begin(self, work: Any) -> "asyncio.Task[None]":
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     async def _accept(self, listener: socket.socket) -> None:
         loop = asyncio.get_running_loop()
@@ -79,7 +72,7 @@ class Entrance:
         if caller is None:
             accepted.close()
             return
-        task = self._begin(self._hand_on(accepted, caller))
+        task = self._errands.begin(self._hand_on(accepted, caller))
 
         def hang_up() -> None:
             task.cancel()

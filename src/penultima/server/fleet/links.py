@@ -16,6 +16,7 @@ import structlog
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from penultima.server.errands import OnceForAll
 from penultima.server.fleet.passes import HEADER
 from penultima.table.messages import Bye
 
@@ -203,18 +204,14 @@ class Links:
     def __init__(self, new_pass: Callable[[], str], connect: Connect = connect_link) -> None:
         self._new_pass, self._connect_to = new_pass, connect
         self._links: dict[str, NodeLink] = {}
-        self._opening: dict[str, asyncio.Task[NodeLink]] = {}
+        self._opening: OnceForAll[NodeLink] = OnceForAll()
 
     async def to(self, address: str) -> NodeLink:
         """Raises NoLink."""
         link = self._links.get(address)
         if link is not None and not link.over:
             return link
-        task = self._opening.get(address)
-        if task is None:
-            task = self._opening[address] = asyncio.create_task(self._connect(address))
-            task.add_done_callback(lambda _: self._opening.pop(address, None))
-        return await asyncio.shield(task)
+        return await self._opening.do(address, self._connect)
 
     async def _connect(self, address: str) -> NodeLink:
         try:

@@ -1,32 +1,29 @@
 """A tournament at work: takes what has come in, stores it with its new tables, and then tells."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import structlog
 
-from penultima.server.attendance import Attendance, Letter
+from penultima.server.attendance import Attendance
 from penultima.server.connection import Connection
 from penultima.server.house import House
 from penultima.server.http_messages.people import Person
-from penultima.server.room import CANNOT_STORE, MOST_WAITING
 from penultima.server.store import WriteJob, claims, tournaments
 from penultima.server.store.claims import Tenure
 from penultima.server.store.daybook import StaleTable
 from penultima.server.store.tables import SavedTable
 from penultima.server.store.tournaments import SavedTournament
+from penultima.server.tournaments.business import Business
 from penultima.table import Table
 from penultima.table.arrangement import Reservation
 from penultima.table.chairs import STAND_IN
-from penultima.table.messages import Refused
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
-from penultima.tournament.commands import Begin, Command, GoOn
-from penultima.tournament.outcomes import Notice, Opening, Upshot
+from penultima.tournament.commands import Command
+from penultima.tournament.outcomes import Opening
 
-_OPENS_TABLES = (Begin, GoOn)
 _MAINTENANCE_SECONDS = 1.0
 """Between two looks whether it is over."""
 IDLE_SECONDS = 60.0
@@ -35,7 +32,7 @@ _log = structlog.get_logger()
 
 
 class TournamentDesk:
-    """What is asked of the tournament is done in the order in which it came."""
+    """What is asked of the tournament is its business; here it is stored, told and left to rest."""
 
     def __init__(
         self,
@@ -47,13 +44,10 @@ class TournamentDesk:
         self.tournament = tournament
         self.claim = claim
         self.attendance = Attendance()
-        self.closed = False
-        """Whether a keeper has closed it."""
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._house = house
         self._gone = gone
-        self._inputs: deque[partial[Upshot]] = deque()
-        self._letters: list[Letter] = []
+        self._business = Business(tournament, self.attendance, house)
         self._opened: list[Table] = []
         self._stored_seq = tournament.seq
         self._storing = self._stopping = False
@@ -65,52 +59,42 @@ class TournamentDesk:
     # ------------------------------------------------------------ what comes in
 
     def join(self, connection: Connection, person: Person) -> None:
-        self.attendance.expect(connection)
-        self._put(partial(self._join, connection, person))
+        self._take(partial(self._business.join, connection, person))
 
     def leave(self, connection: Connection) -> None:
-        """Who goes before they could be welcomed leaves nothing behind that waits."""
-        said = [act for act in self._inputs if _is_from(connection, act)]
-        if any(act.func == self._join for act in said):
-            self._inputs = deque(act for act in self._inputs if not _is_from(connection, act))
-            self.attendance.leave(connection)
-            return
-        self._put(partial(self._leave, connection))
+        self._take(partial(self._business.leave, connection))
 
     def do(self, connection: Connection, command: Command, at: float) -> None:
-        if sum(_is_from(connection, act) for act in self._inputs) >= MOST_WAITING:
-            Attendance.deliver([(connection, Refused(id=command.id, code=CANNOT_STORE))])
-            return
-        self._put(partial(self._do, connection, command, at))
+        self._take(partial(self._business.do, connection, command, at))
 
     def table_ended(self, code: str, standings: Sequence[Standing]) -> None:
-        self._put(partial(self._hear, code, standings))
+        self._take(partial(self._business.hear, code, standings))
 
     async def forget(self, who: str) -> None:
         """Returns once it is stored."""
-        done = self._promise(partial(self._forget, who))
+        done = self._promise(partial(self._business.forget, who))
         for connection in list(self.attendance.of(who)):
             connection.part("bad-token")
         await done
 
     async def rename(self, who: str, name: str) -> None:
         """Returns once it is stored."""
-        await self._promise(partial(self._rename, who, name))
+        await self._promise(partial(self._business.rename, who, name))
 
-    def _promise(self, act: "partial[Upshot]") -> "asyncio.Future[None]":
-        """Done when the act is stored."""
+    def _promise(self, put: Callable[[], None]) -> "asyncio.Future[None]":
+        """Done when what is put in is stored."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(done)
-        self._put(act)
+        self._take(put)
         return done
 
     def close(self, reason: str) -> None:
         """A keeper wants it so: it stands still, and nobody is there; open tables are played on."""
-        self.closed = True
+        self._business.closed = True
         self.attendance.send_away("tournament-closed", reason=reason)
 
     def reopen(self) -> None:
-        self.closed = False
+        self._business.closed = False
         if not self.ended.done():
             self._work()
 
@@ -123,47 +107,10 @@ class TournamentDesk:
         if not self._storing and not self.ended.done():
             self._fail(StaleTable(self.tournament.code))
 
-    def _put(self, act: "partial[Upshot]") -> None:
+    def _take(self, put: Callable[[], None]) -> None:
         if not self.ended.done():
-            self._inputs.append(act)
+            put()
             self._work()
-
-    def _join(self, connection: Connection, person: Person) -> Upshot:
-        now = self._house.time.now()
-        outcome = self.tournament.arrive(connection.who, person.name, now, rated=person.rated)
-        self._letters += [
-            (connection, frame) for frame in self.tournament.welcome(connection.who, now)
-        ]
-        self._letters += self.attendance.greet(connection)
-        self.attendance.welcome(connection)
-        return outcome
-
-    def _do(self, connection: Connection, command: Command, at: float) -> Upshot:
-        until = self._maintenance if isinstance(command, _OPENS_TABLES) else None
-        if until is not None:
-            return _refusal(connection, Refused(id=command.id, code="maintenance", until=until))
-        if isinstance(command, Begin) and not self._house.has_time_for(self.tournament.unattended):
-            return _refusal(connection, Refused(id=command.id, code="too-many"))
-        return self.tournament.receive(connection.who, command, at)
-
-    @property
-    def _maintenance(self) -> str | None:
-        """Until when; with real cards no table is opened here, and it goes on."""
-        return None if self.tournament.plan.by_hand else self._house.maintenance()
-
-    def _hear(self, code: str, standings: Sequence[Standing]) -> Upshot:
-        return self.tournament.hear(code, standings, self._house.time.now())
-
-    def _forget(self, who: str) -> Upshot:
-        return self.tournament.forget(who, self._house.time.now())
-
-    def _rename(self, who: str, name: str) -> Upshot:
-        return self.tournament.rename(who, name, self._house.time.now())
-
-    def _leave(self, connection: Connection) -> Upshot:
-        if self.attendance.leave(connection):
-            return self.tournament.depart(connection.who, self._house.time.now())
-        return Upshot([], [])
 
     # ------------------------------------------------------------ working
 
@@ -171,28 +118,18 @@ class TournamentDesk:
         if self._storing or self.ended.done():
             return
         try:
-            openings: list[Opening] = []
-            while self._inputs:
-                openings += self._note(self._inputs.popleft()())
-            waits = self.closed or self._maintenance is not None
-            openings += self._note(self.tournament.tick(self._house.time.now(), waits=waits))
+            openings = self._business.work()
             if self.tournament.seq != self._stored_seq:
                 self._store(openings)
-            elif self.claim is not None and self._letters and not self._house.fleet.sure:
+            elif self.claim is not None and self._business.letters and not self._house.fleet.sure:
                 self._ask(self.claim)
             else:
                 self._tell()
         except Exception as error:  # noqa: BLE001 one that fails must not take others along
             self._fail(error)
 
-    def _note(self, outcome: Upshot) -> list[Opening]:
-        for delivery in outcome.deliveries:
-            for connection in self.attendance.of(delivery.to):
-                self._letters.append((connection, delivery.frame))
-        return outcome.openings
-
     def _store(self, openings: list[Opening]) -> None:
-        self._opened = [self._table(opening) for opening in openings]
+        self._opened = [_arranged(self._house, opening) for opening in openings]
         mine = self._house.fleet.new_claim()
         new = [SavedTable.of(table, claim=mine) for table in self._opened]
         saved = SavedTournament.of(self.tournament, self._stored_seq, new, self.claim)
@@ -208,19 +145,6 @@ class TournamentDesk:
         told = partial(self._stored, self._stored_seq)
         self._house.store.submit([WriteJob(work, told)])
 
-    def _table(self, opening: Opening) -> Table:
-        places = [
-            Reservation(
-                name=guest.name,
-                who=guest.who,
-                level=guest.level or STAND_IN,
-                persona=guest.persona,
-                account=guest.account,
-            )
-            for guest in opening.guests
-        ]
-        return self._house.arrange(opening.code, opening.setup, places)
-
     def _stored(self, seq: int, _: None, error: BaseException | None) -> None:
         self._storing = False
         if error is not None:
@@ -233,9 +157,9 @@ class TournamentDesk:
         self._tell()
 
     def _tell(self) -> None:
-        letters, self._letters = self._letters, []
+        letters, self._business.letters = self._business.letters, []
         self.attendance.deliver(letters)
-        if self._inputs:
+        if self._business:
             asyncio.get_running_loop().call_soon(self._work)
             return
         while self._waiting:
@@ -247,7 +171,7 @@ class TournamentDesk:
     @property
     def idle(self) -> bool:
         """Nobody is there, and nothing happens until somebody comes: it may wait in the store."""
-        busy = self.attendance or self._inputs or self._storing or self.tournament.open_tables
+        busy = self.attendance or self._business or self._storing or self.tournament.open_tables
         return not busy and self.tournament.wakes_at is None
 
     def _rest(self) -> None:
@@ -262,7 +186,7 @@ class TournamentDesk:
             wakes_at = self._house.time.now() + IDLE_SECONDS
         if wakes_at is not None:
             pause = self._house.time.until(wakes_at)
-            if self.closed or self._maintenance is not None:
+            if self._business.halted:
                 pause = max(pause, _MAINTENANCE_SECONDS)
             self._timer = asyncio.get_running_loop().call_later(pause, self._wake)
 
@@ -291,12 +215,18 @@ class TournamentDesk:
         self._gone(self, failed)
 
 
-def _refusal(connection: Connection, refused: Refused) -> Upshot:
-    return Upshot([], [Notice(connection.who, refused)])
-
-
-def _is_from(connection: Connection, act: "partial[Upshot]") -> bool:
-    return act.args[0] is connection
+def _arranged(house: House, opening: Opening) -> Table:
+    places = [
+        Reservation(
+            name=guest.name,
+            who=guest.who,
+            level=guest.level or STAND_IN,
+            persona=guest.persona,
+            account=guest.account,
+        )
+        for guest in opening.guests
+    ]
+    return house.arrange(opening.code, opening.setup, places)
 
 
 def _settle(future: "asyncio.Future[None]", error: Exception | None) -> None:

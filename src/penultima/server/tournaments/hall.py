@@ -1,7 +1,7 @@
 """All tournaments of this server; those under way go on by themselves, also after a restart."""
 
 import asyncio
-from collections.abc import Container, Coroutine, Mapping
+from collections.abc import Container, Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -9,6 +9,7 @@ import structlog
 
 from penultima.server.codes import new_code
 from penultima.server.dice import new_seed
+from penultima.server.errands import Errands, OnceForAll
 from penultima.server.fleet.membership import Elsewhere, FleetMember, NewerProgram
 from penultima.server.house import BrokenTable, FullHouse, House
 from penultima.server.store import tournaments
@@ -49,8 +50,8 @@ class Hall:
         self._closed: Mapping[str, str] = {}
         """Those that a keeper has closed, with the reason."""
         self._desks: dict[str, TournamentDesk] = {}
-        self._opening: dict[str, asyncio.Task[TournamentDesk | None]] = {}
-        self._chores: set[asyncio.Task[None]] = set()
+        self._opening: OnceForAll[TournamentDesk | None] = OnceForAll()
+        self._errands = Errands()
         self._stopping = False
         house.when_ended = self._table_ended
         house.when_dropped = self._table_dropped
@@ -97,12 +98,9 @@ class Hall:
         desk = self._desks.get(code)
         if desk is not None:
             return desk
-        task = self._opening.get(code)
-        if task is None:
+        if code not in self._opening:
             self._check_space()
-            task = self._opening[code] = asyncio.create_task(self._load(code))
-            task.add_done_callback(lambda _: self._opening.pop(code, None))
-        return await asyncio.shield(task)
+        return await self._opening.do(code, self._load)
 
     def heed(self, closed: Mapping[str, str]) -> None:
         """What keepers have decided."""
@@ -115,12 +113,11 @@ class Hall:
 
     def resume(self) -> None:
         """After a start: everything that goes on by itself, goes on."""
-        self._chore(self._resume())
+        self._errands.begin(self._resume())
 
     async def stop(self) -> None:
         self._stopping = True
-        for chore in self._chores:
-            chore.cancel()
+        self._errands.cancel()
         desks = list(self._desks.values())
         for desk in desks:
             desk.stop()
@@ -165,7 +162,7 @@ class Hall:
             await self._house.fleet.let_go(key, claim)
             await self._house.fleet.find_newer()
         desk = self._add(Tournament.load(saved, self._house.time.now(), self._supplies), claim)
-        self._chore(self._take_up_tables(desk))
+        self._errands.begin(self._take_up_tables(desk))
         return desk
 
     async def _take_up_tables(self, desk: TournamentDesk) -> None:
@@ -184,17 +181,18 @@ class Hall:
 
     def _add(self, tournament: Tournament, claim: Tenure | None) -> TournamentDesk:
         desk = TournamentDesk(tournament, self._house, self._remove, claim)
-        desk.closed = tournament.code in self._closed
         self._desks[tournament.code] = desk
+        if tournament.code in self._closed:
+            desk.close(self._closed[tournament.code])
         return desk
 
     def _remove(self, desk: TournamentDesk, failed: bool) -> None:  # noqa: FBT001 said by the desk alone
         code = desk.tournament.code
         del self._desks[code]
         if failed and not self._stopping:
-            self._chore(self._try_again(code))
+            self._errands.begin(self._try_again(code))
         elif not self._stopping:
-            self._chore(self._house.fleet.let_go(tournaments.claim_code(code), desk.claim))
+            self._errands.begin(self._house.fleet.let_go(tournaments.claim_code(code), desk.claim))
 
     async def _try_again(self, code: str) -> None:
         await asyncio.sleep(_AGAIN_SECONDS)
@@ -223,7 +221,7 @@ class Hall:
     def _table_dropped(self, code: str) -> None:
         """It could not be stored, perhaps: back to what is."""
         if not self._stopping:
-            self._chore(self._open_again(code))
+            self._errands.begin(self._open_again(code))
 
     async def _open_again(self, code: str) -> None:
         await asyncio.sleep(_AGAIN_SECONDS)
@@ -231,11 +229,6 @@ class Hall:
             await self._house.open(code)
 
     # ------------------------------------------------------------ odds and ends
-
-    def _chore(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
 
     def _check_space(self) -> None:
         if len(self._desks) + len(self._opening) < MOST:
