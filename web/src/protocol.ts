@@ -253,6 +253,14 @@ export type Why =
   | "usual"
   | "wins";
 /**
+ * How the tables of a tournament follow from each other.
+ */
+export type Kind = "elimination" | "knockout" | "race" | "rotation" | "round-robin" | "swiss";
+/**
+ * What decides between those who stand alike; after all of them the lot does.
+ */
+export type TieBreak = "best" | "direct" | "opponents" | "points" | "rounds-won";
+/**
  * What a keeper can do.
  */
 export type HouseActKind =
@@ -1635,6 +1643,10 @@ export interface Catalogue {
   most_rounds: number;
   seats: number[];
   setup: Setup;
+  tournament_kinds: KindChoices[];
+  tie_breaks: TieBreak[];
+  fewest_entrants: number;
+  most_entrants: number;
 }
 export interface EditionSight {
   id: string;
@@ -1736,6 +1748,17 @@ export interface MatchKind {
   seats: number[];
   pairs: boolean;
   target: boolean;
+}
+export interface KindChoices {
+  kind: Kind;
+  companies: Company[];
+  countings: Counting[];
+  seats: number | null;
+  stages: boolean;
+  advance: boolean;
+  sets: boolean;
+  rounds: boolean;
+  late: boolean;
 }
 export interface RuleSheet {
   edition: string;

@@ -4,34 +4,20 @@ from msgspec.structs import replace
 
 from penultima.table.calls import Declined
 from penultima.table.names import clean_text
-from penultima.table.setup import Company, Counting, SetupError
+from penultima.table.setup import SetupError
+from penultima.tournament.choices import CHOICES
 from penultima.tournament.plan import FEWEST_ENTRANTS, MOST_ENTRANTS, Kind, PlanError, Scheme
 from penultima.tournament.rotation import expected
 
-_COMPANIES = {
-    Kind.ROTATION: {Company.SINGLE, Company.ROTATION, Company.STAGE},
-    Kind.ELIMINATION: {Company.SINGLE},
-}
-"""What may be chosen for the tables where not both are open; a rotation makes its own pairs."""
-_USUAL_COMPANIES = {Company.SINGLE, Company.PARTNERS}
-_COUNTINGS = {
-    Kind.ROTATION: {Counting.POINTS},
-    Kind.RACE: {Counting.POINTS, Counting.ROUNDS},
-    Kind.ELIMINATION: {Counting.POINTS, Counting.ELIMINATION, Counting.PENALTIES},
-}
-"""Where the kind itself says how rounds are counted: what does not contradict it."""
-_ONLY_FOR = {
-    "stages": (None, {Kind.SWISS, Kind.RACE}),
-    "advance": (None, {Kind.KNOCKOUT}),
-    "sets": (1, {Kind.ROTATION}),
-}
+_UNSAID = {"stages": None, "advance": None, "sets": 1}
+"""Choices that some kinds know, where nothing has been chosen."""
 
 
 def check(plan: Scheme, entrants: int | None = None) -> None:
     """Raises a PlanError that says what does not go together; with the number of entrants, once it
     is known, also whether so many can play."""
-    for name, (unsaid, kinds) in _ONLY_FOR.items():
-        if getattr(plan, name) != unsaid and plan.kind not in kinds:
+    for name, unsaid in _UNSAID.items():
+        if getattr(plan, name) != unsaid and not getattr(CHOICES[plan.kind], name):
             raise PlanError(name, "elsewhere")
     if plan.by_hand and plan.setup.rated:
         raise PlanError("rated", "by-hand")
@@ -72,14 +58,15 @@ def check_hands(plan: Scheme, bots: int) -> None:
 
 
 def _check_tables(plan: Scheme) -> None:
-    setup, kind = plan.setup, plan.kind
-    if setup.company not in _COMPANIES.get(kind, _USUAL_COMPANIES):
-        raise PlanError("company", kind if kind in _COMPANIES else "tables")
-    if setup.counting not in _COUNTINGS.get(kind, set(Counting)):
+    setup, kind, choices = plan.setup, plan.kind, CHOICES[plan.kind]
+    by_plan = kind is Kind.ROTATION and setup.company.by_plan
+    if setup.company not in choices.companies and not by_plan:
+        raise PlanError("company", "tables" if len(choices.companies) > 1 else kind)
+    if choices.countings and setup.counting not in choices.countings:
         raise PlanError("counting", kind)
-    if kind is Kind.ROTATION and setup.seats != 4:
-        raise PlanError("seats", "rotation", seats=setup.seats)
-    smallest = 4 if kind is Kind.ROTATION else setup.seats if plan.in_pairs else 2
+    if choices.seats not in (None, setup.seats):
+        raise PlanError("seats", kind, seats=setup.seats)
+    smallest = setup.seats if plan.in_pairs else 2
     try:
         for seats in (setup.seats, smallest):
             replace(setup, seats=seats).build()

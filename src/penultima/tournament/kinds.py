@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from penultima.tournament import elimination, knockout, race, rotation, round_robin, swiss
+from penultima.tournament.choices import CHOICES
 from penultima.tournament.field import Line, StageDraw, TournamentField
 from penultima.tournament.plan import Kind, Scheme, TieBreak
 
@@ -39,9 +40,8 @@ FORMATS = {
     ),
 }
 
-TAKES_LATE = frozenset({Kind.SWISS, Kind.RACE})
-"""Where somebody may come in once it has begun; they have nothing for what they missed. A tree, a
-schedule or accounts that only grow leave no room for that."""
+TAKES_LATE = frozenset(kind for kind, choices in CHOICES.items() if choices.late)
+"""Where somebody may come in once it has begun."""
 
 
 def format_of(plan: Scheme) -> Format:

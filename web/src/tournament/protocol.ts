@@ -5,13 +5,15 @@ import type {
   Beat,
   Bye,
   Halt,
+  Kind,
   Level,
   Notices,
   PadRound,
   Ping,
   Pong,
   Refused,
-  Setup
+  Setup,
+  TieBreak
 } from "../protocol";
 
 export type Command =
@@ -29,14 +31,6 @@ export type Command =
   | Hold
   | TypeResult
   | EndEarly;
-/**
- * How the tables of a tournament follow from each other.
- */
-export type Kind = "elimination" | "knockout" | "race" | "rotation" | "round-robin" | "swiss";
-/**
- * What decides between those who stand alike; after all of them the lot does.
- */
-export type TieBreak = "best" | "direct" | "opponents" | "points" | "rounds-won";
 export type ClientFrame =
   | HelloTournament
   | Pong

@@ -65,6 +65,10 @@ const edition = (
 const NO_NUMBER = { least: null, most: null, face: null };
 
 const catalogue: Catalogue = {
+  tournament_kinds: [],
+  tie_breaks: [],
+  fewest_entrants: 4,
+  most_entrants: 256,
   version: "0",
   editions: [
     edition("classic", { drawn: "may" }),

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { Catalogue, Company, Counting } from "../../src/protocol";
+import type { Catalogue, Company, Counting, Kind, KindChoices } from "../../src/protocol";
 import {
   aboutFigures,
+  choicesOf,
   fitted,
-  KINDS,
+  hasLength,
   newPlan,
   tableSetup,
   tableSizes,
@@ -17,7 +18,27 @@ const kind = (company: Company, counting: Counting, seats: number[]) => ({
   counting,
   seats,
 });
+const choices = (kind: Kind, more: Partial<KindChoices> = {}): KindChoices => ({
+  kind,
+  companies: ["single", "partners"],
+  countings: [],
+  seats: null,
+  stages: false,
+  advance: false,
+  sets: false,
+  rounds: false,
+  late: false,
+  ...more,
+});
+const KINDS: KindChoices[] = [
+  choices("rotation", { companies: ["single"], countings: ["points"], seats: 4, sets: true }),
+  choices("knockout", { advance: true }),
+  choices("swiss", { stages: true, late: true }),
+  choices("race", { countings: ["points", "rounds"], stages: true, rounds: true }),
+  choices("elimination", { companies: ["single"], countings: ["elimination", "points"] }),
+];
 const CATALOGUE = {
+  tournament_kinds: KINDS,
   seats: [2, 3, 4, 5, 6],
   kinds: [
     kind("single", "points", [2, 3, 4, 5, 6]),
@@ -27,9 +48,9 @@ const CATALOGUE = {
   ],
 } as unknown as Catalogue;
 
-test.each(KINDS)("%s says nothing that it does not know", (kind) => {
+test.each(KINDS)("$kind says nothing that it does not know", ({ kind }) => {
   const before = { ...PLAN, stages: 5, advance: 2, sets: 3, ties: ["best" as const] };
-  const plan = withKind(before, kind);
+  const plan = withKind(CATALOGUE, before, kind);
   expect(plan.ties).toBeNull();
   expect(plan.stages).toBe(kind === "swiss" || kind === "race" ? 5 : null);
   expect(plan.advance).toBe(kind === "knockout" ? 2 : null);
@@ -37,16 +58,29 @@ test.each(KINDS)("%s says nothing that it does not know", (kind) => {
 });
 
 test("a rotation has four at a table and eight places, if nobody says otherwise", () => {
-  const plan = newPlan("An evening", "rotation", { ...SETUP, seats: 6, company: "partners" });
+  const plan = newPlan(CATALOGUE, "An evening", "rotation", {
+    ...SETUP,
+    seats: 6,
+    company: "partners",
+  });
   expect(plan).toMatchObject({ kind: "rotation", places: 8 });
   expect(plan.setup).toMatchObject({ seats: 4, company: "single", counting: "points" });
-  expect(withKind(plan, "swiss").places).toBeNull();
+  expect(withKind(CATALOGUE, plan, "swiss").places).toBeNull();
 });
 
 test("an elimination counts what is left, and only as long as it is one", () => {
-  const plan = withKind({ ...PLAN, setup: { ...SETUP, company: "partners" } }, "elimination");
+  const plan = withKind(
+    CATALOGUE,
+    { ...PLAN, setup: { ...SETUP, company: "partners" } },
+    "elimination",
+  );
   expect(plan.setup).toMatchObject({ company: "single", counting: "elimination" });
-  expect(withKind(plan, "knockout").setup.counting).toBe("points");
+  expect(withKind(CATALOGUE, plan, "knockout").setup.counting).toBe("points");
+});
+
+test("a match has a length of its own where the kind does not say how rounds are counted", () => {
+  expect(hasLength(choicesOf(CATALOGUE, "swiss"))).toBe(true);
+  expect(hasLength(choicesOf(CATALOGUE, "race"))).toBe(false);
 });
 
 test("tables are as large as can play so", () => {
@@ -54,8 +88,8 @@ test("tables are as large as can play so", () => {
   expect(tableSizes(CATALOGUE, pairs)).toEqual([4, 6]);
   expect(fitted(CATALOGUE, pairs).setup.seats).toBe(4);
   expect(fitted(CATALOGUE, PLAN)).toBe(PLAN);
-  expect(tableSizes(CATALOGUE, withKind(PLAN, "rotation"))).toEqual([4]);
-  expect(tableSizes(CATALOGUE, withKind(pairs, "race"))).toEqual([2, 4, 6]);
+  expect(tableSizes(CATALOGUE, withKind(CATALOGUE, PLAN, "rotation"))).toEqual([4]);
+  expect(tableSizes(CATALOGUE, withKind(CATALOGUE, pairs, "race"))).toEqual([2, 4, 6]);
 });
 
 test("no bot sits down where real cards lie", () => {
@@ -64,7 +98,7 @@ test("no bot sits down where real cards lie", () => {
   expect(back).toMatchObject({ by_hand: false, fill: "casual" });
   const rated = { ...PLAN, setup: { ...SETUP, rated: true } };
   expect(withRealCards(rated, true).setup?.rated).toBe(false);
-  expect(withRealCards(withKind(PLAN, "rotation"), true).fill).toBe("casual");
+  expect(withRealCards(withKind(CATALOGUE, PLAN, "rotation"), true).fill).toBe("casual");
 });
 
 test("what was chosen last for a table is taken over as far as it goes", () => {

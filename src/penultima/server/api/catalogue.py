@@ -46,6 +46,8 @@ from penultima.table.setup import (
     counting_by_sheet,
     dealer_by_sheet,
 )
+from penultima.tournament.choices import CHOICES
+from penultima.tournament.plan import FEWEST_ENTRANTS, MOST_ENTRANTS, TieBreak
 from penultima.version import VERSION
 from penultima.words import edition_words, house_rule_sentence, option_sentence
 
@@ -100,6 +102,10 @@ def _made(names: tuple[str, ...]) -> Catalogue:
         most_rounds=_most("rounds"),
         seats=_SEATS,
         setup=Setup(),
+        tournament_kinds=tuple(CHOICES.values()),
+        tie_breaks=tuple(TieBreak),
+        fewest_entrants=FEWEST_ENTRANTS,
+        most_entrants=MOST_ENTRANTS,
     )
 
 

@@ -1,10 +1,12 @@
-"""Everything that a table can be made of."""
+"""Everything that a table, or a tournament, can be made of."""
 
 from penultima.editions.look import Look
 from penultima.game.cards import Card
 from penultima.game.seating import Direction
 from penultima.server.http_messages.message import HttpMessage
 from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, Teacher
+from penultima.tournament.choices import KindChoices
+from penultima.tournament.plan import TieBreak
 
 
 class FaceSight(HttpMessage, frozen=True, kw_only=True):
@@ -107,3 +109,7 @@ class Catalogue(HttpMessage, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     setup: Setup
     """What a new table has if nobody chooses."""
+    tournament_kinds: tuple[KindChoices, ...]
+    tie_breaks: tuple[TieBreak, ...]
+    fewest_entrants: int
+    most_entrants: int

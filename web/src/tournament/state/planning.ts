@@ -1,28 +1,15 @@
 // What an organiser chooses: where it begins, and what goes with what.
 import { inCompany, seatsFor } from "../../lib/kinds";
-import type { Catalogue, Setup } from "../../protocol";
-import type { Kind, Scheme, TieBreak } from "../protocol";
+import type { Catalogue, Kind, KindChoices, Setup } from "../../protocol";
+import type { Scheme } from "../protocol";
 
-export const KINDS: readonly Kind[] = [
-  "rotation",
-  "knockout",
-  "swiss",
-  "round-robin",
-  "race",
-  "elimination",
-];
-export const TIES: readonly TieBreak[] = ["rounds-won", "points", "opponents", "direct", "best"];
-export const MOST_ENTRANTS = 256;
-export const FEWEST_ENTRANTS = 4;
+/** What may be chosen for this kind. */
+export function choicesOf(catalogue: Catalogue, kind: Kind): KindChoices {
+  return catalogue.tournament_kinds.find((one) => one.kind === kind)!;
+}
 
 /** Whether a match has a length of its own there, or the kind says how long it is. */
-export const hasLength = (kind: Kind): boolean =>
-  kind === "knockout" || kind === "swiss" || kind === "round-robin";
-export const hasStages = (kind: Kind): boolean => kind === "swiss" || kind === "race";
-export const hasRounds = (kind: Kind): boolean => kind === "race" || kind === "elimination";
-export const inCompanyOf = (kind: Kind): boolean => hasLength(kind) || kind === "race";
-/** Whether people may still enter when it has begun. */
-export const takesLate = (kind: Kind): boolean => kind === "swiss" || kind === "race";
+export const hasLength = ({ countings }: KindChoices): boolean => !countings.length;
 
 /** What the sentence about its kind names; 0 stages where nobody can say yet how many. */
 export function aboutFigures(plan: Scheme, stages: number | null): Record<string, number> {
@@ -39,7 +26,7 @@ export function aboutFigures(plan: Scheme, stages: number | null): Record<string
 }
 
 /** A plan that can be played as it is. */
-export function newPlan(title: string, kind: Kind, setup: Setup): Scheme {
+export function newPlan(catalogue: Catalogue, title: string, kind: Kind, setup: Setup): Scheme {
   const plan: Scheme = {
     title,
     kind,
@@ -56,24 +43,23 @@ export function newPlan(title: string, kind: Kind, setup: Setup): Scheme {
     by_hand: false,
     public: false,
   };
-  return withKind(plan, kind);
+  return withKind(catalogue, plan, kind);
 }
 
 /** What the old kind needed and the new one does not know is taken back. */
-export function withKind(before: Scheme, kind: Kind): Scheme {
+export function withKind(catalogue: Catalogue, before: Scheme, kind: Kind): Scheme {
+  const choices = choicesOf(catalogue, kind);
   const plan: Scheme = { ...before, kind, ties: null };
-  if (!hasStages(kind)) plan.stages = null;
-  if (kind !== "knockout") plan.advance = null;
-  if (kind !== "rotation") plan.sets = 1;
+  if (!choices.stages) plan.stages = null;
+  if (!choices.advance) plan.advance = null;
+  if (!choices.sets) plan.sets = 1;
   plan.places = kind === "rotation" ? 8 : before.kind === "rotation" ? null : before.places;
-  const { company } = before.setup;
-  const single = kind === "elimination" || company === "rotation" || company === "stage";
-  const seats = kind === "rotation" ? 4 : before.setup.seats;
-  plan.setup = { ...before.setup, seats, ...(single ? { company: "single" as const } : {}) };
-  if (kind === "rotation") plan.setup = { ...plan.setup, company: "single", counting: "points" };
-  if (kind === "race") plan.setup = { ...plan.setup, counting: "points" };
-  if (kind === "elimination") plan.setup = { ...plan.setup, counting: "elimination" };
-  else if (before.kind === "elimination") plan.setup = { ...plan.setup, counting: "points" };
+  plan.setup = { ...before.setup, seats: choices.seats ?? before.setup.seats };
+  if (!choices.companies.includes(plan.setup.company)) plan.setup.company = choices.companies[0]!;
+  const [usual] = choices.countings;
+  const decided = choicesOf(catalogue, before.kind).countings[0];
+  if (usual) plan.setup.counting = usual;
+  else if (decided && plan.setup.counting === decided) plan.setup.counting = "points";
   return plan;
 }
 
@@ -86,8 +72,9 @@ export function withRealCards(plan: Scheme, by_hand: boolean): Partial<Scheme> {
 
 /** How many may sit at a table, at most. */
 export function tableSizes(catalogue: Catalogue, { kind, setup }: Scheme): number[] {
-  if (kind === "rotation") return [4];
-  if (!hasLength(kind)) {
+  const choices = choicesOf(catalogue, kind);
+  if (choices.seats) return [choices.seats];
+  if (!hasLength(choices)) {
     return setup.company === "partners"
       ? catalogue.seats.filter((n) => n % 2 === 0)
       : [...catalogue.seats];
