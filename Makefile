@@ -66,9 +66,14 @@ test: $(BENCH_INSTALLED) ## everything: style, types, contracts, rules, tables, 
 
 # What needs browsers, servers or the kernel; begun once these are there, beside the other checks.
 .PHONY: whole
-whole: $(BENCH_INSTALLED) $(CLIENT) kernel
+whole: $(BENCH_INSTALLED) $(CLIENT) kernel proxies
 	CHROMIUM="$$(sh tools/find-chromium)" && export CHROMIUM && \
 	    $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not measured"
+
+# Fetched where they are missing, beside the compiling; tests of one that cannot be had are skipped.
+.PHONY: proxies
+proxies: ## fetch the reverse proxies that the server is tried behind
+	@for name in haproxy nginx caddy; do sh tools/find-proxy $$name >/dev/null || true; done
 
 # Three more than there are cores: tests with browsers and clocks wait for most of their time.
 WORKERS = $(or $(JOBS),$(shell expr 3 + $$(getconf _NPROCESSORS_ONLN)))

@@ -50,6 +50,8 @@ async def play(address, token, table):
             sight, you = frame.get("table") or sight, frame.get("you") or you
             if sight["stage"] == "finished":
                 return
+            if not you["chairs"]:
+                return  # somebody else's table: the tournament says where the next one is
             if sight["stage"] == "between" and you["chairs"][0] not in sight["ready"]:
                 await send(socket, "ready", id=next(IDS), chair=you["chairs"][0])
             for view in frame.get("views", []):

@@ -1,8 +1,8 @@
 """A real PostgreSQL for tests: one that is named, or one that is started here and then removed.
 
 Found in this order: an address in PENULTIMA_TEST_POSTGRES, binaries of this machine, binaries of a
-package from PyPI. Whoever runs it needs rights over nothing but a folder: as root it is run by
-`nobody`.
+package from PyPI. One that is to be stopped, frozen or followed is always one of our own. Whoever
+runs it needs rights over nothing but a folder: as root it is run by `nobody`.
 """
 
 import os
@@ -18,6 +18,7 @@ from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psycopg
 
@@ -134,13 +135,38 @@ class Postgres:
 
     def fresh(self) -> PostgresPlace:
         """An empty database."""
-        name = f"games_{os.getpid()}_{next(_FRESH)}"
-        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
+        name = _new_name()
+        self.say(f"CREATE DATABASE {name}")
         return PostgresPlace(self.address(name))
 
     def address(self, name: str) -> str:
         return f"postgresql://{_USER}@127.0.0.1:{self.port}/{name}"
+
+
+class NamedPostgres:
+    """One that others keep: nothing of it is touched but databases that are made here."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._made: list[str] = []
+
+    def fresh(self) -> PostgresPlace:
+        name = _new_name()
+        self._say(f"CREATE DATABASE {name}")
+        self._made.append(name)
+        return PostgresPlace(urlsplit(self._address)._replace(path=f"/{name}").geturl())
+
+    def remove(self) -> None:
+        for name in self._made:
+            self._say(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def _say(self, statement: str) -> None:
+        with psycopg.connect(self._address, autocommit=True) as connection:
+            connection.execute(statement)
+
+
+def _new_name() -> str:
+    return f"games_{os.getpid()}_{next(_FRESH)}"
 
 
 def _free_port() -> int:
@@ -153,6 +179,21 @@ def _free_port() -> int:
 def _children(process: int) -> list[int]:
     found = Path(f"/proc/{process}/task/{process}/children").read_text()
     return [int(child) for child in found.split()]
+
+
+@contextmanager
+def lent() -> Iterator[Postgres | NamedPostgres]:
+    """Where nothing is wanted but fresh databases: in the one that is named, if one is."""
+    named = os.environ.get(NAMED)
+    if named is None:
+        with started("fsync=off") as running:
+            yield running
+        return
+    postgres = NamedPostgres(named)
+    try:
+        yield postgres
+    finally:
+        postgres.remove()
 
 
 @contextmanager

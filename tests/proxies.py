@@ -23,10 +23,10 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 from websockets.sync.client import connect
 
-from tests.postgres import started
+from tests.postgres import lent
 from tests.server.clients import Guest, Line, Served, serving
 from tests.server.play import play_on
-from tests.waiting import wait_until
+from tests.waiting import QUIET, wait_until
 from tests.wire.server import free_port
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "deploy" / "proxy"
@@ -57,7 +57,9 @@ class Behind(Served):
 
     def open_socket(self) -> Line:
         address = f"wss://{self.host}/ws"
-        return Line(connect(address, compression=None, legacy=True, ssl=self.trusting))
+        return Line(
+            connect(address, compression=None, legacy=True, ssl=self.trusting, open_timeout=QUIET)
+        )
 
     def is_up(self) -> bool:
         try:
@@ -147,7 +149,7 @@ def write_certificate(folder: Path) -> Path:
 def three_nodes() -> Iterator[list[Served]]:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        place = stack.enter_context(started("fsync=off")).fresh()
+        place = stack.enter_context(lent()).fresh()
         os.environ["XDG_DATA_HOME"] = str(folder)
         yield [
             stack.enter_context(serving(folder, database=place, proxies=("127.0.0.1",)))

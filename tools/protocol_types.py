@@ -26,6 +26,7 @@ from penultima.server.http_messages.identity import (
 from penultima.server.http_messages.keeping import (
     ActiveSanctions,
     ActReason,
+    GivenName,
     HouseActs,
     KeeperSession,
     LimitChange,
@@ -34,6 +35,7 @@ from penultima.server.http_messages.keeping import (
     NewSanction,
     WatchedPeople,
     WatchedTables,
+    WatchedTournaments,
 )
 from penultima.server.http_messages.neighbours import (
     AllUnheard,
@@ -52,7 +54,9 @@ from penultima.server.http_messages.score_pad import Count, Pad
 from penultima.server.http_messages.service import Address, Problem
 from penultima.server.http_messages.tables import NewTable, TableCode, TableList, TableSummary
 from penultima.server.tournaments.http_messages import (
+    CountedTable,
     NewTournament,
+    TableRounds,
     TournamentCode,
     TournamentList,
     TournamentOfTable,
@@ -130,8 +134,14 @@ TOURNAMENTS = Speech(
         "ClientFrame": tournament_commands.ClientFrame,
         "ServerFrame": tournament_messages.ServerFrame,
     },
-    (tournament_messages.TournamentSight, TournamentCode, TournamentOfTable, TournamentList),
-    (NewTournament,),
+    (
+        tournament_messages.TournamentSight,
+        TournamentCode,
+        TournamentOfTable,
+        TournamentList,
+        CountedTable,
+    ),
+    (NewTournament, TableRounds),
     after=TABLES,
 )
 KEEPING = Speech(
@@ -140,13 +150,14 @@ KEEPING = Speech(
     (
         KeeperSession,
         WatchedTables,
+        WatchedTournaments,
         WatchedPeople,
         ActiveSanctions,
         Limits,
         Reports,
         HouseActs,
     ),
-    (NewSanction, ActReason, NewNotice, LimitChange, AnswerReport),
+    (NewSanction, ActReason, GivenName, NewNotice, LimitChange, AnswerReport),
     after=TABLES,
 )
 SPEECHES = (TABLES, TOURNAMENTS, KEEPING)

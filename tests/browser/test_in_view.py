@@ -19,9 +19,17 @@ SCREENS: dict[str, ViewportSize] = {
 HAND = ["r1", "r7", "y2", "g5", "b9", "w", "w4"]
 COLORS = ("r", "y", "g", "b")
 
-_OUT_OF_VIEW = """([text, wanted, width, height]) => {
+_OUT_OF_VIEW = """async ([text, wanted, width, height]) => {
   document.documentElement.dataset.text = text;
   scrollTo(0, 0);
+  for (let moving = [null]; moving.length; ) {
+    await Promise.allSettled(moving.map((one) => one?.finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    moving = document.getAnimations().filter((one) => {
+      const ends = one.effect.getComputedTiming().endTime !== Infinity;
+      return ends && one.playState === "running";
+    });
+  }
   const wrong = [];
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > width) wrong.push(`${scrollWidth} px wide`);

@@ -32,7 +32,7 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 def test_the_drawer_of_a_phone_keeps_its_cross_and_closes_in_every_way(visit: Visitors) -> None:
-    table = Stacked(visit(phone=True), seats=4, company="rotation")
+    table = Stacked(visit(phone=True), seats=4)
     page = table.page
     page.set_viewport_size({"width": 390, "height": 844})
     table.call(*NAMES)

@@ -157,7 +157,11 @@ def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
     expect(theirs.get_by_text(words("tournament-you-are", name="East"))).to_be_visible()
     press(page, "tournament-begin")
     expect(theirs.get_by_text(words("tournament-sit-at", table=1))).to_be_visible()
-    type_result(page, "tournament-type-one", {"East": 120, "West": 30})
+    type_result(theirs, "tournament-hand-in-one", {"East": 120}, save="tournament-hand-in")
+    handed_in = words("tournament-handed-in-by", name="East")
+    expect(theirs.get_by_text(handed_in)).to_be_visible()
+    type_result(page, "tournament-confirm-one", {"West": 30})
+    expect(theirs.get_by_text(handed_in)).to_have_count(0)
     expect(theirs.locator("article li.won")).to_contain_text("East")
     wait_until_over(theirs)
     type_result(page, "tournament-correct-one", {"West": 300}, note="counted again")
@@ -165,16 +169,18 @@ def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
     expect(theirs.get_by_text(words("tournament-note", note="counted again"))).to_be_visible()
 
 
-def type_result(page: Page, button: str, points: dict[str, int], note: str = "") -> None:
+def type_result(
+    page: Page, button: str, points: dict[str, int], note: str = "", save: str = "save"
+) -> None:
     page.get_by_role("button", name=words(button, stage=1, table=1)).click()
     dialog = page.get_by_role("dialog")
-    save = dialog.get_by_role("button", name=words("save"), exact=True)
+    done = dialog.get_by_role("button", name=words(save), exact=True)
     for name, value in points.items():
         dialog.get_by_label(f"{name}: {words('tournament-result-points')}").fill(str(value))
     if note:
-        expect(save).to_be_disabled()
+        expect(done).to_be_disabled()
         dialog.get_by_label(words("tournament-result-note")).fill(note)
-    save.click()
+    done.click()
     expect(dialog).to_have_count(0)
 
 
@@ -191,6 +197,25 @@ def test_the_organiser_holds_and_goes_on_and_ends_it(visit: Visitors) -> None:
     press(page, "tournament-end")
     page.get_by_role("dialog").get_by_role("button", name=words("tournament-end")).click()
     wait_until_over(page)
+
+
+def test_it_begins_without_those_who_have_not_checked_in(visit: Visitors) -> None:
+    organiser = visit()
+    make(organiser, by_hand=True)
+    page = organiser.page
+    expect(page.get_by_role("button", name=words("tournament-admit-bots"))).to_have_count(0)
+    for name in ("Otter", "Heron", "Newt", "Wren", "Vole"):
+        page.get_by_label(words("tournament-admit-name")).fill(name)
+        press(page, "tournament-admit")
+        expect(page.locator("details li", has_text=name)).to_be_visible()
+        if name != "Vole":
+            page.get_by_role("button", name=words("tournament-mark-one", name=name)).click()
+    expect(page.get_by_text(words("tournament-absent", count=1, names="Vole"))).to_be_visible()
+    press(page, "tournament-begin-without")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=words("tournament-begin-without")).click()
+    page.get_by_text(words("tournament-type-about")).wait_for()
+    expect(page.get_by_text("Vole")).to_have_count(0)
 
 
 def test_withdrawing_asks_once_more(visit: Visitors) -> None:
@@ -293,7 +318,9 @@ def test_a_rotation_shows_its_schedule_ahead_of_time(visit: Visitors) -> None:
     expect(page.locator("[aria-live=assertive]")).to_contain_text(
         re.compile("Stage 1 begins. Taking you to table [12]")
     )
+    expect(page).to_have_title(re.compile("^Stage 1 begins"))
     page.wait_for_url(re.compile(r"/t/\w+$"))
+    expect(page).not_to_have_title(re.compile("^Stage 1 begins"))
 
 
 def test_a_public_one_is_in_the_list(visit: Visitors) -> None:
@@ -302,6 +329,37 @@ def test_a_public_one_is_in_the_list(visit: Visitors) -> None:
     page = guest.open("/tables")
     page.locator('a[href^="/tournament/"]').first.click()
     page.get_by_role("button", name=words("tournament-enter"), exact=True).wait_for()
+
+
+@pytest.mark.slow
+def test_a_rated_one_is_made_entered_and_listed_as_such(visit: Visitors) -> None:
+    """Whoever has no ratings is asked on the spot, and enters without going anywhere else."""
+    organiser, guest = visit(), visit(phone=True)
+    organiser.wants(counting="round", seats=4, turn_seconds=None)
+    organiser.prefers()
+    page = organiser.open("/tournament/new")
+    page.get_by_label(words("tournament-rated")).check()
+    expect(page.get_by_text(words("rated-conditions"))).to_be_visible()
+    wrong = look(organiser, "tournament-rated-plan", BRIEF)
+    page.get_by_role("button", name=words("rated-choose")).click()
+    expect(page.get_by_role("button", name=words("rated-choose"))).to_have_count(0)
+    page.get_by_label(words("tournament-public")).check()
+    press(page, "tournament-make")
+    expect(page.get_by_text(words("tournament-says-rated"))).to_be_visible()
+    enter(organiser, "North")
+    guest.prefers()
+    listed = guest.open("/tables")
+    here = listed.locator("li", has=listed.locator('a[href^="/tournament/"]'))
+    expect(here.locator(".chip.bright")).to_have_text(words("rated"))
+    listed.locator('a[href^="/tournament/"]').first.click()
+    theirs = guest.page
+    theirs.get_by_role("button", name=words("rated-choose")).wait_for()
+    wrong += look(guest, "tournament-rated-guest", BRIEF)
+    theirs.get_by_role("button", name=words("rated-choose")).click()
+    expect(theirs.get_by_role("button", name=words("rated-choose"))).to_have_count(0)
+    enter(guest, "South")
+    expect(page.get_by_text("South")).to_be_visible()
+    assert not wrong, wrong
 
 
 # ---------------------------------------------------------------- looking
@@ -352,6 +410,92 @@ def test_nothing_is_wrong_while_it_is_played(visit: Visitors) -> None:
     wrong += look(organiser, "tournament-between")
     page.get_by_role("button", name=words("tournament-correct-one", stage=1, table=1)).click()
     wrong += look(organiser, "tournament-result-dialog")
+    assert not wrong, wrong
+
+
+def write_down(page: Page, *names: str) -> None:
+    """The organiser, by name, and checked in."""
+    for name in names:
+        page.get_by_label(words("tournament-admit-name")).fill(name)
+        press(page, "tournament-admit")
+        expect(page.locator("details li", has_text=name)).to_be_visible()
+        page.get_by_role("button", name=words("tournament-mark-one", name=name)).click()
+
+
+@pytest.mark.slow
+def test_rounds_with_real_cards_are_counted_kept_taken_back_and_handed_in(
+    visit: Visitors,
+) -> None:
+    """And nothing is wrong on what organiser, player and projector look at meanwhile."""
+    organiser, screen = visit(), visit()
+    code = make(organiser, "swiss", stages=2, pause=-1, by_hand=True, counting="points")
+    page = organiser.page
+    write_down(page, "North", "East", "South", "West")
+    press(page, "tournament-begin")
+    type_one = page.get_by_role("button", name=words("tournament-type-one", stage=1, table=1))
+    type_one.wait_for()
+    wrong = look(organiser, "tournament-by-hand", BRIEF)
+    dialog = page.get_by_role("dialog")
+    points = dialog.get_by_label(f"East: {words('tournament-result-points')}")
+    counted = dialog.get_by_text(words("tournament-counted", rounds=1))
+    type_one.click()
+    press(page, "tournament-count-round", round=1)
+    dialog.get_by_role("radio", name="East").check()
+    dialog.get_by_role("button", name=re.compile("^9:")).first.click()
+    wrong += look(organiser, "tournament-count-dialog", BRIEF)
+    press(page, "score-add-round")
+    expect(counted).to_be_visible()
+    expect(points).to_have_value("9")
+    page.reload()
+    type_one.click()
+    expect(points).to_have_value("9")
+    press(page, "score-undo")
+    expect(counted).to_have_count(0)
+    expect(points).to_have_value("0")
+    points.fill("40")
+    dialog.get_by_role("button", name=words("save"), exact=True).click()
+    page.get_by_role("button", name=words("tournament-go-on")).wait_for()
+    screen.open(f"/tournament/{code}/screen").get_by_text(words("tournament-standings")).wait_for()
+    wrong += look(screen, "tournament-screen-between", BRIEF)
+    press(page, "tournament-end")
+    dialog.get_by_role("button", name=words("tournament-end")).click()
+    wait_until_over(page)
+    open_all(page)
+    wrong += look(organiser, "tournament-over")
+    screen.page.get_by_text(re.compile("wins the tournament")).wait_for()
+    wrong += look(screen, "tournament-screen-over", BRIEF)
+    assert not wrong, wrong
+
+
+@pytest.mark.slow
+@pytest.mark.shows("P8")
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_rotation_with_real_cards_says_who_sits_where_and_deals(
+    locale: str, visit: Visitors
+) -> None:
+    """On the page and projected, in every language."""
+    organiser, guest = visit(), visit(language=locale, phone=True)
+    organiser.prefers()
+    page = organiser.open("/tournament/new?four")
+    page.get_by_label(words("tournament-by-hand")).check()
+    press(page, "tournament-make")
+    page.get_by_role("heading", name=words("tournament-organiser")).wait_for()
+    code = page.url.rpartition("/")[2]
+    names = ("North", "East", "South", "West")
+    write_down(page, *names)
+    press(page, "tournament-begin")
+    table = page.get_by_role("article")
+    expect(table).to_contain_text(re.compile(r"Clockwise sit \w+ in the north, \w+ in the east"))
+    expect(table).to_contain_text(re.compile(r"Then (\w+) and (\w+) change places, and \2 deals"))
+    wrong = ""
+    for path in (f"/tournament/{code}", f"/tournament/{code}/screen"):
+        theirs = guest.open(path)
+        theirs.locator("h1").wait_for()
+        theirs.locator(".compass").wait_for()
+        open_all(theirs)
+        nothing_untranslated(theirs)
+        place = "screen" if "screen" in path else "page"
+        wrong += look(guest, f"tournament-real-rotation-{place}-{locale}", BRIEF)
     assert not wrong, wrong
 
 

@@ -5,9 +5,10 @@ import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.at_the_table import has_hand, play_now, play_round, until, words
 from tests.browser.conftest import Visitor, Visitors, serving
@@ -40,12 +41,17 @@ def visit(browser: Browser, here: str) -> Iterator[Visitors]:
 
 def choice(page: Page, edition: str) -> str:
     """All that the page says and draws where the edition can be chosen."""
-    return page.locator(f'label:has([data-edition="{edition}"])').inner_html()
+    return drawn(page.locator(f'label:has([data-edition="{edition}"])'))
+
+
+def drawn(part: Locator) -> str:
+    """What it is made of; a card is one picture, whose source stands in its address."""
+    return unquote(part.inner_html())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("language", "phone"), [("en", True), ("es", False)], ids=["en-phone", "es-desktop"]
+    "language, phone", [("en", True), ("es", False)], ids=["en-phone", "es-desktop"]
 )
 def test_an_edition_of_somebody_else_is_played_with_its_own_look_and_words(
     language: str, phone: bool, visit: Visitors
@@ -59,7 +65,7 @@ def test_an_edition_of_somebody_else_is_played_with_its_own_look_and_words(
     somebody.picture(f"storm-{device}-{language}")
     until(page, "target")
     expect(page.locator(".question h2")).to_contain_text(trade)
-    assert TRADE in page.locator(".hand").inner_html()
+    assert TRADE in drawn(page.locator(".hand"))
     somebody.picture(f"storm-target-{device}-{language}")
     page.locator(".question .person").first.click()
     page.locator(".question .colors button").first.click()
@@ -132,7 +138,7 @@ def test_the_score_pad_has_every_face_of_a_visitor(visit: Visitors) -> None:
     for _ in range(2):
         page.get_by_role("button", name="Thunder").first.click()
     expect(page.locator("fieldset legend .chip")).to_have_text(words("points", points=50))
-    assert THUNDER in page.locator(".kinds").inner_html()
+    assert THUNDER in drawn(page.locator(".kinds"))
 
 
 @pytest.fixture(scope="module")
@@ -165,7 +171,7 @@ def test_the_example_package_is_played_from_where_it_is_installed(customer: Visi
         page.goto(customer.server)
         page.get_by_role("button", name=words("play-now", "es")).click()
         has_hand(page)
-    assert look["faces"]["storm"]["mark"] in storm.first.inner_html()
+    assert look["faces"]["storm"]["mark"] in drawn(storm.first)
     expect(storm.first).to_have_accessible_name(re.compile("Tormenta"))
     customer.picture("storm-installed")
     play_round(page)

@@ -92,6 +92,21 @@ def test_on_the_same_machine_it_just_works(server: Served, admin: Typed) -> None
     assert other.closed()[0] == "table-closed"
 
 
+def test_tournaments_are_closed_and_people_renamed(server: Served, admin: Typed) -> None:
+    north = server.guest("North")
+    line = seated(north, north.open_table(), 0, "North")
+    plan = {"title": "Rude cup", "kind": "swiss"}
+    cup = north.ask("POST", "/api/tournaments", {"plan": plan}).json["code"]
+    assert "Rude cup" in admin("tournaments")
+    assert admin("close-tournament", cup, "--reason", "name") == "done\n"
+    assert "offensive" in admin("tournaments")
+    assert admin("reopen-tournament", cup) == "done\n"
+    assert admin("rename", north.id, "Nice") == "done\n"
+    assert "Nice" in admin("tables")
+    assert "North → Nice" in admin("log")
+    line.close()
+
+
 def test_it_says_what_to_do_where_it_cannot(
     admin: Typed, folder: Path, server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -89,6 +89,10 @@ def test_rules_explains_a_ruling_and_a_clause_by_their_codes() -> None:
     assert told.startswith("# Ruling R12\n")
     assert "- tests/scenarios/" in told
     assert run("rules", "cars-28", "--lang", "es").stdout.startswith("# CARS-28\n")
+    spanish = run("rules", "R12", "--lang", "es").stdout
+    assert spanish.startswith("# Criterio R12\n")
+    assert spanish.count("- tests/scenarios/") == told.count("- tests/scenarios/")
+    assert spanish != told
 
 
 def test_rules_refuses_what_there_is_not() -> None:

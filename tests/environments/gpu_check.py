@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from penultima.environments.vector import VectorEnv
-from penultima.fast.plan import Device
+from penultima.fast.plan import Processor
 
 SETTINGS: tuple[dict[str, Any], ...] = (
     {"edition": "classic", "players": 2},
@@ -28,7 +28,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 )
 
 
-def story(device: Device, settings: dict[str, Any], games: int, steps: int) -> str:
+def story(device: Processor, settings: dict[str, Any], games: int, steps: int) -> str:
     """A number for all that an environment shows over so many steps by random actions."""
     env = VectorEnv(
         games=games, device=device, seed=7, longest=400, final="opponents" in settings, **settings

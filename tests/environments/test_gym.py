@@ -15,7 +15,7 @@ from penultima.environments import GYMNASIUM_ID
 from penultima.environments.gym import PenultimaEnv
 from penultima.environments.opponents import agent_at
 from penultima.environments.round import Round
-from penultima.environments.tables import BotTable
+from penultima.environments.tables import ReferenceTable
 from penultima.game.events import Event
 from penultima.game.match import Match
 from penultima.players import levels
@@ -130,7 +130,7 @@ def test_an_opponent_hears_what_its_seat_has_seen_once_and_in_order(
     assert len(began) == 1
     assert not began[0].over
     assert len(heard) > 10
-    assert isinstance(env._table, BotTable)
+    assert isinstance(env._table, ReferenceTable)
     assert heard == env._table.round.news(1, 0)[: len(heard)]
 
 

@@ -20,8 +20,13 @@ def besiege(
     faults: Sequence[Fault] = EVERY,
     promise: Promise = Promise.KEPT,
     fault: str | None = None,
+    *,
+    in_time: bool = True,
 ) -> Tally:
-    """One fleet, so many faults; `fault`: a mistake of its own (see tests/wire/faults.py)."""
+    """One fleet, so many faults; `fault`: a mistake of its own (see tests/wire/faults.py).
+
+    Where not `in_time`, on a machine that may have much else to do, it is no failure to be late.
+    """
     tally = Tally(trials=len(numbers))
     source = random.Random(f"{seed}:{numbers[0]}")
 
@@ -39,6 +44,7 @@ def besiege(
             asyncio.run(endure(siege))
             tally.counts += check(nodes.database.address, siege.tables) + siege.counts
             tally.most = siege.most
+            tally.failures += [(numbers[0], late) for late in siege.late if in_time]
         except Exception as error:  # noqa: BLE001 whatever fails here is what we look for
             logs = [node.process.log[-_LAST_WORDS:] for node in nodes.all]
             tally.failures.append((numbers[0], f"{told(error)}\n{logs}"))

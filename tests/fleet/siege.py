@@ -13,6 +13,9 @@ from tests.waiting import Patience
 from tests.wire.server import ServerProcess
 
 GOES_ON_WITHIN = 5.0
+PAUSES_AT_MOST = 1.0
+_HANDED_OVER = {"told to stop", "all restarted", "all renewed"}
+"""A node that stops of itself hands its tables over first."""
 _UNDER_WAY = 0.1
 """Seconds after which nothing arrives any more that was said before."""
 
@@ -59,6 +62,8 @@ class FleetSiege(Siege):
         self._pauses: Pauses | None = None
         self.most: dict[tuple[str, str], float] = {}
         """The longest of each kind of wait, in seconds."""
+        self.late: list[str] = []
+        """What took longer than was promised."""
 
     def new_table(self) -> Table:
         return FleetTable(self.nodes, self.source, self.trap)
@@ -82,7 +87,7 @@ class FleetSiege(Siege):
             await asyncio.sleep(_UNDER_WAY)
             await self._go_on(fault.name)
             self._note(fault.name, time.monotonic() - begun)
-            self._most("longest pause of a player (s)", fault.name, self._pauses.longest)
+            self._note_pause(fault.name, self._pauses.longest)
 
     async def leave(self) -> None:
         if self._pauses is not None:
@@ -107,7 +112,14 @@ class FleetSiege(Siege):
         self.counts[after] += 1
         for bound in (1.0, 2.0, GOES_ON_WITHIN):
             self.counts[f"went on within {bound:g} s"] += seconds <= bound
+        if seconds > GOES_ON_WITHIN:
+            self.late.append(f"{after}: it went on after {seconds:.1f} s")
         self._most("slowest to go on (s)", after, seconds)
+
+    def _note_pause(self, after: str, seconds: float) -> None:
+        if after in _HANDED_OVER and seconds > PAUSES_AT_MOST:
+            self.late.append(f"{after}: somebody waited for {seconds:.1f} s")
+        self._most("longest pause of a player (s)", after, seconds)
 
     def _most(self, what: str, after: str, seconds: float) -> None:
         self.most[what, after] = max(seconds, self.most.get((what, after), 0.0))

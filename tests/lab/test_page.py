@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from penultima.lab.workshop import Stopped, make_page
 from penultima.simulation.run import RunProgress
 from tests.shelf.boxes import changed, make
 from tests.simulation.commands import run
-from tests.waiting import QUIET
+from tests.waiting import QUIET, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -101,7 +100,8 @@ def test_ctrl_c_ends_the_command_like_any_other(tmp_path: Path) -> None:
     file = tmp_path / "lab.html"
     command = [sys.executable, "-m", "penultima.cli", "lab", "--out", str(file), "--workers", "1"]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-    time.sleep(4)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    wait_until(lambda: bool(children.read_text()), "nobody plays for the page")
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=QUIET)
     assert process.returncode == 130

@@ -10,8 +10,8 @@ from penultima.fast.plan import NAMED_POLICIES, Plan
 from penultima.lab.evidence import Evidence, key_of, turns
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions import all_questions
-from penultima.lab.questions.bluffing import BLUFFING
-from penultima.lab.questions.calling import CALLING
+from penultima.lab.questions.bluffs import BLUFFS
+from penultima.lab.questions.calls import CALLS
 from penultima.lab.questions.lengths import LENGTHS
 from penultima.lab.questions.rules import RULES
 from penultima.lab.questions.sharks import SHARKS
@@ -108,7 +108,7 @@ def test_bluffing_pays_where_the_numbers_say_so(gain: Callable[[float], float], 
         rate = plan.manners[1].challenge or 0.0
         return invented(plan, first=0.4 + (gain(rate) if plan.manners[0].bluff else 0.0))
 
-    assert says in BLUFFING.answer(found, EN).short.replace("\N{NO-BREAK SPACE}", " ")
+    assert says in BLUFFS.answer(found, EN).short.replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_silence_costs_what_the_numbers_say(gain: float, says: str) -> None:
     def found(plan: Plan) -> Statistics:
         return invented(plan, first=0.25 if plan.manners[0].call else 0.25 + gain)
 
-    assert says in CALLING.answer(found, EN).short
+    assert says in CALLS.answer(found, EN).short
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from penultima.editions import EDITIONS
 from penultima.fast.plan import NAMED_POLICIES, Plan
-from penultima.lab.evidence import Found
+from penultima.lab.evidence import StatisticsOf
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.standstill import standstill_question
 from penultima.simulation.habits import POLICIES
@@ -23,7 +23,7 @@ COMBINATIONS = 9 * len(EDITIONS.ours)
 """Of edition and number of players."""
 
 
-def voids(count: Callable[[Plan], int]) -> Found:
+def voids(count: Callable[[Plan], int]) -> StatisticsOf:
     """Runs with so many void rounds."""
 
     def found(plan: Plan) -> Statistics:

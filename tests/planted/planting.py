@@ -4,9 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
 
 import msgspec
+
+from tests.waiting import Patience
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "penultima"
@@ -28,8 +33,6 @@ PLACES = (
 )
 """Where mistakes are looked for; all of it in a minute or two."""
 
-_PATIENCE = 300.0
-"""Seconds for one place; a mistake that makes rounds endless is found, too."""
 _NOT_THE_COPY = 99
 _FAILED = (1, 2)
 """How `penultima check` and pytest say that something is wrong."""
@@ -85,21 +88,37 @@ def found_in(folder: Path, first: str = SCENARIOS) -> str | None:
 
 def _passes(folder: Path, place: str) -> bool:
     uncovered = {name: value for name, value in os.environ.items() if "COVERAGE" not in name}
-    try:
-        done = subprocess.run(
+    environment = {**uncovered, "PYTHONPATH": str(folder / "src"), "PYTHONUNBUFFERED": "1"}
+    with TemporaryFile() as said:
+        done = subprocess.Popen(
             [sys.executable, "-c", *_command(folder, place)],
             cwd=ROOT,
-            env={**uncovered, "PYTHONPATH": str(folder / "src")},
-            capture_output=True,
-            text=True,
-            timeout=_PATIENCE,
-            check=False,
+            env=environment,
+            stdout=said,
+            stderr=subprocess.STDOUT,
         )
-    except subprocess.TimeoutExpired:
-        return False
-    if done.returncode not in (0, *_FAILED):
-        raise PlantingError(f"{place} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+        if not _comes_to_an_end(done, said):
+            return False
+        if done.returncode not in (0, *_FAILED):
+            said.seek(0)
+            told = said.read().decode("utf-8", "replace")
+            raise PlantingError(f"{place} ended with {done.returncode}:\n{told}")
     return done.returncode == 0
+
+
+def _comes_to_an_end(process: "subprocess.Popen[bytes]", said: IO[bytes]) -> bool:
+    """Whether it does, as long as it says anything; each test that has passed is a dot."""
+    patience = Patience("rounds without an end")
+    try:
+        while process.poll() is None:
+            patience.see(os.fstat(said.fileno()).st_size)
+            time.sleep(0.05)
+    except AssertionError:
+        return False
+    finally:
+        process.kill()
+        process.wait()
+    return True
 
 
 def _command(folder: Path, place: str) -> list[str]:

@@ -238,7 +238,7 @@ STRANGERS = (
         "two faces may have the same id",
         "shelf/faults.py",
         "    for name in _twice([face.id for face in faces]):\n"
-        "        yield f\"two faces have the id '{name}'\"\n",
+        '        yield Trouble("trouble-edition-one-id", name=name)\n',
         "",
         _SHELF,
     ),
@@ -266,7 +266,7 @@ STRANGERS = (
     Bug(
         "a folder that was named twice is looked at twice",
         "shelf/sources.py",
-        "        if where in self._seen:\n            return\n",
+        "        if (origin, where) in self._seen:\n            return\n",
         "",
         _SHELF,
     ),

@@ -31,7 +31,7 @@ def check_some(seed: int, numbers: range) -> list[str]:
 def refusals(numbers: range) -> Counter[str]:
     """Why the kernel does not play some of these editions."""
     told = (kernel_refusal(recombined(number)) for number in numbers)
-    return Counter(reason for reason in told if reason is not None)
+    return Counter(str(reason) for reason in told if reason is not None)
 
 
 def main() -> int:

@@ -11,8 +11,10 @@ from penultima.notation import write_move
 from penultima.testing.invariants import step_faults, text_faults
 from penultima.testing.kernel import kernel_faults, kernel_refusal
 from penultima.testing.moves import move_faults
+from penultima.testing.occasions import Occasion
 from penultima.testing.rounds import LONGEST, PlayedStep, RandomTable, play_round, tables
 from penultima.testing.secrecy import secrecy_faults
+from penultima.trouble import Trouble
 
 _CLOSE_LOOK = 9
 """Every so many steps all moves are tried out and a second world is made."""
@@ -35,7 +37,7 @@ def faults_in(edition: Edition, rounds: int, seed: int) -> list[str]:
     with patience_of_few_refills():
         found = [fault for table in tables(edition, rounds, seed) for fault in _played(table)]
     if kernel_refusal(edition) is None:
-        found += kernel_faults(edition, rounds, seed)
+        found += map(str, kernel_faults(edition, rounds, seed))
     return found
 
 
@@ -45,18 +47,19 @@ def _played(table: RandomTable) -> Iterator[str]:
     try:
         for number, last in enumerate(play_round(table)):
             for fault in _faults_of(table.edition, last, source, close=number % _CLOSE_LOOK == 0):
-                yield f"{table.name}, after '{write_move(last.seat, last.move)}': {fault}"
+                yield str(Occasion(table, write_move(last.seat, last.move)).tell(fault))
                 return
     except Exception as error:  # noqa: BLE001 whatever it is, it is a fault
-        yield f"{table.name}: {type(error).__name__}: {error}"
+        said = f"{type(error).__name__}: {error}"
+        yield str(Occasion(table).tell(Trouble("trouble-passed-on", why=said)))
         return
     if last is None or not isinstance(last.after.phase, Over):
-        yield f"{table.name}: the round is not over after {LONGEST} moves"
+        yield str(Occasion(table).tell(Trouble("trouble-round-endless", moves=LONGEST)))
 
 
 def _faults_of(
     edition: Edition, step: PlayedStep, source: random.Random, *, close: bool
-) -> Iterator[str]:
+) -> Iterator[Trouble]:
     yield from step_faults(edition, step)
     if close:
         yield from text_faults(edition, step)

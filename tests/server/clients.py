@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from penultima.server import logs
 from penultima.server.app import create_app
-from penultima.server.place import Place
+from penultima.server.place import DatabasePlace
 from penultima.server.settings import WIDE, Bounds, Settings
 from penultima.server.web_server import Listening, bind, server_of
 from penultima.table import INSTANT, Pace
@@ -43,7 +43,13 @@ class Served:
 
     def open_socket(self) -> "Line":
         return Line(
-            connect(f"ws://{self.host}/ws", compression=None, legacy=True, ping_interval=None)
+            connect(
+                f"ws://{self.host}/ws",
+                compression=None,
+                legacy=True,
+                ping_interval=None,
+                open_timeout=QUIET,
+            )
         )
 
     def ask(
@@ -180,7 +186,7 @@ def serving(
     bounds: Bounds = UNHURRIED,
     client: Path | None = None,
     proxies: tuple[str, ...] = (),
-    database: Place | None = None,
+    database: DatabasePlace | None = None,
     **settings: Any,
 ) -> Iterator[Served]:
     """A server on any free port, with its database in the folder."""

@@ -20,7 +20,7 @@ import psycopg
 from msgspec.structs import replace
 
 from penultima.server.keeping.keys import key_file
-from penultima.server.place import Place, PostgresPlace
+from penultima.server.place import DatabasePlace, PostgresPlace
 from penultima.table import INSTANT
 from tests.postgres import binaries, started
 from tests.server.clients import Frame, Guest, Line, Served, serving
@@ -36,7 +36,7 @@ STORED = Path(__file__).with_name("stored")
 House = dict[str, Any]
 
 
-def fill(server: Served, place: Place) -> House:
+def fill(server: Served, place: DatabasePlace) -> House:
     """Tables in every stage, tournaments, and what keepers have done."""
     north, south = server.guest("North"), server.guest("South")
     for guest in (north, south):

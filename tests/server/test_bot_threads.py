@@ -66,7 +66,7 @@ def head(monkeypatch: pytest.MonkeyPatch) -> Iterator[Head]:
         return Slow(player) if level in thoughts.THINKERS else player
 
     monkeypatch.setattr(thoughts, "bot", bot)
-    monkeypatch.setattr(Practice, "_done", set(thoughts.THINKERS))
+    monkeypatch.setattr(Practice, "_done", {(level, False) for level in thoughts.THINKERS})
     monkeypatch.setattr(bot_threads, "LOST_SECONDS", 0.5)
     yield made
     made.go_on.set()
@@ -173,8 +173,8 @@ class Endless:
 
     dropped = False
 
-    def __init__(self, *, compiles: bool) -> None:
-        self.compiles = compiles
+    def __init__(self, *, compiles: Edition | None) -> None:
+        self.compiles: Edition | None = compiles
         self.release = threading.Event()
 
     def work_out(self) -> None:
@@ -200,12 +200,12 @@ def test_however_many_hang_no_more_threads_are_made_than_a_few(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bot_threads, "LOST_SECONDS", -1.0)
-    assert 2 <= sum(asyncio.run(_begun(Endless(compiles=False), 20))) <= 6
+    assert 2 <= sum(asyncio.run(_begun(Endless(compiles=None), 20))) <= 6
 
 
 def test_who_has_code_compiled_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_threads, "LOST_SECONDS", 0.01)
-    assert asyncio.run(_begun(Endless(compiles=True), 5)) == (1, 0)
+    assert asyncio.run(_begun(Endless(compiles=EDITIONS["classic"]), 5)) == (1, 0)
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from penultima.players import levels
 from penultima.server.api.catalogue import whole_catalogue
 from penultima.server.http_messages.catalogue import Catalogue
 from penultima.table import Company, Counting, FirstDealer, Level, Setup
+from penultima.trouble import Trouble
 from tests.server.clients import Served
 
 ANY, PAIRS = tuple(range(2, 11)), (4, 6, 8)
@@ -121,7 +122,7 @@ def visitors(tmp_path: Path) -> Iterator[Path]:
     before = set(EDITIONS)
     yield tmp_path
     for name in set(EDITIONS) - before:
-        shelf.leave_out(name, "the test is over")
+        shelf.leave_out(name, Trouble("trouble-passed-on", why="the test is over"))
 
 
 def bring(folder: Path, name: str, source: str = "", **texts: str) -> None:

@@ -8,16 +8,19 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from penultima.server.http_messages.people import Person
-from penultima.server.store import Store, expiry, people, tables, tournaments
+from penultima.server.store import Store, claims, expiry, people, tables, tournaments
+from penultima.server.store.claims import Tenure
 from penultima.server.store.tables import SavedTable
 from penultima.server.store.tournaments import SavedTournament
 from penultima.table import FinishedMatch, Setup, Standing, Step
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
 from penultima.tournament.plan import Kind, Scheme
+from tests.postgres import lent
 
 LONG_AGO = time.time() - 31 * 24 * 3600
 
@@ -94,6 +97,30 @@ def test_tournaments_go_with_the_last_person_who_was_in_them(store: Store, tmp_p
             "SELECT code FROM tournaments UNION ALL SELECT tournament FROM tournament_people"
         ).fetchall()
     assert [row[0] for row in left] == ["RRRRRR", "RRRRRR"]
+
+
+def test_whose_a_table_was_is_forgotten_with_it() -> None:
+    with lent() as postgres:
+        place = postgres.fresh()
+        with closing(Store(place)) as store:
+            for code in ("GGGGGG", "RRRRRR", "NNNNNN"):
+                empty = SavedTable(
+                    code=code, stage="gathering", public=False, seq=0, snapshot=b"{}", steps=[]
+                )
+                asyncio.run(store.write(partial(tables.keep, table=empty)))
+            write(store, "guest", "GGGGGG", keep=False)
+            write(store, "regular", "RRRRRR", keep=True)
+            for code in ("GGGGGG", "RRRRRR", "tournament TTTTTT"):
+                found = partial(claims.found, code=code, claim=Tenure("node", 1))
+                asyncio.run(store.write(found))
+            with psycopg.connect(place.address) as database:
+                database.execute("UPDATE people SET seen = %s", (LONG_AGO,))
+                database.execute("UPDATE tables SET updated = %s", (LONG_AGO,))
+            write(store, "new", "NNNNNN", keep=False)
+            asyncio.run(store.write(expiry.sweep))
+        with psycopg.connect(place.address) as database:
+            for table in ("owners", "claims"):
+                assert database.execute(f"SELECT code FROM {table}").fetchall() == [("RRRRRR",)]
 
 
 # ---------------------------------------------------------------- dates that leap

@@ -12,6 +12,7 @@ import pytest
 from penultima.server import farewell
 from penultima.server.beats import SILENCE_SECONDS
 from penultima.server.fleet.forwarding import ForwardedAnswer
+from penultima.server.keeping.keys import key_file
 from penultima.server.place import PostgresPlace
 from penultima.table.messages import Update
 from penultima.terminal.invitation import Identity, Invitation
@@ -168,6 +169,23 @@ def test_people_at_a_table_of_another_node_are_muted_and_reported_there(fleet: F
     assert stranger.ask("POST", "/api/reports", {**whom, "reason": "spam"}).error[0] == 404
     for line in lines:
         line.close()
+
+
+def test_whom_a_keeper_renames_is_called_so_at_a_table_of_another_node(fleet: Fleet) -> None:
+    one, other = fleet.nodes
+    code, lines = begin(fleet)
+    lines[0].close()
+    south = lines[1].you["name"]
+    (person,) = fleet.read("SELECT id FROM people WHERE name = %s", south)
+    key = key_file(fleet.place).read_text("utf-8").strip()
+    for node, name in ((other, "Nice"), (one, "Else")):
+        path = f"/api/admin/people/{person[0]}/renamed"
+        assert node.ask("POST", path, {"name": name}, token=key).status == 204
+        while name not in str(lines[1].next().get("table")):
+            pass
+    asked = one.ask("POST", f"/api/nodes/renaming/table/{code}", {"person": "x", "name": "N"})
+    assert asked.status == 404, "no stranger is a node"
+    lines[1].close()
 
 
 def test_a_code_that_is_written_oddly_is_asked_for_elsewhere_too(fleet: Fleet) -> None:

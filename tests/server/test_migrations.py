@@ -13,7 +13,7 @@ from penultima.server.store import Store, migrations
 from penultima.server.store.database import former
 from penultima.server.store.migrations import MIGRATIONS, Migration
 from penultima.server.store.schema import VERSION
-from tests.postgres import Postgres, started
+from tests.postgres import NamedPostgres, Postgres, lent
 from tests.server import stored_house
 from tests.server.clients import serving
 from tests.server.test_stored import FILE, FILE_2, FILE_3, FILE_5
@@ -24,8 +24,8 @@ FILES = {1: FILE, 2: FILE_2, 3: FILE_3, 5: FILE_5, 7: stored_house.STORED / "hou
 
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with started("fsync=off") as running:
+def postgres() -> Iterator[Postgres | NamedPostgres]:
+    with lent() as running:
         yield running
 
 
@@ -65,7 +65,7 @@ def test_a_house_of_version_7_goes_on_in_a_file(tmp_path: Path) -> None:
 
 
 def test_a_house_of_version_7_goes_on_in_postgresql(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    postgres: Postgres | NamedPostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     place = postgres.fresh()
@@ -118,7 +118,7 @@ def test_an_upgrade_of_a_file_that_breaks_off_changes_nothing(
 
 @pytest.mark.usefixtures("a_bad_step")
 def test_an_upgrade_of_postgresql_that_breaks_off_changes_nothing(
-    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    postgres: Postgres | NamedPostgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = postgres.fresh()
     stored_house.into_postgres("house-7-postgres", place)
@@ -162,7 +162,9 @@ def test_without_room_for_a_copy_nothing_is_changed(old: Path) -> None:
     assert as_text(old) == before
 
 
-def test_a_newer_database_is_refused_whatever_it_is(postgres: Postgres, tmp_path: Path) -> None:
+def test_a_newer_database_is_refused_whatever_it_is(
+    postgres: Postgres | NamedPostgres, tmp_path: Path
+) -> None:
     places = tmp_path / "games.sqlite3", postgres.fresh()
     newer = "UPDATE settings SET value = ? WHERE name = 'schema'"
     for place in places:
@@ -175,7 +177,7 @@ def test_a_newer_database_is_refused_whatever_it_is(postgres: Postgres, tmp_path
         assert str(VERSION + 1) in str(refused.value)
 
 
-def test_two_nodes_that_start_at_once_upgrade_it_once(postgres: Postgres) -> None:
+def test_two_nodes_that_start_at_once_upgrade_it_once(postgres: Postgres | NamedPostgres) -> None:
     place = postgres.fresh()
     stored_house.into_postgres("house-7-postgres", place)
     children = [os.fork() or _open_and_end(place) for _ in range(3)]

@@ -40,7 +40,7 @@ def test_what_cannot_be_written_waits_and_who_cannot_wait_is_told(tmp_path: Path
         await until(lambda: store.trouble is not None, "nobody notices")
         found = await store.examine()
         assert found is not None
-        assert (found.reason, bool(found.advice)) == ("read-only", True)
+        assert (found.reason, bool(found.advice("es"))) == ("read-only", True)
         with pytest.raises(CannotStore):
             await store.write(partial(tables.keep, table=saved("SSSSSS", 1)))
         assert told == []

@@ -5,18 +5,17 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from penultima.server.settings import Bounds
 from penultima.table import BRISK, Table
-from tests.server.clients import Frame, Guest, serving
+from tests.server.clients import Frame, Guest, Served, serving
 from tests.table.evening import Evening
 from tests.waiting import QUIET, wait_until
 
@@ -31,9 +30,7 @@ class Ear(threading.Thread):
 
     def __init__(self, guest: Guest, code: str, *, late: float = 0.0) -> None:
         super().__init__()
-        self._socket = connect(
-            f"ws://{guest.server.host}/ws", compression=None, legacy=True, ping_interval=None
-        )
+        self._socket = guest.server.open_socket().socket
         self._late = late
         self._heard: SimpleQueue[Frame] = SimpleQueue()
         self.pongs = 0
@@ -83,13 +80,20 @@ class Ear(threading.Thread):
 class Party:
     """Three people at one table: the pretender, an honest one, and one who gives occasion."""
 
-    def __init__(self, table: Table, ears: list[Ear]) -> None:
+    def __init__(self, table: Table, ears: list[Ear], pretending: str) -> None:
         self.pretender, self.honest, self.third = ears
+        self._pretending = pretending
         self._evening = object.__new__(Evening)
         self._evening.table = table
 
     def lay_out(self, hands: list[str], top: str) -> None:
         self._evening.lay_out(hands, top, turn=2)
+
+    @property
+    def taken_off(self) -> float:
+        """By how much earlier than it arrives the pretender's move counts."""
+        found: float = -self._evening.session.people.delays.corrected(self._pretending, 0.0)
+        return found
 
     def race(self, **move: Any) -> None:
         """The honest one answers first, and the pretender really a little later."""
@@ -99,7 +103,13 @@ class Party:
 
 
 @contextmanager
-def party(folder: Path, monkeypatch: pytest.MonkeyPatch, **setup: Any) -> Iterator[Party]:
+def party(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    stand_before: Callable[[Served], AbstractContextManager[Served]] = nullcontext,
+    proxies: tuple[str, ...] = (),
+    **setup: Any,
+) -> Iterator[Party]:
     tables: dict[str, Table] = {}
     true = Table.measured
 
@@ -108,15 +118,19 @@ def party(folder: Path, monkeypatch: pytest.MonkeyPatch, **setup: Any) -> Iterat
         true(self, who, round_trip, sure=sure)
 
     monkeypatch.setattr(Table, "measured", note)
-    with serving(folder, pace=BRISK, bounds=Bounds(silence_seconds=3.0)) as server:
-        guests = [server.guest(name) for name in ("Ana", "Bea", "Cid")]
+    bounds = Bounds(silence_seconds=3.0)
+    with (
+        serving(folder, pace=BRISK, bounds=bounds, proxies=proxies) as server,
+        stand_before(server) as house,
+    ):
+        guests = [house.guest(name) for name in ("Ana", "Bea", "Cid")]
         code = guests[0].open_table(seats=3, turn_seconds=None, **setup)
         ears = [Ear(guest, code, late=LATE * (guest is guests[0])) for guest in guests]
         for chair, ear in enumerate(ears):
             ear.do("sit", chair=chair, name=f"P{chair}")
         wait_until(lambda: ears[0].pongs >= PONGS, "no ping has come")
         ears[0].do("start")
-        yield Party(tables[code], ears)
+        yield Party(tables[code], ears, guests[0].id)
         for ear in ears:
             ear.close()
 

@@ -9,8 +9,9 @@ from typing import Any, cast
 
 import pytest
 
-from penultima.game.cards import Card
-from penultima.game.moves import Catch, Play, Slap
+from penultima.game.cards import Card, Color
+from penultima.game.moves import Catch, Challenge, Play, Slap
+from penultima.game.phases import UnderAttack
 from penultima.server.attendance import Attendance, Letter
 from penultima.server.connection import Connection
 from penultima.server.distance import RoundTrip
@@ -220,6 +221,27 @@ def jump(house: RaceHouse, meanwhile: Meanwhile) -> float:
     return float(open_to_all + REACTION - _made(house))
 
 
+def challenge(house: RaceHouse, meanwhile: Meanwhile) -> float:
+    evening = house.evening
+    evening.lay_out(["b1 b2 b3", "r1 r2 r3", "y1 y2 y3", "w4 r2 g3"], "r9", turn=3)
+    begin = house.now
+    house.send(house.lines["s"][0], Play(Card("w4"), Color.BLUE))
+    while not isinstance(evening.view(None).phase, UnderAttack):
+        house.until(house.table.wakes_at or 0)
+    open_to_all = evening.session.stage.asked_at + house.evening.pace.lead
+    meanwhile(house)
+    house.until(open_to_all + 0.2)
+
+    def shows(frame: Update) -> bool:
+        return any(isinstance(view.phase, UnderAttack) for view in frame.views)
+
+    done = house.sees(ME, shows, begin)
+    line = min(house.lines[ME], key=lambda line: line.way)
+    house.until(done + REACTION + line.way)
+    house.send(line, Challenge())
+    return float(open_to_all + REACTION - _made(house))
+
+
 def _made(house: RaceHouse) -> float:
     found = [made for _, _, _, made, attempt in house.evening.session.clock.line.heap]
     assert len(found) == 1
@@ -230,6 +252,7 @@ RACES: dict[str, tuple[str, Callable[[RaceHouse, Meanwhile], float], dict[str, A
     "slap": ("shark", slap, None),
     "catch": ("classic", catch, None),
     "jump in": ("classic", jump, {"house": ("jump-in",)}),
+    "challenge": ("agent-es", challenge, None),
 }
 
 

@@ -1,15 +1,17 @@
-"""The proxies of docs/howto/https.md, with what stands there: each that this machine has.
+"""The proxies of docs/howto/https.md, with what stands there.
 
 Only ports, addresses of files and certificates are others than in the guide.
 """
 
 import json
+import os
 import re
 import shutil
 import ssl
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 from socket import create_connection
@@ -20,10 +22,12 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from penultima.server.settings import Bounds
+from penultima.table.pace import UNSURE_CAP
 from tests.server.certificates import write_certificate
 from tests.server.clients import Answer, Guest, Line, Served, serving
 from tests.server.keepers import HouseKeeper
 from tests.server.test_distance import Measured, measured
+from tests.server.test_pretender_on_sockets import party
 from tests.waiting import QUIET, wait_until
 from tests.wire.server import free_port
 
@@ -64,9 +68,9 @@ class Behind(Served):
             response = line.getresponse()
             return Answer(response.status, dict(response.getheaders()), response.read())
 
-    def enter(self, guest: Guest, code: str, **headers: str) -> Line:
+    def open_socket(self, **headers: str) -> Line:
         raw = create_connection(("127.0.0.1", self.port), QUIET, (VISITOR, 0))
-        line = Line(
+        return Line(
             connect(
                 f"wss://{NAME}:{self.port}/ws",
                 sock=raw,
@@ -79,6 +83,9 @@ class Behind(Served):
                 ping_interval=None,
             )
         )
+
+    def enter(self, guest: Guest, code: str, **headers: str) -> Line:
+        line = self.open_socket(**headers)
         line.send({"type": "hello", "token": guest.token, "table": code})
         line.welcome()
         return line
@@ -138,16 +145,20 @@ def haproxy(folder: Path, port: int, server: int) -> list[str]:
 
 
 KINDS: tuple[Callable[[Path, int, int], list[str]], ...] = (caddy, nginx, haproxy)
-HERE = [kind for kind in KINDS if shutil.which(kind.__name__)]
+_PLACES = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
+each = pytest.mark.parametrize("kind", KINDS)
 
 
 @contextmanager
 def standing_before(
     server: Served, kind: Callable[[Path, int, int], list[str]], folder: Path
 ) -> Iterator[Behind]:
-    port = free_port()
+    name, *words = kind(folder, port := free_port(), server.port)
+    program = shutil.which(name, path=_PLACES)
+    if program is None:
+        pytest.skip(f"{name} is not here; make test fetches it (tools/find-proxy)")
     with (folder / "log").open("w") as log:
-        running = subprocess.Popen(kind(folder, port, server.port), stdout=log, stderr=log)
+        running = subprocess.Popen([program, *words], stdout=log, stderr=log)
         found = Behind(port)
         try:
             wait_until(lambda: found.answers, f"{kind.__name__} does not pass anything on")
@@ -157,7 +168,7 @@ def standing_before(
             running.wait(QUIET)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each
 def test_the_guide_has_a_configuration_for_it(
     kind: Callable[[Path, int, int], list[str]], tmp_path: Path
 ) -> None:
@@ -165,7 +176,7 @@ def test_the_guide_has_a_configuration_for_it(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", HERE)
+@each
 def test_visitors_come_in_by_it_as_who_they_are(
     kind: Callable[[Path, int, int], list[str]], tmp_path: Path, measured: Measured
 ) -> None:
@@ -191,3 +202,20 @@ def test_visitors_come_in_by_it_as_who_they_are(
         keeper.sanction("ban", address=VISITOR)
         assert house.ask("POST", "/api/guest", {"name": "N"}).error == (403, "banned")
         assert line.closed()[1] == 4423, "whoever is here from there is sent away"
+
+
+@pytest.mark.slow
+@pytest.mark.shows("F2")
+@each
+def test_late_pongs_turn_no_race_behind_it(
+    kind: Callable[[Path, int, int], list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """300 ms late, of which half would be taken off if they were believed."""
+    stand_before = partial(standing_before, kind=kind, folder=tmp_path)
+    with party(tmp_path, monkeypatch, stand_before, ("127.0.0.1",), edition="classic") as people:
+        people.lay_out(["r1 r2 r3", "b1 b2 b3", "r7 g3"], "r9")
+        people.third.act(2, move="play", card="r7")
+        people.honest.event("exposed")
+        people.race(move="catch", seat=2)
+        assert people.third.event("caught")["by"] == 1
+        assert 0 < people.taken_off <= UNSURE_CAP

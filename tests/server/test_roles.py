@@ -91,6 +91,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "GET /api/catalogue": (Row(ANYBODY),),
     "GET /api/rules/{edition}": (Row(ANYBODY),),
     "POST /api/score": (Row(ANYBODY, {"edition": "none"}, "bad-frame"),),
+    "POST /api/score/table": (Row(ANYBODY, {"rounds": []}, "bad-frame"),),
     "GET /api/address": (Row(ANYBODY),),
     "GET /api/qr": (Row(ANYBODY),),
     "GET /health": (Row(ANYBODY),),
@@ -113,6 +114,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "GET /api/tournaments/{code}/record": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/standings.csv": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/results.csv": (Row(ANYBODY),),
+    "GET /api/tournaments/{code}/accounts.csv": (Row(ANYBODY),),
     # who one is
     "POST /api/guest": (Row(NEWCOMER, {"name": "Somebody"}),),
     "GET /api/sign-in": (Row(ANYBODY),),
@@ -155,6 +157,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     ),
     # keepers
     "GET /api/admin/tables": (Row(KEEPER),),
+    "GET /api/admin/tournaments": (Row(KEEPER),),
     "GET /api/admin/people": (Row(KEEPER),),
     "GET /api/admin/sanctions": (Row(KEEPER),),
     "GET /api/admin/notices": (Row(KEEPER),),
@@ -171,12 +174,15 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     ),
     "DELETE /api/admin/sanctions/{number:number}": (Row(KEEPER, {}, "no-such-sanction"),),
     "POST /api/admin/people/{person}/signed-out": (Row(KEEPER, {}, "no-such-person"),),
+    "POST /api/admin/people/{person}/renamed": (Row(KEEPER, {"name": "N"}, "no-such-person"),),
     "POST /api/admin/token-key": (Row(KEEPER, {"reason": "taste"}, "bad-frame"),),
     "POST /api/admin/reports/{number:number}": (
         Row(KEEPER, {"answer": "nothing"}, "no-such-report"),
     ),
     "POST /api/admin/tables/{code}/closed": (Row(KEEPER, {}),),
     "DELETE /api/admin/tables/{code}/closed": (Row(KEEPER, {}),),
+    "POST /api/admin/tournaments/{code}/closed": (Row(KEEPER, {}),),
+    "DELETE /api/admin/tournaments/{code}/closed": (Row(KEEPER, {}),),
     "POST /api/admin/notices": (Row(KEEPER, {"text": "Tea is ready.", "minutes": 1}),),
     "DELETE /api/admin/notices/{number:number}": (Row(KEEPER, None, "no-such-notice"),),
     "PATCH /api/admin/limits": (Row(KEEPER, {"name": "tables", "value": None}),),
@@ -584,7 +590,10 @@ def answered(line: Line, told: Frame) -> str:
 
 # ---------------------------------------------------------------- commands in a tournament
 
-ORDERS = {kind.__name__: kind for kind in get_args(tournament.Command)}
+ORDERS = {
+    kind.__name__: kind for kind in get_args(tournament.Command) if kind is not tournament.HandIn
+}
+"""At whose table a result could be handed in, the lot says."""
 BY_HAND = {**PLAN, "by_hand": True}
 
 

@@ -110,3 +110,60 @@ def test_what_ends_by_a_number_of_rounds_is_not_for_the_pad(
 ) -> None:
     answer = server.ask("POST", "/api/score", {"players": 4, **kind})
     assert (answer.status, answer.json["error"]) == (400, "bad-setup")
+
+
+def count_table(
+    server: Served, setup: dict[str, Any], rounds: list[Any], accounts: tuple[int, ...] = ()
+) -> Any:
+    """What it comes to, or the status of the refusal."""
+    body = {"setup": setup, "rounds": rounds, "accounts": accounts}
+    answer = server.ask("POST", "/api/score/table", body)
+    return answer.json if answer.status == 200 else answer.status
+
+
+def test_a_stage_of_the_rotation_is_counted_for_both_partners(server: Served) -> None:
+    """East and West change places after two rounds; the chairs keep their figures."""
+    stage = {"company": "stage"}
+    rounds = [{"winner": winner, "points": {str((winner + 1) % 4): 10}} for winner in range(4)]
+    told = count_table(server, stage, rounds)
+    assert told["over"]
+    assert told["result"] == {
+        "points": [20, 20, 20, 20],
+        "rounds_won": [2, 2, 2, 2],
+        "places": [1, 1, 1, 1],
+        "note": "",
+    }
+    assert count_table(server, stage, rounds * 2) == 400
+
+
+def test_at_the_last_table_who_went_out_later_stands_in_front(server: Served) -> None:
+    """The third is out with 355 points after the first round, the second later with 420."""
+    setup = {"seats": 3, "counting": "elimination", "target": 300}
+    rounds: list[Any] = [
+        {"winner": 0, "points": {"1": 90, "2": 105}},
+        {"winner": 0, "points": {"1": 280}},
+    ]
+    told = count_table(server, setup, rounds[:1], (0, 50, 250))
+    assert (told["out"], told["over"]) == ([2], False)
+    told = count_table(server, setup, rounds, (0, 50, 250))
+    assert told["over"]
+    assert told["result"]["places"] == [1, 2, 3]
+    assert told["result"]["points"] == [0, 370, 105]
+
+
+def test_a_race_of_two_rounds_is_over_after_two(server: Served) -> None:
+    rounds: list[Any] = [
+        {"winner": 1, "points": {"0": 30}},
+        {"winner": 0, "points": {"1": 5}},
+    ]
+    setup = {"seats": 2, "counting": "rounds", "rounds": 2}
+    told = count_table(server, setup, rounds)
+    assert told["over"]
+    assert told["result"]["places"] == [2, 1]
+    assert not count_table(server, setup, rounds[:1])["over"]
+    assert count_table(server, setup, [*rounds, rounds[0]]) == 400
+
+
+def test_accounts_that_do_not_fit_the_table_are_refused(server: Served) -> None:
+    assert count_table(server, {"seats": 3, "counting": "elimination"}, [], (1, 2)) == 400
+    assert count_table(server, {"seats": 2, "counting": "rounds"}, [], (1, 2)) == 400

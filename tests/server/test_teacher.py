@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from penultima.game.edition import Edition
 from penultima.game.moves import Draw, Move
 from penultima.players import reviews as judged
 from penultima.players import teacher
@@ -38,6 +39,7 @@ def _expert(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(teacher, "new_judge", new)
     monkeypatch.setattr(judged, "new_judge", new)
     monkeypatch.setattr(tables, "prepare", lambda session: None)  # nothing to be loaded
+    monkeypatch.setattr(reviews, "compile_apart", lambda edition: None)
 
 
 @pytest.fixture
@@ -130,6 +132,26 @@ def test_the_table_goes_on_while_the_teacher_thinks(
 
 
 # ---------------------------------------------------------------- reviews
+
+
+def test_before_a_match_is_reviewed_the_code_of_its_edition_is_made_ready(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Apart: in the thread of reviews it would hold up every table."""
+    made: list[str] = []
+    true = judged.find_judge
+
+    def find(edition: Edition, seed: int | str) -> Any:
+        made.append("judge")
+        return true(edition, seed)
+
+    monkeypatch.setattr(reviews, "compile_apart", lambda edition: made.append(edition.id))
+    monkeypatch.setattr(judged, "find_judge", find)
+    guest = server.guest()
+    where = path(finished_match(guest, **ROUND, edition="mezcla"))
+    assert guest.ask("POST", where).status == 202
+    done(guest, where)
+    assert made == ["mezcla", "judge"]
 
 
 def path(code: str, game: int = 1, chair: int = 0) -> str:

@@ -18,7 +18,7 @@ from penultima.server.upkeep.contents import NAMES
 from penultima.server.upkeep.servers import HouseOnServer
 from penultima.server.upkeep.transfer import carry
 from penultima.server.upkeep.upgrade import upgrade
-from tests.postgres import Postgres, started
+from tests.postgres import NamedPostgres, Postgres, lent
 from tests.server import stored_house
 from tests.server.clients import serving
 from tests.server.play import finished_match
@@ -31,8 +31,8 @@ def unwatched(done: int, whole: int) -> None: ...
 
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with started("fsync=off") as running:
+def postgres() -> Iterator[Postgres | NamedPostgres]:
+    with lent() as running:
         yield running
 
 
@@ -70,7 +70,7 @@ def refused(source: Path | PostgresPlace, target: Path | PostgresPlace) -> str:
 
 
 def test_a_house_moves_into_postgresql_and_its_games_go_on(
-    kept: Kept, postgres: Postgres, tmp_path: Path
+    kept: Kept, postgres: Postgres | NamedPostgres, tmp_path: Path
 ) -> None:
     place = postgres.fresh()
     counted = carry(kept.path, place, unwatched)
@@ -82,7 +82,7 @@ def test_a_house_moves_into_postgresql_and_its_games_go_on(
 
 
 def test_a_house_moves_back_into_a_file_and_its_games_go_on(
-    postgres: Postgres, tmp_path: Path
+    postgres: Postgres | NamedPostgres, tmp_path: Path
 ) -> None:
     place = postgres.fresh()
     house = stored_house.into_postgres("house-7-postgres", place)
@@ -93,7 +93,7 @@ def test_a_house_moves_back_into_a_file_and_its_games_go_on(
 
 
 def test_there_and_back_nothing_is_different(
-    kept: Kept, postgres: Postgres, tmp_path: Path
+    kept: Kept, postgres: Postgres | NamedPostgres, tmp_path: Path
 ) -> None:
     place, back, again = postgres.fresh(), tmp_path / "back", tmp_path / "again"
     first = carry(kept.path, place, unwatched)
@@ -104,7 +104,7 @@ def test_there_and_back_nothing_is_different(
 
 @pytest.mark.parametrize("onto", ["file", "postgres"])
 def test_what_breaks_off_leaves_nothing_and_can_be_repeated(
-    kept: Kept, onto: str, postgres: Postgres, tmp_path: Path
+    kept: Kept, onto: str, postgres: Postgres | NamedPostgres, tmp_path: Path
 ) -> None:
     def interrupted(done: int, whole: int) -> None:
         raise KeyboardInterrupt
@@ -119,7 +119,7 @@ def test_what_breaks_off_leaves_nothing_and_can_be_repeated(
 
 @pytest.mark.parametrize("onto", ["file", "postgres"])
 def test_a_process_killed_while_it_copies_is_no_hindrance(
-    kept: Kept, onto: str, postgres: Postgres, tmp_path: Path
+    kept: Kept, onto: str, postgres: Postgres | NamedPostgres, tmp_path: Path
 ) -> None:
     target = tmp_path / "copy" if onto == "file" else postgres.fresh()
     child = os.fork()
@@ -133,7 +133,7 @@ def test_a_process_killed_while_it_copies_is_no_hindrance(
 
 
 def test_what_arrives_otherwise_than_it_was_sent_is_not_kept(
-    kept: Kept, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    kept: Kept, postgres: Postgres | NamedPostgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = postgres.fresh()
     real = transfer.on_server
@@ -159,7 +159,7 @@ def test_what_arrives_otherwise_than_it_was_sent_is_not_kept(
 
 @pytest.mark.parametrize("kind", ["file", "postgres"])
 def test_a_backup_of_a_running_house_is_whole_and_can_be_restored(
-    kind: str, postgres: Postgres, tmp_path: Path
+    kind: str, postgres: Postgres | NamedPostgres, tmp_path: Path
 ) -> None:
     place = tmp_path / "games.sqlite3" if kind == "file" else postgres.fresh()
     backups = [tmp_path / f"backup-{number}" for number in range(3)]
@@ -189,7 +189,7 @@ def test_a_backup_of_a_running_house_is_whole_and_can_be_restored(
 
 
 def test_a_house_in_which_somebody_is_at_work_is_not_moved(
-    kept: Kept, postgres: Postgres, tmp_path: Path
+    kept: Kept, postgres: Postgres | NamedPostgres, tmp_path: Path
 ) -> None:
     store = Store(kept.path)
     with pytest.raises(StoreError) as found, transfer.at_rest(kept.path):
@@ -230,7 +230,9 @@ def test_what_is_no_house_is_refused(kept: Kept, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("copy*"))
 
 
-def test_an_older_file_is_upgraded_before_it_moves(postgres: Postgres, tmp_path: Path) -> None:
+def test_an_older_file_is_upgraded_before_it_moves(
+    postgres: Postgres | NamedPostgres, tmp_path: Path
+) -> None:
     old = tmp_path / "old"
     stored_house.into_file("house-7", old)
     place = postgres.fresh()
@@ -276,7 +278,9 @@ def test_a_full_disk_is_said_and_nothing_is_left(
     assert not list(tmp_path.glob("copy*"))
 
 
-def test_whoever_is_numbered_anew_gets_a_fresh_number(kept: Kept, postgres: Postgres) -> None:
+def test_whoever_is_numbered_anew_gets_a_fresh_number(
+    kept: Kept, postgres: Postgres | NamedPostgres
+) -> None:
     place = postgres.fresh()
     carry(kept.path, place, unwatched)
     with psycopg.connect(place.address) as connection:

@@ -109,6 +109,24 @@ def test_what_is_left_out_is_said_and_the_rest_works(tmp_path: Path) -> None:
     assert "ZeroDivisionError" in done.stderr
 
 
+def test_what_is_wrong_is_told_in_the_language_of_who_reads_it(tmp_path: Path) -> None:
+    changed(tmp_path, "quiet", "card-storm = Storm\n", "", "words.en.ftl")
+    make(tmp_path, "broken", init="")
+    spanish = {"LC_ALL": "es_ES.UTF-8"}
+    done = run("edition", "check", "quiet", "--rounds", "1", cwd=tmp_path, **spanish)
+    assert "value     bien   el mazo se puede repartir" in done.stdout
+    assert "- words.en.ftl no dice card-storm\n" in done.stdout
+    folder = tmp_path / "broken"
+    told = run("edition", "list", "--editions", ".", cwd=tmp_path, **spanish)
+    assert f"la carpeta {tmp_path / 'quiet'}" in told.stdout
+    assert told.stderr == (
+        f"penultima: se ha dejado fuera la edición de la carpeta {folder}: "
+        "su __init__.py no dice EDITION = Edition(…)\n"
+    )
+    done = run("rules", "quiet", "--lang", "es", "--editions", ".", cwd=tmp_path)
+    assert "se ha dejado fuera" in done.stderr
+
+
 def test_the_environment_may_name_a_folder_too(tmp_path: Path) -> None:
     make(tmp_path, "whole")
     assert run("rules", "whole", cwd=tmp_path, **{VARIABLE: str(tmp_path)}).returncode == 0

@@ -142,5 +142,5 @@ def test_words_and_sheets_that_are_wanting_are_told(
 
 def test_an_edition_that_is_not_here_is_told_in_a_sentence() -> None:
     (fault,) = check_edition("nowhere")
-    assert "there is no edition 'nowhere' here" in str(fault)
+    assert "there is no edition 'nowhere'" in str(fault)
     assert shelf.box("nowhere") is None

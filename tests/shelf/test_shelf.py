@@ -14,6 +14,7 @@ from penultima.shelf import sources
 from penultima.shelf.boxes import Box, Origin
 from penultima.shelf.folders import named_folders
 from penultima.shelf.sources import Shelf
+from penultima.trouble import Trouble
 from tests.shelf.boxes import changed, make
 
 
@@ -34,7 +35,7 @@ def test_a_folder_of_editions_is_taken_in(shelf: Shelf, folder: Path) -> None:
     assert [box.edition.id for box in shelf.boxes if box.is_visitor] == ["gale", "north-wind"]
     box = shelf.box("north-wind")
     assert box is not None
-    assert (box.origin, box.where) == (Origin.FOLDER, f"the folder {folder / 'north_wind'}")
+    assert (box.origin, box.where) == (Origin.FOLDER, str(folder / "north_wind"))
     assert "NORTH-WIND-01" in (box.text("sheet.en.md") or "")
     assert named_folders() == [folder]
     assert shelf.add_folder(folder) == ()
@@ -76,26 +77,27 @@ def test_a_package_may_say_that_it_is_an_edition(
     monkeypatch.setattr(sources, "entry_points", lambda group: [point])
     box = shelf.box("breeze")
     assert isinstance(box, Box)
-    assert (box.origin, box.where) == (Origin.PACKAGE, "the package breeze")
+    assert (box.origin, box.where) == (Origin.PACKAGE, "breeze")
     assert box.text("words.es.ftl")
 
 
 def test_an_edition_that_turns_out_not_to_work_is_taken_away(shelf: Shelf, folder: Path) -> None:
     make(folder, "squall")
     shelf.add_folder(folder)
-    shelf.leave_out("squall", "it blew away")
+    blown_away = Trouble("trouble-passed-on", why="it blew away")
+    shelf.leave_out("squall", blown_away)
     assert shelf.box("squall") is None
     assert list(shelf._known) == list(EDITIONS.ours)
-    assert [problem.sentence for problem in shelf.problems] == ["it blew away"]
+    assert [problem.why for problem in shelf.problems] == [blown_away]
 
 
 def problem(shelf: Shelf, made: Path) -> str:
     """Why the only edition in a folder was left out."""
     (found,) = shelf.add_folder(made.parent)
-    assert found.where == f"the folder {made}"
+    assert (found.origin, found.where) == (Origin.FOLDER, str(made))
     assert len(shelf.boxes) == len(EDITIONS.ours)
-    assert "\n" not in str(found)
-    return found.sentence
+    assert "\n" not in str(found.trouble)
+    return str(found.why)
 
 
 BAD_MODULES = {
@@ -134,7 +136,7 @@ BAD_VALUES = {
         'deck=(*build_deck(FACES), *Face("tinted", "w", 50).cards)',
         "the pack holds bw, gw, rw, yw, for which it has no face",
     ),
-    "twice": ('"+3"', '"+2"', "draw-two and draw-three have the same sign '+2'"),
+    "twice": ('"+3"', '"+2"', "draw-two, draw-three have the same sign '+2'"),
     "long": ('"xt"', '"stormy"', "'stormy' cannot be a sign"),
     "colored": ('"xt"', '"rt"', "'rt' cannot be a sign"),
     "uno": ('"xt"', '"uno"', "'uno' cannot be a sign"),
@@ -199,7 +201,7 @@ def test_two_editions_of_one_name_are_one_too_many(shelf: Shelf, folder: Path) -
     make(folder, "one")
     changed(folder, "other", 'id="other"', 'id="one"')
     (found,) = shelf.add_folder(folder)
-    assert found.sentence == ("its id 'one' is that of an edition of somebody else, which is here")
+    assert str(found.why) == ("its id 'one' is that of an edition of somebody else, which is here")
 
 
 def test_a_bad_edition_does_not_harm_a_good_one(shelf: Shelf, folder: Path) -> None:

@@ -74,8 +74,8 @@ def test_an_edition_whose_import_has_no_end_is_left_out(
     make(folder, "endless", init=module)
     make(folder, "gale")
     (problem,) = shelf.add_folder(folder)
-    assert problem.where == f"the folder {folder / 'endless'}"
-    assert problem.sentence.startswith(
+    assert problem.where == str(folder / "endless")
+    assert str(problem.why).startswith(
         "its import does not come to an end (endless/__init__.py, line "
     )
     assert [box.edition.id for box in shelf.boxes if box.is_visitor] == ["gale"]
@@ -88,7 +88,7 @@ def test_an_edition_that_waits_for_ever_while_it_is_imported_is_left_out(
     make(folder, "waiting", init=WAITING)
     make(folder, "zephyr")
     (problem,) = shelf.add_folder(folder)
-    assert "(waiting/__init__.py, line 2, in <module>)" in problem.sentence
+    assert "(waiting/__init__.py, line 2, in <module>)" in str(problem.why)
     assert [box.edition.id for box in shelf.boxes if box.is_visitor] == ["zephyr"]
 
 

@@ -7,13 +7,16 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from queue import Queue
+from threading import Thread
 
 import pytest
 
 from penultima.fast.plan import Plan
 from penultima.simulation.cluster import NoCluster, run_on_cluster
 from penultima.simulation.run import RunProgress, run
+from tests.waiting import QUIET
 
 pytestmark = pytest.mark.slow
 
@@ -48,13 +51,24 @@ class Cluster:
 
 
 def _wait_for(process: subprocess.Popen[str], pattern: str) -> str:
-    assert process.stderr is not None
+    """What it says of itself when it is up, as long as it says anything."""
+    lines: Queue[str] = Queue()
+    Thread(target=_read, args=(process, lines), daemon=True).start()
     told = []
-    for line in process.stderr:
+    while line := lines.get(timeout=QUIET):
         told.append(line)
         if found := re.search(pattern, line):
             return found.group(1)
     pytest.fail("it did not start:\n" + "".join(told))
+
+
+def _read(process: subprocess.Popen[str], lines: "Queue[str]") -> None:
+    """To its end, so that nothing it says stands in its way; then an empty line."""
+    assert process.stderr is not None
+    with suppress(ValueError):  # it is closed when the test is over
+        for line in process.stderr:
+            lines.put(line)
+    lines.put("")
 
 
 @pytest.fixture
@@ -75,7 +89,7 @@ def test_a_killed_worker_changes_nothing(cluster: Cluster) -> None:
 
     (outcome,) = run_on_cluster([(PLAN, COUNT, "cpu")], cluster.address, kill_one)
     assert outcome.complete
-    assert cluster.workers[0].wait(10) == -signal.SIGKILL
+    assert cluster.workers[0].wait(QUIET) == -signal.SIGKILL
     assert len(seen) > 4
     assert outcome.totals == run(PLAN, COUNT, workers=1).totals
 

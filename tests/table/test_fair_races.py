@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from penultima.game.cards import Card
-from penultima.game.events import Attacked, Caught, Exposed
-from penultima.game.moves import Catch, Play, Slap
+from penultima.game.cards import Card, Color
+from penultima.game.events import Attacked, Caught, Challenged, Exposed, Played
+from penultima.game.moves import Catch, Challenge, Play, Slap
 from penultima.table import Setup
 from penultima.table.commands import Act, PlayerMove
 from penultima.table.messages import Update
@@ -30,9 +30,10 @@ def reaction(dice: random.Random) -> float:
 class Race:
     """Races over a network: what is told travels to people, what they do travels back."""
 
-    def __init__(self, edition: str, seed: int) -> None:
+    def __init__(self, edition: str, seed: int, house: tuple[str, ...] = ()) -> None:
         self.dice = random.Random(seed)
-        self.evening = Evening(Setup(edition=edition, turn_seconds=None), seed=seed)
+        setup = Setup(edition=edition, turn_seconds=None, house=house)
+        self.evening = Evening(setup, seed=seed)
         self.evening.play(*PEOPLE)
         self.ids = 0
         self.taps: list[tuple[float, str]] = []
@@ -93,22 +94,55 @@ class Race:
             if self.evening.session.stage.slap.on:
                 self.taps.append((time + tap * 0.31, who))
 
-    def catch(self) -> str:
-        """One forgotten UNO of the first person; who of the others catches it."""
+    def catch(self, forgetful: int = 0) -> str:
+        """One forgotten UNO; who of the others catches it."""
+        first = Play(Card.RED_1)
+        self._all_answer(forgetful, "r1 r2", first, Exposed, Catch(forgetful))
+        by: int = self.evening.happened(Caught)[-1].by
+        self.evening.session.stage.silenced.clear()
+        return PEOPLE[by]
+
+    def jump(self, layer: int = 0) -> str:
+        """A card of which all others have the like; who of them lays it first, in turn or not."""
+        first, before = Play(Card.RED_5), len(self.evening.happened(Played))
+        self._all_answer(layer, "r5 r1 r2", first, Played, first, others="r5 b1 b2")
+        by: int = self.evening.happened(Played)[before + 1].seat
+        return PEOPLE[by]
+
+    def challenge(self, layer: int = 0) -> str:
+        """A bluff that anybody may challenge; who does."""
+        first = Play(Card("w4"), Color.BLUE)
+        self._all_answer(layer, "w4 r1 r2", first, Played, Challenge())
+        by: int = self.evening.happened(Challenged)[-1].seat
+        return PEOPLE[by]
+
+    def _all_answer(
+        self,
+        layer: int,
+        hand: str,
+        first: Play,
+        shown: type,
+        answer: PlayerMove,
+        *,
+        others: str = "b1 b2 b3",
+    ) -> None:
+        """Somebody lays a card, and all others see it and answer as quickly as people do."""
         evening = self.evening
         since = {who: len(evening.frames[who]) for who in PEOPLE}
-        evening.lay_out(["r1 r2", "b1 b2 b3", "y1 y2 y3", "g1 g2 g3"], "r9", turn=0)
-        start = evening.now
-        evening.act("p", Play(Card.RED_1))
-        evening.until(start + 0.2)
-        seen = {who: self.sees(who, Exposed, since[who]) for who in PEOPLE[1:]}
+        hands = [hand if seat == layer else others for seat in range(len(PEOPLE))]
+        evening.lay_out(hands, "r9", turn=layer)
+        before = len(evening.happened(shown))
+        evening.act(PEOPLE[layer], first)
+        while len(evening.happened(shown)) == before:
+            evening.until(evening.table.wakes_at or 0)
+        evening.until(evening.now + 0.2)
+        racing = [who for who in PEOPLE if who != PEOPLE[layer]]
+        seen = {who: self.sees(who, shown, since[who]) for who in racing}
         acts = [(at + reaction(self.dice), who) for who, at in seen.items() if at is not None]
+        assert len(acts) == len(racing)
         for done, who in sorted(acts, key=lambda act: act[0] + ROUND_TRIPS[act[1]] / 2):
-            self.send(who, Catch(0), done)
+            self.send(who, answer, done)
         evening.pass_time(6)
-        by: int = evening.happened(Caught)[-1].by
-        evening.session.stage.silenced.clear()
-        return PEOPLE[by]
 
 
 @pytest.mark.slow
@@ -124,9 +158,27 @@ def test_how_far_away_somebody_is_does_not_decide_who_is_last() -> None:
 @pytest.mark.shows("F2", "F20", "I9")
 def test_how_far_away_somebody_is_does_not_decide_who_catches() -> None:
     race = Race("classic", 2)
-    caught = Counter(race.catch() for _ in range(RACES))
-    for who in PEOPLE[1:]:
-        assert caught[who] / RACES == pytest.approx(1 / 3, abs=MARGIN)
+    caught = Counter(race.catch(number % 4) for number in range(RACES))
+    for who in PEOPLE:
+        assert caught[who] / RACES == pytest.approx(1 / 4, abs=MARGIN)
+
+
+@pytest.mark.slow
+@pytest.mark.shows("F2", "F20")
+def test_how_far_away_somebody_is_does_not_decide_who_jumps_in() -> None:
+    race = Race("classic", 4, house=("jump-in",))
+    jumped = Counter(race.jump(number % 4) for number in range(RACES))
+    for who in PEOPLE:
+        assert jumped[who] / RACES == pytest.approx(1 / 4, abs=MARGIN)
+
+
+@pytest.mark.slow
+@pytest.mark.shows("F2", "F20")
+def test_how_far_away_somebody_is_does_not_decide_who_challenges() -> None:
+    race = Race("agent-es", 5)
+    challenged = Counter(race.challenge(number % 4) for number in range(RACES))
+    for who in PEOPLE:
+        assert challenged[who] / RACES == pytest.approx(1 / 4, abs=MARGIN)
 
 
 @pytest.mark.slow

@@ -252,6 +252,26 @@ def test_a_call_leaves_the_question_open() -> None:
     assert evening.session.turn == turn
 
 
+def test_whom_the_house_renames_is_called_so_on_the_chair_and_as_the_host() -> None:
+    evening = laid_out()
+    evening.take(evening.table.rename("p", "Q", evening.now))
+    assert evening.sight.chairs[0].name == evening.sight.host == "Q 2", (
+        "nobody is taken for another"
+    )
+    evening.take(evening.table.rename("q", "Nice", evening.now))
+    assert [chair.name for chair in evening.sight.chairs] == ["Q 2", "Nice"]
+
+
+def test_whom_the_house_renames_is_called_so_without_a_chair_too() -> None:
+    evening = Evening()
+    evening.arrive("p", "w")
+    evening.take(evening.table.rename("p", "Nice", evening.now))
+    assert evening.sight.host == "Nice"
+    evening.take(evening.table.rename("stranger", "Other", evening.now))
+    assert evening.sight.host == "Nice"
+    assert evening.session.people.here["p"] == "Nice"
+
+
 def test_whoever_wants_to_be_forgotten_leaves_no_name_behind() -> None:
     evening = laid_out()
     evening.take(evening.table.forget("p", evening.now))

@@ -75,7 +75,9 @@ def ponderers(monkeypatch: pytest.MonkeyPatch) -> list[Ponderer]:
 
     monkeypatch.setattr(thoughts, "bot", made)
     Ponderer.made = []
-    monkeypatch.setattr(Practice, "_done", set(thoughts.THINKERS))
+    monkeypatch.setattr(
+        Practice, "_done", {(level, wide) for level in thoughts.THINKERS for wide in (False, True)}
+    )
     return Ponderer.made
 
 
@@ -312,6 +314,8 @@ def test_practice_is_done_once_for_all_tables(
         assert task.work_out() is None
         assert task.plain_move() is None
     assert len(made) == 1
+    Practice(Level.EXPERT, edition("mezcla"), 3).work_out()
+    assert len(made) == 2, "its code is another"
 
 
 def test_where_nobody_searches_there_is_nothing_to_practise(

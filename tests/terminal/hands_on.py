@@ -1,6 +1,7 @@
 """A robot that plays by what the screen offers: keys, or the mouse."""
 
 import random
+from collections.abc import Awaitable, Callable
 
 from textual.pilot import Pilot
 
@@ -39,6 +40,21 @@ def app_for(
 def sight(app: GameApp) -> object:
     """What changes whenever anything happens at the table."""
     return app.place.stage, app.place.turn, len(app.story)
+
+
+async def until(
+    app: GameApp,
+    pilot: Pilot[None],
+    holds: Callable[[], object],
+    act: Callable[[], Awaitable[None]] | None = None,
+) -> None:
+    """Until it holds, as long as anything happens at the table; what is done meanwhile."""
+    patience = Patience("what is waited for does not come")
+    while not holds():
+        patience.see(sight(app))
+        if act is not None:
+            await act()
+        await pilot.pause(0.01)
 
 
 async def until_asked(app: GameApp, pilot: Pilot[None]) -> None:

@@ -1,12 +1,12 @@
 """While a server can store nothing the terminal says so, and then says again what was refused."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any, cast
 
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosedOK
 
 from penultima.table.commands import Command, Ready
 from penultima.table.messages import Ack, Halt, Refused, ServerFrame
@@ -39,11 +39,12 @@ class Told:
     """A socket over which these frames come."""
 
     def __init__(self, *frames: ServerFrame) -> None:
-        self._frames = frames
+        self._frames = list(frames)
 
-    async def __aiter__(self) -> AsyncIterator[bytes]:
-        for frame in self._frames:
-            yield msgspec.json.encode(frame)
+    async def recv(self) -> bytes:
+        if not self._frames:
+            raise ConnectionClosedOK(None, None)
+        return msgspec.json.encode(self._frames.pop(0))
 
 
 def test_what_was_refused_meanwhile_is_said_again_when_it_goes_on() -> None:

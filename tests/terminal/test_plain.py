@@ -10,7 +10,7 @@ import pytest
 from penultima.commands.terminal import _play_on_screen, terminal
 from penultima.table import INSTANT, Table
 from penultima.terminal.remote import RemoteLink
-from penultima.terminal.request import read_setup
+from penultima.terminal.request import TableRequest
 from penultima.terminal.results import caption
 from penultima.terminal.speech import Speech
 from tests.terminal.piped import run, talking
@@ -111,14 +111,14 @@ def test_spanish_lines_and_spanish_words() -> None:
 )
 def test_company_and_counting_are_asked_for_apart(asked: dict[str, Any], told: str) -> None:
     usual: dict[str, Any] = {"company": "single", "counting": None, "target": None}
-    setup = read_setup(
+    setup = TableRequest(
         edition="mando",
         bots=3,
         dealer=None,
         clock=None,
         options=(),
         **{**usual, **asked},
-    )
+    ).setup()
     table = Table.create("BCDFGH", setup, INSTANT, random.Random(1))
     assert caption(table.sight(), Speech("en")).startswith(told)
 

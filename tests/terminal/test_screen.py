@@ -20,7 +20,8 @@ from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.board import BoardPicture
 from penultima.terminal.screen.cards import INKS
 from penultima.terminal.screen.dialog import Dialog
-from tests.terminal.hands_on import app_for, play, until_asked
+from tests.terminal.hands_on import app_for, play, until, until_asked
+from tests.waiting import QUIET
 
 Script = Callable[[GameApp, Pilot[None]], Awaitable[None]]
 
@@ -167,10 +168,7 @@ def test_a_hint_says_what_and_why_and_points_at_the_card(monkeypatch: pytest.Mon
 
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         await pilot.press("h")
-        for _ in range(600):
-            if app.place.advised is not None:
-                break
-            await pilot.pause(0.05)
+        await until(app, pilot, lambda: app.place.advised is not None)
         advice = [line.text for line in app.story if line.tone is Tone.ADVICE]
         assert advice[0].endswith(".")
         assert advice[0] in text_of(app, "question").replace("\n", " ")
@@ -182,18 +180,12 @@ def test_a_hint_says_what_and_why_and_points_at_the_card(monkeypatch: pytest.Mon
 
 def test_the_slap_is_a_race_against_the_bots() -> None:
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
-        for _ in range(400):
-            if app.place.slapping:
-                break
-            await _any_move(app, pilot)
+        await until(app, pilot, lambda: app.place.slapping, lambda: _any_move(app, pilot))
         assert app.place.offer.has(Slap)
         assert "SLAP!" in text_of(app, "bar")
-        while app.place.slapping and not (app.place.clock and app.place.clock.slap_open):
-            await pilot.pause(0.01)
+        await until(app, pilot, lambda: app.place.clock and app.place.clock.slap_open)
         await pilot.press("space")
-        await pilot.pause(0.5)
-        while app.place.slapping:
-            await pilot.press("s")
+        await until(app, pilot, lambda: not app.place.slapping, lambda: pilot.press("s"))
         told = [line.text for line in app.story]
         assert any("The shark gets" in text for text in told)
 
@@ -214,17 +206,13 @@ async def _any_move(app: GameApp, pilot: Pilot[None]) -> None:
 
 
 def test_a_hand_that_comes_too_early_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    patient = replace(BRISK, slap_delay=(5.0, 5.0))
+    patient = replace(BRISK, slap_delay=(QUIET, QUIET))
     monkeypatch.setitem(PACES, "brisk", patient)
 
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
-        for _ in range(400):
-            if app.place.slapping:
-                break
-            await _any_move(app, pilot)
+        await until(app, pilot, lambda: app.place.slapping, lambda: _any_move(app, pilot))
         await pilot.press("s")
-        await pilot.pause(0.05)
-        assert "Too early!" in text_of(app, "question")
+        await until(app, pilot, lambda: "Too early!" in text_of(app, "question"))
 
     drive(app_for("shark", seed=3, pace="brisk"), script)
 

@@ -11,7 +11,7 @@ from penultima.table.setup import Setup
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
 from penultima.tournament.commands import Command, Enter
-from penultima.tournament.direction import places_by
+from penultima.tournament.counting import places_by
 from penultima.tournament.messages import News, Status, TournamentSight
 from penultima.tournament.outcomes import Opening, Upshot
 from penultima.tournament.plan import Kind, Scheme

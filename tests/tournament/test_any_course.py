@@ -56,6 +56,12 @@ def any_command(source: random.Random) -> tuple[type[Command], dict[str, Any]]:
             "note": source.choice(("", "again")),
         },
         commands.EndEarly: {},
+        commands.HandIn: {
+            "stage": source.randint(0, 3),
+            "table": source.randint(0, 3),
+            "points": figures,
+            "rounds_won": (0,) * len(figures),
+        },
     }
     rare = (commands.EndEarly, commands.Withdraw, commands.Strike, commands.Revise)
     kind = source.choice([kind for kind in told if kind not in rare or source.random() < 0.1])

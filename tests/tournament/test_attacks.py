@@ -74,7 +74,7 @@ def test_who_is_taken_out_later_on_is_not_back_either() -> None:
 
 
 def test_a_place_in_a_rotation_is_for_others_than_who_was_taken_out() -> None:
-    plan = Scheme(title="Four", kind=Kind.ROTATION, by_hand=True)
+    plan = Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True)
     club = Club(plan, ("ana", "blas", "cleo", "dani"))
     club.say(ORGANISER, Begin)
     club.say(ORGANISER, Strike, number=4)
@@ -105,7 +105,7 @@ def test_who_is_taken_in_and_out_again_makes_a_tournament_no_larger() -> None:
     club = Club(swiss(by_hand=True), ("ana", "blas", "cleo", "dani"))
     club.say(ORGANISER, Begin)
     for number in range(5, MOST_NUMBERS + 1):
-        club.say(ORGANISER, Admit, level=Level.CASUAL)
+        club.say(ORGANISER, Admit, name=f"P{number}")
         club.say(ORGANISER, Strike, number=number)
     assert club.refusal(ORGANISER, Admit, level=Level.CASUAL) == "full"
 

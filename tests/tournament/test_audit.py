@@ -1,5 +1,7 @@
 """A record holds as it was written, and not when any part of it is changed."""
 
+import csv
+import io
 from collections.abc import Callable
 from typing import Any
 
@@ -11,11 +13,13 @@ from penultima.tournament.audit import check, recompute
 from penultima.tournament.commands import Begin, EndEarly, Enter, GoOn, TypeResult, Withdraw
 from penultima.tournament.export import (
     BadTournamentRecord,
+    accounts_csv,
     read_record_json,
     record,
     record_json,
     results_csv,
     standings_csv,
+    tables_of,
 )
 from penultima.tournament.messages import Status, TournamentSight
 from penultima.tournament.plan import Kind, Scheme
@@ -130,6 +134,25 @@ def test_no_name_becomes_a_formula() -> None:
     sight = club.sight
     assert "'=1+1" in standings_csv(sight)
     assert ",=1+1" not in standings_csv(sight) + results_csv(sight)
+
+
+def test_the_accounts_of_a_rotation_are_a_table_in_the_asked_language() -> None:
+    club = Club(
+        Scheme(title="Four", kind=Kind.ROTATION, places=4), ("ana", "blas", "cleo", "=dani")
+    )
+    assert tables_of(club.sight) == ("standings", "results")
+    club.say(ORGANISER, Begin)
+    club.play_out()
+    sight = club.sight
+    assert tables_of(sight) == ("standings", "results", "accounts")
+    head, *lines = csv.reader(io.StringIO(accounts_csv(sight, "es")))
+    assert head == ["nombre", "Ana", "Blas", "Cleo", "'=Dani", "total"]
+    assert [line[0] for line in lines] == head[1:-1]
+    assert [line[1 + row] for row, line in enumerate(lines)] == [""] * 4
+    for line, account in zip(lines, sight.accounts, strict=True):
+        assert int(line[-1]) == sum(account)
+    assert results_csv(sight, "es-419").startswith("etapa,mesa,código,lugar,número,nombre")
+    assert "sí" not in standings_csv(sight, "es")
 
 
 def test_a_record_of_a_plan_that_cannot_be_is_told_so() -> None:

@@ -65,6 +65,8 @@ REFUSED: list[tuple[Kind, dict[str, Any], int | None, str]] = [
     (Kind.SWISS, {"setup": Setup(edition="mando", dealer=3)}, None, "plan-tables-setup"),
     (Kind.SWISS, {"setup": Setup(rated=True), "by_hand": True}, None, "plan-rated-by-hand"),
     (Kind.SWISS, {"setup": Setup(rated=True)}, None, "plan-tables-setup"),
+    (Kind.SWISS, {"setup": PARTNERS, "by_hand": True}, 7, "plan-entrants-partners"),
+    (Kind.ROTATION, {"by_hand": True, "places": 8}, 4, "plan-entrants-rotation"),
 ]
 
 
@@ -89,7 +91,8 @@ def test_what_does_not_go_together_is_said_by_field_and_reason_in_every_language
 def test_every_reason_that_has_a_sentence_is_one_of_these() -> None:
     told = {f"tournament-refused-{code}" for *_, code in REFUSED}
     known = {key for key in keys_of("en", "classic") if key.startswith("tournament-refused-plan-")}
-    assert known - told == {"tournament-refused-plan-places-taken"}
+    by_who_is_there = {"plan-places-taken", "plan-fill-by-hand"}
+    assert known - told == {f"tournament-refused-{code}" for code in by_who_is_there}
 
 
 @pytest.mark.parametrize("sets", [1, 5])

@@ -4,7 +4,6 @@ from typing import Any, get_args
 
 import pytest
 
-from penultima.players.levels import Level
 from penultima.table.messages import Refused
 from penultima.tournament.commands import Admit, Begin, Command, EndEarly
 from penultima.tournament.messages import Status
@@ -17,7 +16,7 @@ TOLD: dict[str, dict[str, Any]] = {
     "Enter": {"name": "Somebody"},
     "ClaimName": {"number": 5},
     "Revise": {"plan": swiss(stages=2)},
-    "Admit": {"level": Level.CASUAL},
+    "Admit": {"name": "Fina"},
     "Strike": {"number": 2},
     "Mark": {"number": 2, "here": False},
     "TypeResult": {
@@ -28,8 +27,9 @@ TOLD: dict[str, dict[str, Any]] = {
         "note": "counted again",
     },
 }
+TOLD["HandIn"] = {name: figures for name, figures in TOLD["TypeResult"].items() if name != "note"}
 OK = "ok"
-PLAYERS_OWN = ("CheckIn", "Withdraw")
+PLAYERS_OWN = ("CheckIn", "HandIn", "Withdraw")
 EVERYBODY = ("Enter", "ClaimName")
 AT = {
     "Revise": {Status.ENTRIES},
@@ -37,6 +37,7 @@ AT = {
     "GoOn": {Status.BETWEEN},
     "Hold": {Status.BETWEEN},
     "EndEarly": {Status.PLAYING, Status.BETWEEN},
+    "HandIn": {Status.PLAYING},
     "TypeResult": {Status.PLAYING, Status.BETWEEN, Status.OVER},
 }
 """What is not named here may be said until it is over."""
@@ -67,6 +68,8 @@ def expected(role: str, name: str, status: Status) -> str:
         return "not-entered"
     if name == "ClaimName" and role == "ana":
         return "entered-already"
+    if name == "HandIn":
+        return "not-by-hand"
     return OK
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from penultima.players.levels import Level
 from penultima.table.messages import Ack, Refused
-from penultima.table.setup import Setup, Teacher
+from penultima.table.setup import Company, Counting, Setup, Teacher
 from penultima.tournament import Tournament
 from penultima.tournament.commands import (
     Admit,
@@ -15,6 +15,7 @@ from penultima.tournament.commands import (
     EndEarly,
     Enter,
     GoOn,
+    HandIn,
     Hold,
     Mark,
     Revise,
@@ -111,6 +112,48 @@ def test_nobody_can_begin_with_too_few_and_nothing_has_changed() -> None:
     assert club.refusal(ORGANISER, Begin) == "plan-entrants-range"
 
 
+def test_the_seed_is_the_organisers_alone_until_it_begins() -> None:
+    """Who knows it beforehand could choose when to enter."""
+    club = Club(swiss(seed="mine"), FOUR)
+    for who, knows in ((ORGANISER, "mine"), ("ana", ""), ("stranger", "")):
+        told = club.arrive(who)
+        assert told.plan is not None
+        assert told.you is not None
+        assert (told.plan.seed, told.you.seed) == ("", knows)
+    club.say(ORGANISER, Begin)
+    assert club.sight.plan.seed == "mine"
+    you = club.arrive(ORGANISER).you
+    assert you is not None
+    assert you.seed == ""
+
+
+def test_it_can_begin_without_those_who_are_not_here() -> None:
+    club = Club(swiss(), (*FOUR, "eva"))
+    club.say(ORGANISER, Admit, name="Fina")
+    club.say(ORGANISER, Admit, level=Level.SKILLED)
+    club.say("ana", CheckIn, here=False)
+    club.say(ORGANISER, Begin, without_absent=True)
+    numbers = [entrant.number for entrant in club.sight.entrants]
+    assert numbers == [2, 3, 4, 5, 7]
+    seated = {number for table in club.sight.stages[0].tables for number in table.chairs}
+    assert not {1, 6} & seated
+    club.say("ana", Enter, name="Ana")
+    assert club.sight.entrants[-1].number == 8, "who is late comes in late"
+
+
+def test_nothing_has_changed_where_too_few_are_here() -> None:
+    club = Club(swiss(), FOUR)
+    club.say("ana", CheckIn, here=False)
+    assert club.refusal(ORGANISER, Begin, without_absent=True) == "plan-entrants-range"
+
+
+def test_bots_keep_the_places_of_those_without_whom_a_rotation_begins() -> None:
+    club = Club(rotation(), FOUR)
+    club.say("ana", CheckIn, here=False)
+    club.say(ORGANISER, Begin, without_absent=True)
+    assert sum(entrant.vacant for entrant in club.sight.entrants) == 5
+
+
 def test_it_begins_with_tables_for_everybody_and_the_seed_is_known() -> None:
     club = Club(swiss(), FOUR)
     club.say(ORGANISER, Begin)
@@ -149,6 +192,16 @@ def test_the_same_end_of_a_table_heard_twice_counts_once() -> None:
     result = club.sight.stages[0].tables[0].result
     assert result is not None
     assert result.points == (9, 3)
+
+
+def test_whom_the_house_renames_is_called_so_as_entrant_and_as_organiser() -> None:
+    club = Club(swiss(), FOUR)
+    club.note(club.tournament.rename("ana", "Nice", club.now))
+    assert "Nice" in [entrant.name for entrant in club.sight.entrants]
+    club.note(club.tournament.rename(ORGANISER, "Boss", club.now))
+    assert club.sight.organiser == "Boss"
+    club.note(club.tournament.rename("stranger", "Else", club.now))
+    assert "Else" not in [entrant.name for entrant in club.sight.entrants]
 
 
 def test_the_organiser_may_hold_the_next_stage_and_go_on() -> None:
@@ -225,6 +278,114 @@ def test_a_result_that_cannot_be_is_refused(wrong: dict[str, object], code: str)
     assert club.refusal(ORGANISER, TypeResult, **told) == code
 
 
+PAIRS = Setup(company=Company.PARTNERS, counting=Counting.POINTS)
+PAIR = {"points": (30, 0, 30, 0), "rounds_won": (2, 1, 2, 1)}
+
+
+@pytest.mark.parametrize(
+    "plan, told, code",
+    [
+        (swiss(by_hand=True, setup=PAIRS), PAIR, None),
+        (swiss(by_hand=True, setup=PAIRS), {**PAIR, "places": (1, 3, 1, 3)}, None),
+        (swiss(by_hand=True, setup=PAIRS), {**PAIR, "points": (30, 0, 20, 0)}, "result-partners"),
+        (swiss(by_hand=True, setup=PAIRS), {**PAIR, "places": (1, 3, 2, 3)}, "result-partners"),
+        (Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True), PAIR, None),
+        (
+            Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True),
+            {**PAIR, "rounds_won": (3, 2, 3, 2)},
+            "result-rounds",
+        ),
+        (
+            swiss(by_hand=True, setup=Setup(counting=Counting.ROUND)),
+            {"points": (0,) * 4, "rounds_won": (1, 1, 0, 0)},
+            "result-rounds",
+        ),
+        (
+            Scheme(title="Race", kind=Kind.RACE, rounds=2, by_hand=True),
+            {"points": (9, 0, 0, 0), "rounds_won": (1, 2, 0, 0)},
+            "result-rounds",
+        ),
+    ],
+)
+def test_partners_have_the_same_and_a_round_is_won_once(
+    plan: Scheme, told: dict[str, object], code: str | None
+) -> None:
+    club = Club(plan, FOUR)
+    club.say(ORGANISER, Begin)
+    if code is None:
+        club.say(ORGANISER, TypeResult, stage=0, table=0, **told)
+    else:
+        assert club.refusal(ORGANISER, TypeResult, stage=0, table=0, **told) == code
+
+
+def test_no_bot_gets_real_cards() -> None:
+    club = Club(swiss(by_hand=True), FOUR)
+    assert club.refusal(ORGANISER, Admit, level=Level.CASUAL) == "plan-fill-by-hand"
+    with_bot = Club(swiss(), FOUR)
+    with_bot.say(ORGANISER, Admit, level=Level.CASUAL)
+    assert with_bot.refusal(ORGANISER, Revise, plan=swiss(by_hand=True)) == "plan-fill-by-hand"
+    eight = Scheme(title="Eight", kind=Kind.ROTATION, by_hand=True)
+    assert Club(eight, FOUR).refusal(ORGANISER, Begin) == "plan-entrants-rotation"
+
+
+@pytest.mark.shows("P7")
+def test_with_real_cards_a_place_is_kept_for_whoever_comes_or_is_written_down() -> None:
+    plan = Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True)
+    club = Club(plan, FOUR)
+    club.say(ORGANISER, Begin)
+    assert club.refusal(ORGANISER, Admit, name="Eva") == "full"
+    club.say("ana", Withdraw)
+    ana = club.sight.entrants[0]
+    assert (ana.vacant, ana.level, ana.claimed) == (True, None, False)
+    club.say(ORGANISER, Admit, name="Eva")
+    eva = club.sight.entrants[0]
+    assert (eva.name, eva.vacant, eva.claimed) == ("Eva", False, False)
+    assert club.sight.log[-1].remark is Remark.TOOK_OVER
+
+
+def test_whoever_sits_at_a_table_hands_its_result_in_and_the_organiser_confirms_it() -> None:
+    club = Club(swiss(by_hand=True, stages=1), FOUR)
+    club.say(ORGANISER, Begin)
+    people = dict(enumerate(FOUR, 1))
+    first, second = (
+        [people[n or 0] for n in table.chairs] for table in club.sight.stages[0].tables
+    )
+    told = {"stage": 0, "table": 0, "points": (30, 0), "rounds_won": (1, 0)}
+    club.say(first[1], HandIn, **told)
+    club.restart()
+    table = club.sight.stages[0].tables[0]
+    assert table.result is None
+    assert table.handed_in is not None
+    assert people[table.handed_in.by] == first[1]
+    assert table.handed_in.result == Result(places=(1, 2), points=(30, 0), rounds_won=(1, 0))
+    assert club.refusal(second[0], HandIn, **told) == "not-your-table"
+    assert club.refusal("eva", HandIn, **told) == "not-entered"
+    assert club.refusal(first[0], HandIn, **told | {"points": (1,)}) == "bad-result"
+    club.say(first[0], HandIn, **told | {"points": (40, 0)})
+    club.say(ORGANISER, TypeResult, **told | {"points": (40, 0)})
+    table = club.sight.stages[0].tables[0]
+    assert table.handed_in is None
+    assert table.result == Result(places=(1, 2), points=(40, 0), rounds_won=(1, 0))
+    assert club.refusal(first[0], HandIn, **told) == "table-over"
+    club.say(second[0], HandIn, **told | {"table": 1})
+    club.say(ORGANISER, TypeResult, **told, note="counted again")
+    assert club.sight.stages[0].tables[1].handed_in is not None
+
+
+def test_what_is_handed_in_is_gone_with_its_stage() -> None:
+    club = Club(swiss(by_hand=True, stages=2, pause=0), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "points": (30, 0), "rounds_won": (1, 0)}
+    for table in range(2):
+        club.say(ORGANISER, TypeResult, table=table, **told)
+    club.wait(1)
+    assert stages(club) == 2
+    player = dict(enumerate(FOUR, 1))[club.sight.stages[1].tables[0].chairs[0] or 0]
+    club.say(player, HandIn, **told | {"stage": 1, "table": 0})
+    assert club.sight.stages[0].tables[0].handed_in is None
+    assert club.sight.stages[1].tables[0].handed_in is not None
+
+
 def test_by_hand_no_table_is_opened_and_results_are_typed() -> None:
     club = Club(swiss(by_hand=True, stages=1), FOUR)
     club.say(ORGANISER, Begin)
@@ -277,6 +438,55 @@ def test_bots_hold_the_places_of_those_who_are_missing_until_they_come() -> None
     club.end_stage()
     club.wait(60)
     assert "eva" in {guest.who for opening in club.opened[2:] for guest in opening.guests}
+
+
+@pytest.mark.shows("P7")
+def test_whoever_takes_a_place_over_has_no_chair_before_the_next_stage() -> None:
+    """The bot holds it to the end of the stage; until then they may watch, as one who is done."""
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say("eva", Enter, name="Eva")
+    you = club.arrive("eva").you
+    assert you is not None
+    assert (you.number, you.table, you.done) == (5, "", True)
+    assert set(you.watch) == set(club.tournament.open_tables)
+    club.restart()
+    assert club.arrive("eva").you == you
+    club.end_stage()
+    club.say("fina", Enter, name="Fina")
+    club.wait(60)
+    for who in ("eva", "fina"):
+        you = club.arrive(who).you
+        assert you is not None
+        seated = next(opening for opening in club.opened if opening.code == you.table)
+        assert who in {guest.who for guest in seated.guests}
+    ana = club.arrive("ana").you
+    assert ana is not None
+    assert ana.table in club.tournament.open_tables
+
+
+def test_whoever_claims_a_name_while_its_table_is_played_has_a_chair_at_the_next_one() -> None:
+    club = Club(swiss(stages=2), FOUR)
+    club.say(ORGANISER, Admit, name="Eva")
+    club.say(ORGANISER, Begin)
+    club.say("eva", ClaimName, number=5)
+    you = club.arrive("eva").you
+    assert you is not None
+    assert (you.table, you.done) == ("", True)
+    club.end_stage()
+    club.wait(60)
+    chairs = {guest.who for opening in club.opened[2:] for guest in opening.guests}
+    assert "eva" in chairs or 5 in club.sight.stages[1].byes
+
+
+def test_with_real_cards_whoever_claims_a_name_sits_down_at_its_table() -> None:
+    club = Club(swiss(by_hand=True, fill=None), FOUR)
+    club.say(ORGANISER, Admit, name="Eva")
+    club.say(ORGANISER, Begin)
+    club.say("eva", ClaimName, number=5)
+    you = club.arrive("eva").you
+    assert you is not None
+    assert you.done is (5 in club.sight.stages[0].byes)
 
 
 @pytest.mark.shows("P7")

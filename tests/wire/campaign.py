@@ -52,7 +52,7 @@ Work = Callable[[int, range], Tally]
 
 
 class Campaign(msgspec.Struct, frozen=True):
-    """`python -m MODULE --seed S --count N --jobs J`; `--only N` repeats one trial."""
+    """`python -m MODULE --seed S --count N --jobs J --chunk C`; `--only N` repeats one trial."""
 
     module: str
     about: str
@@ -67,14 +67,17 @@ class Campaign(msgspec.Struct, frozen=True):
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--count", type=int, default=self.count)
         parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+        parser.add_argument(
+            "--chunk", type=int, default=self.chunk, help="trials that one process carries out"
+        )
         parser.add_argument("--only", type=int, help="carry out only the trial of this number")
         given = parser.parse_args(arguments)
         if given.only is not None:
-            more = self.chunk if self.one_story else 1
+            more = given.chunk if self.one_story else 1
             tally = self.work(given.seed, range(given.only, given.only + more))
             print(*(what for _, what in tally.failures), sep="\n")
         else:
-            tally = self._run(given.seed, given.count, given.jobs)
+            tally = self._run(given.seed, given.count, given.jobs, given.chunk)
         print(", ".join(f"{count:,} {name}" for name, count in sorted(tally.counts.items())))
         for kind in sorted({kind for kind, _ in tally.most}):
             most = sorted((name, value) for (of, name), value in tally.most.items() if of == kind)
@@ -82,9 +85,9 @@ class Campaign(msgspec.Struct, frozen=True):
         print(f"{tally.trials:,} trials, {len(tally.failures)} failures")
         return 1 if tally.failures else 0
 
-    def _run(self, seed: int, count: int, jobs: int) -> Tally:
+    def _run(self, seed: int, count: int, jobs: int, chunk: int) -> Tally:
         tally = Tally()
-        chunks = [range(at, min(at + self.chunk, count)) for at in range(0, count, self.chunk)]
+        chunks = [range(at, min(at + chunk, count)) for at in range(0, count, chunk)]
         columns = (
             TextColumn("[progress.description]{task.description}"),
             BarColumn(),

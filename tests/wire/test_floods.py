@@ -5,13 +5,13 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from statistics import median
 
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from penultima.server.settings import Bounds
 from penultima.table import Company, Setup
 from penultima.table.commands import Hello, Ready, Start
 from tests.waiting import QUIET, Patience
@@ -19,6 +19,8 @@ from tests.wire.client import Client
 from tests.wire.server import Guest, ServerProcess, serving
 
 pytestmark = pytest.mark.slow
+
+_QUESTIONS = 15
 
 
 @pytest.fixture
@@ -40,18 +42,22 @@ async def _enter(server: ServerProcess, guest: Guest, code: str, **how: object) 
     return opened
 
 
-async def _answer_time(client: Client, questions: int) -> float:
-    """How long somebody at another table waits for an answer, as a rule."""
-    times = []
+async def _ask(client: Client, questions: int) -> None:
+    """Somebody at another table, who waits for each answer before the next question."""
     for _ in range(questions):
         name = client.new_id()
-        asked = time.monotonic()
         client.say(Ready(id=name, chair=9))
-        while name in client.unanswered:  # noqa: ASYNC110
-            await asyncio.sleep(0.001)
-        times.append(time.monotonic() - asked)
+        async with asyncio.timeout(QUIET):
+            while name in client.unanswered:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
         await asyncio.sleep(0.08)
-    return median(times)
+
+
+def _answered(server: ServerProcess) -> int:
+    """How many of these questions the server has dealt with."""
+    lines = server.ask("GET", "/metrics").body.decode().splitlines()
+    counted = 'penultima_commands_total{kind="ready"'
+    return sum(int(float(line.split()[-1])) for line in lines if line.startswith(counted))
 
 
 async def _flood(opened: ClientConnection) -> None:
@@ -67,8 +73,9 @@ async def _until_welcome(opened: ClientConnection) -> None:
             frame = json.loads(await opened.recv())
 
 
+@pytest.mark.parametrize("welcomed", [False, True], ids=["at-the-door", "inside"])
 def test_whoever_sends_too_fast_is_sent_away_at_once_and_may_come_back(
-    server: ServerProcess,
+    server: ServerProcess, welcomed: bool
 ) -> None:
     async def flood() -> None:
         guest, other = server.guest("Flood"), server.guest("Other")
@@ -76,14 +83,20 @@ def test_whoever_sends_too_fast_is_sent_away_at_once_and_may_come_back(
         client = Client(server.port, other, elsewhere)
         staying = asyncio.ensure_future(client.stay())
         await client.welcomed.wait()
-        calm = await _answer_time(client, 5)
-        waiting = asyncio.ensure_future(_answer_time(client, 15))
+        bounds, before, began = Bounds(), _answered(server), time.monotonic()
+        waiting = asyncio.ensure_future(_ask(client, _QUESTIONS))
         opened = await _enter(server, guest, code)
+        if welcomed:
+            await _until_welcome(opened)
         with pytest.raises(ConnectionClosed) as closed:
             await _flood(opened)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4429
-        assert await waiting < max(0.2, 5 * calm)
+        seconds = time.monotonic() - began
+        await waiting
+        of_the_flood = _answered(server) - before - _QUESTIONS
+        assert of_the_flood <= bounds.command_burst + bounds.commands_per_second * seconds
+        assert bool(of_the_flood) == welcomed
         again = await _enter(server, guest, code)
         await _until_welcome(again)
         staying.cancel()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from penultima.server.api.endpoints import ENDPOINTS
-from tests.fuzz import send_garbage
+from tests.fuzz import GROWTH, MOST_GROWTH, send_garbage
 from tests.wire import garbage, garbage_requests
 from tests.wire.garbage_places import AtTable, AtTournament
 from tests.wire.garbage_requests import Callers
@@ -21,6 +21,7 @@ def test_garbage_changes_nothing(seed: int) -> None:
     tally = send_garbage(seed, range(1500))
     assert tally.failures == []
     assert tally.trials == 1500
+    assert 0 <= tally.most[GROWTH] <= MOST_GROWTH
 
 
 def test_garbage_is_of_many_kinds() -> None:

@@ -27,7 +27,7 @@ from tests.properties.hunt import TEMPER
 from tests.properties.law import read_law
 from tests.properties.scramble import Pins, at_referee, scramble
 from tests.properties.scramble import _pins as pins_of
-from tests.waiting import QUIET
+from tests.waiting import QUIET, Patience
 from tests.wire.client import Client
 from tests.wire.mind import Mind
 from tests.wire.server import Guest, ServerProcess, serving
@@ -94,11 +94,11 @@ async def _play_a_little(server: ServerProcess, number: int) -> Begun:
         await _do(client, Sit(id=client.new_id(), chair=chair, name=f"Player {chair + 1}"))
         client.on_frame = hear
     await _do(clients[0], Start(id=clients[0].new_id()))
-    while left[0] > 0 or any(client.unanswered for client in clients):
+    patience, before = Patience("a command is not answered"), -1
+    while any(client.unanswered for client in clients) or 0 < left[0] != before:
         before = left[0]
+        patience.see(before)
         await asyncio.sleep(0.3)
-        if before == left[0]:
-            break
     for task in staying:
         task.cancel()
     await asyncio.gather(*staying, return_exceptions=True)

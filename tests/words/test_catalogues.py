@@ -21,6 +21,8 @@ from penultima.editions.common import USUAL_FACES
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.refusals import Refusal
 from penultima.players.personas import PERSONAS
+from penultima.server.store.trouble import REASONS
+from penultima.table.session_events import SessionEvent
 from penultima.tournament.plan import Kind, TieBreak
 from penultima.words import LANGUAGES, edition_words, language_of, missing_words
 from penultima.words.bundles import catalogue_parts, format_message
@@ -227,7 +229,9 @@ def python_sources(places: Iterable[Path]) -> Iterator[str]:
 ASKED = {
     "commands.ftl": asked_in(PACKAGE / "commands", "command-")
     | asked_in(PACKAGE / "server", "serve-")
-    | {"command-edition-fault"},
+    | asked_in(PACKAGE / "testing", "check-")
+    | {"command-edition-fault"}
+    | {f"serve-advice-{reason}" for reason in REASONS},
     "game.ftl": asked_of_game(),
     "options.ftl": asked_of_options(),
     "personas.ftl": asked_of_personas(),
@@ -373,6 +377,12 @@ def test_every_error_that_the_server_can_tell_has_a_sentence() -> None:
     codes = set(re.findall(r'(?:Declined\(|Denied\(\d+, |\.part\()"([a-z-]+)"', sources))
     assert len(codes) > 10
     assert {f"error-{code}" for code in codes} - catalogue("en").keys() == set()
+
+
+def test_everything_that_happens_at_a_table_besides_the_cards_has_a_sentence() -> None:
+    happens = {f"session-{kind.__struct_config__.tag}" for kind in get_args(SessionEvent)}
+    said = {key for key in catalogue("en") if key.startswith("session-")}
+    assert happens == said
 
 
 # ---------------------------------------------------------------- editions

@@ -19,7 +19,10 @@ PEOPLE = (
     "scenario",
     *("tournament", "rulebook", "editions", "server/launch.py", "server/web_server.py"),
     *("server/store", "story.py", "notation.py", "cli.py"),
-    *("encoding/support.py", "fast/minds.py"),
+    *("encoding/support.py", "fast/minds.py", "shelf"),
+    *("testing/" + name for name in ("apart.py", "checks.py", "child.py", "invariants.py")),
+    *("testing/" + name for name in ("kernel.py", "occasions.py", "moves.py", "secrecy.py")),
+    "testing/texts.py",  # but not how the kernel differs, which its own people read
 )
 """What people at a terminal read comes from here."""
 SAYING = re.compile(
@@ -30,8 +33,8 @@ WORDS = re.compile(r"[^\W\d_]{2,}[,:;]? [^\W\d_]{2,}")
 FOR_PROGRAMMERS = {
     # which bot of one's own has failed, and how: told as Python tells it
     *("arena/cells.py", "arena/messages.py", "arena/outsiders.py"),
-    # a look or a sheet that its author has to mend, or one that cannot be
-    *("editions/look.py", "rulebook/__init__.py"),
+    # a look that its author has to mend: what may not stand in SVG and CSS
+    *("editions/look.py", "editions/harmless.py"),
     # a statement of our own that cannot be said
     "server/store/postgres/dialect.py",
     # a mistake of who calls
@@ -63,8 +66,10 @@ def said_in(source: str) -> Iterator[tuple[int, str]]:
 
 
 def raised_in(source: str) -> Iterator[tuple[int, str]]:
-    """Sentences that are raised; a trouble has a key instead."""
+    """Sentences that are raised, or yielded as faults; a trouble has a key instead."""
     for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant | ast.JoinedStr):
+            yield from ((node.lineno, text) for text in spoken(node.value))
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
             for argument in node.exc.args:
                 yield from ((node.lineno, text) for text in spoken(argument))
@@ -111,6 +116,7 @@ def test_a_sentence_in_the_code_is_found(code: str) -> None:
 
 def test_a_sentence_that_is_raised_is_found() -> None:
     assert list(raised_in('raise ValueError(f"there is no {name}")'))
+    assert list(raised_in('yield "cards are lost"'))
     assert not list(raised_in('raise BadRequest("trouble-no-policy", policy=name)'))
 
 

@@ -1,7 +1,6 @@
 """A tournament played with real cards: it says who sits where, and counts what is typed."""
 
 from collections.abc import Iterable
-from operator import sub
 
 from msgspec.structs import replace
 
@@ -21,7 +20,7 @@ from penultima.game.seating import LETTERS
 from penultima.table.score_pad import PadCount, count_pad
 from penultima.table.setup import Setup
 from penultima.tournament.commands import Admit, EndEarly, Strike, TypeResult
-from penultima.tournament.direction import places_by
+from penultima.tournament.counting import result_of
 from penultima.tournament.messages import SeatingSight, Status, TournamentSight
 
 
@@ -136,19 +135,9 @@ class HandKeeper:
         self._out.told("club-pad", table=table, rounds=len(count.rounds), totals=totals)
 
     def _end_table(self, table: int, setup: Setup, count: PadCount, seats: SeatingSight) -> None:
-        lowest = setup.build().rules.scoring.lowest_wins
-        places = places_by(count.totals, lowest_wins=lowest)
-        if count.places:
-            place = {
-                chair: 1 + sum(map(len, count.places[:at]))
-                for at, group in enumerate(count.places)
-                for chair in group
-            }
-            places = tuple(place[chair] for chair in range(setup.seats))
+        made = result_of(setup, count, seats.accounts)
         stage = len(self._office.sight().stages) - 1
-        brought = seats.accounts or (0,) * setup.seats
-        made = tuple(map(sub, count.totals, brought))
-        self._type(stage, table, made, count.rounds_won, places=places)
+        self._type(stage, table, made.points, made.rounds_won, places=made.places)
 
     def _type(
         self,

@@ -15,7 +15,7 @@ from penultima.record import sealed
 from penultima.table.match_play import MatchPlay, places_of
 from penultima.table.outcomes import Standing
 from penultima.table.setup import Setup
-from penultima.tournament.direction import places_by
+from penultima.tournament.counting import places_by
 from penultima.tournament.lots import lot
 
 _LONGEST: Final = 5000

@@ -131,6 +131,15 @@ def sign_out(
     line.do("POST", path, reason=line.reason(reason), note=note)
 
 
+@worded("admin-rename")
+def rename(
+    person: Id, name: str, /, *, reason: str = "name", note: str = "", line: HouseLine = _HERE
+) -> None:
+    """Give a person another name, on their chairs and in tournaments too."""
+    path = f"people/{in_address(person)}/renamed"
+    line.do("POST", path, name=name, reason=line.reason(reason), note=note)
+
+
 @worded("admin-renew-key")
 def renew_key(*, note: str = "", line: HouseLine = _HERE) -> None:
     """Sign tokens with a new key: everybody is signed out, and comes back by passkey or as a new
@@ -148,6 +157,37 @@ def close(code: str, /, *, reason: str = "other", note: str = "", line: HouseLin
 def reopen(code: str, /, *, note: str = "", line: HouseLine = _HERE) -> None:
     """Open a closed table again."""
     line.do("DELETE", f"tables/{in_address(code)}/closed", note=note)
+
+
+@worded("admin-tournaments")
+def tournaments(*, line: HouseLine = _HERE) -> None:
+    """List the tournaments that are not over."""
+    told = line.ask("GET", "tournaments")
+    if line.json:
+        return line.dump(told)
+    rows = [
+        (one["code"], one["title"], one["edition"], one["organiser"], str(one["entrants"]))
+        for one in told["tournaments"]
+    ]
+    for code, reason in told["closed"].items():
+        why = line.words("command-admin-closed", reason=line.words(f"reason-{reason}"))
+        rows.append((code, "", "", "", why))
+    return line.print_rows(rows)
+
+
+@worded("admin-close-tournament")
+def close_tournament(
+    code: str, /, *, reason: str = "other", note: str = "", line: HouseLine = _HERE
+) -> None:
+    """Close a tournament; nobody sees it any more, and its open tables are played on."""
+    path = f"tournaments/{in_address(code)}/closed"
+    line.do("POST", path, reason=line.reason(reason), note=note)
+
+
+@worded("admin-reopen-tournament")
+def reopen_tournament(code: str, /, *, note: str = "", line: HouseLine = _HERE) -> None:
+    """Open a closed tournament again; it goes on where it stood."""
+    line.do("DELETE", f"tournaments/{in_address(code)}/closed", note=note)
 
 
 @worded("admin-notice")

@@ -13,7 +13,7 @@ from penultima.commands.failure import (
     spoken,
 )
 from penultima.commands.help import worded
-from penultima.commands.parameters import Flag, Words
+from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def arena(
     seats: int = 2,
     games: int = 1000,
     seed: int = 0,
-    options: Words = None,
+    options: WordList = None,
     unit: Literal["rounds", "matches"] = "rounds",
     manners: Literal["perfect", "level"] = "perfect",
     limit: float = 1.0,

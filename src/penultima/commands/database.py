@@ -17,7 +17,7 @@ _COUNTED = {
     "tournaments": "command-database-tournaments",
 }
 if TYPE_CHECKING:
-    from penultima.server.place import Place
+    from penultima.server.place import DatabasePlace
     from penultima.server.store.database import Watch
 
 
@@ -88,7 +88,7 @@ def copy(*, to: str, database: str | None = None, lang: str | None = None) -> No
     _tell(counted, str(target), spoken(lang))
 
 
-def _place(given: str | None, lang: str | None = None) -> "Place":
+def _place(given: str | None, lang: str | None = None) -> "DatabasePlace":
     from penultima.server.place import StoreError, database_place
 
     try:
@@ -97,7 +97,7 @@ def _place(given: str | None, lang: str | None = None) -> "Place":
         fail(error, spoken(lang))
 
 
-def _carry(source: "Place", target: "Place", watch: "Watch") -> dict[str, int]:
+def _carry(source: "DatabasePlace", target: "DatabasePlace", watch: "Watch") -> dict[str, int]:
     from penultima.server.upkeep.transfer import carry
 
     return carry(source, target, watch)

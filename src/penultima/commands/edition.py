@@ -4,11 +4,15 @@ import re
 import sys
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from penultima.commands.failure import check_range, fail, refuse, sentence
 from penultima.commands.help import worded
 from penultima.commands.language import surrounding_language
 from penultima.commands.visitors import Editions, welcome
+
+if TYPE_CHECKING:
+    from penultima.shelf import Box
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _HEADS = ("command-head-edition", "command-head-title", "command-head-cards", "command-head-from")
@@ -28,11 +32,17 @@ def list_(*, editions: Editions = None) -> None:
     rows = [tuple(sentence(key, lang) for key in _HEADS)]
     for box in shelf.boxes():
         name, cards = box.edition.id, str(len(box.edition.deck))
-        rows.append((name, edition_title(name, lang), cards, box.where or "Penúltima"))
+        rows.append((name, edition_title(name, lang), cards, _place(box, lang)))
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = [cell.ljust(width) for cell, width in zip(row, wide, strict=True)]
         print("  ".join(cells).rstrip())
+
+
+def _place(box: "Box", lang: str) -> str:
+    if not box.is_visitor:
+        return "Penúltima"
+    return sentence("command-edition-from", lang, origin=box.origin, where=box.where)
 
 
 @worded("edition-new")
@@ -77,7 +87,8 @@ def check(edition: str, /, *, editions: Editions = None, rounds: int = 60, seed:
 
     check_range("--rounds", rounds, 1, 100_000)
     found = _find(edition, editions)
-    faults = check_edition(found, rounds=rounds, seed=seed, tell=print)
+    lang = surrounding_language()
+    faults = check_edition(found, rounds=rounds, seed=seed, tell=print, lang=lang)
     for fault in faults:
         print(f"- {fault}")
     if faults:
@@ -101,7 +112,8 @@ def _find(given: str, editions: list[Path] | None) -> str:
             refuse("command-edition-where", given=given, known=", ".join(EDITIONS))
         return given
     folder = folder.resolve()
+    there = (shelf.Origin.FOLDER, str(folder))
     for problem in shelf.add_folder(folder.parent):
-        if problem.where == f"the folder {folder}":
-            fail(problem.sentence)
-    return next(box.edition.id for box in shelf.boxes() if box.where == f"the folder {folder}")
+        if (problem.origin, problem.where) == there:
+            fail(problem.why)
+    return next(box.edition.id for box in shelf.boxes() if (box.origin, box.where) == there)

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from penultima.commands.language import help_language
 
-Command = TypeVar("Command", bound=Callable[..., object])
+_Command = TypeVar("_Command", bound=Callable[..., object])
 _WORDS = Path(__file__).parents[1] / "words"
 _FILE = "help.ftl"
 _PREFIX = "help-"
@@ -27,11 +27,11 @@ def help_words(lang: str) -> dict[str, str]:
     return words
 
 
-def worded(name: str) -> Callable[[Command], Command]:
+def worded(name: str) -> Callable[[_Command], _Command]:
     """A command, or what many commands take alike, with the help that the catalogue has for it,
     where cyclopts looks for it."""
 
-    def decorate(command: Command) -> Command:
+    def decorate(command: _Command) -> _Command:
         command.__doc__ = documentation(name, parameters_of(command), help_language())
         return command
 

@@ -84,10 +84,12 @@ class HouseLine:
         try:
             problem = json.loads(error.read())
             code, detail = str(problem["error"]), str(problem.get("detail", ""))
+            figures = {str(name): value for name, value in problem.get("figures", {}).items()}
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             refuse("command-admin-not-ours", self.spoken, server=self.server)
-        told = sentence(f"error-{code}", self.spoken)
-        fail(sentence("command-admin-refused", self.spoken, sentence=told, detail=detail).rstrip())
+        if code == "bad-frame":
+            refuse("command-admin-misread", self.spoken, detail=detail)
+        refuse(f"error-{code}", self.spoken, **figures)
 
     def _unreachable(self, reason: object) -> None:
         refuse("command-admin-unreachable", self.spoken, server=self.server, reason=reason)

@@ -38,7 +38,7 @@ def lab(
     lang = spoken(lang)
     _check(out, rounds, workers, lang)
     welcome(editions, lang)
-    try_out()
+    try_out(lang)
     try:
         check_seed(seed)
         say = Phrases(lang)

@@ -5,5 +5,5 @@ from typing import Annotated
 from cyclopts import Parameter
 
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
-Words = Annotated[list[str] | None, Parameter(negative="")]
+WordList = Annotated[list[str] | None, Parameter(negative="")]
 """May be repeated."""

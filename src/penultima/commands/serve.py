@@ -26,7 +26,7 @@ def play(
     said = spoken(lang)
     _check_port(port, lowest=1, lang=said)
     welcome(editions, said)
-    try_out()
+    try_out(said)
     try:
         settings = launch.settings_for(database, client, public_url=public_url)
         launch.play(settings, port, page=lang, browser=browser, lang=said)

@@ -16,7 +16,7 @@ from penultima.commands.failure import (
     spoken,
 )
 from penultima.commands.help import worded
-from penultima.commands.parameters import Flag, Words
+from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, first_fault, welcome
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ def simulate(
     players: int = 4,
     rounds: int = 100_000,
     seed: int = 0,
-    policy: Words = None,
-    options: Words = None,
+    policy: WordList = None,
+    options: WordList = None,
     list_options: Flag = False,
     matches: Flag = False,
     call: str = "1",
@@ -138,7 +138,7 @@ def _prepare(
             refuse("command-export-kernel", lang, why=found)
         check_writable(export, lang)
     engine, warning = choose_engine(plan, device)
-    if engine == "reference" and (fault := first_fault(plan.edition)) is not None:
+    if engine == "reference" and (fault := first_fault(plan.edition, lang)) is not None:
         refuse("trouble-edition-fault", lang, edition=plan.edition, fault=fault)
     if warning is not None and not quiet:
         notify(warning, lang)

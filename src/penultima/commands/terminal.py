@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 from penultima.commands.failure import INTERRUPTED, check_writable, fail, spoken
 from penultima.commands.help import worded
-from penultima.commands.parameters import Flag, Words
+from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
     from penultima.table import Level, Pace, Setup
     from penultima.terminal.links import Link
-    from penultima.terminal.ratings import Wish
+    from penultima.terminal.ratings import RatingsWish
     from penultima.terminal.speech import Speech
 
 _LONGEST_NAME = 24
@@ -35,7 +35,7 @@ def terminal(
     target: int | None = None,
     rounds: int | None = None,
     dealer: str | None = None,
-    option: Words = None,
+    option: WordList = None,
     clock: int | None = None,
     seed: int | None = None,
     name: str | None = None,
@@ -52,7 +52,7 @@ def terminal(
     from penultima.players.levels import Level, check_level
     from penultima.table import PACES
     from penultima.terminal.links import CannotPlay
-    from penultima.terminal.request import read_setup
+    from penultima.terminal.request import TableRequest
     from penultima.terminal.speech import Speech
 
     lang = spoken(lang)
@@ -74,7 +74,7 @@ def terminal(
         if join is not None:
             link, called = _remote(join, called, speech, code)
         else:
-            setup = read_setup(
+            setup = TableRequest(
                 edition=edition,
                 bots=bots if players is None else 3,
                 company=company,
@@ -84,7 +84,7 @@ def terminal(
                 dealer=dealer,
                 clock=clock,
                 options=option or (),
-            )
+            ).setup()
             check_level(level)
             timing = pace or ("instant" if script else "human")
             told = _Local(
@@ -110,7 +110,7 @@ def _has_screen() -> bool:
     return all(stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 
-def _tell_ratings(join: str | None, name: str, wish: "Wish", speech: "Speech") -> None:
+def _tell_ratings(join: str | None, name: str, wish: "RatingsWish", speech: "Speech") -> None:
     from penultima.terminal.invitation import Identity, read_server
     from penultima.terminal.ratings import rating_lines
 

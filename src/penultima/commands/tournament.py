@@ -66,7 +66,7 @@ def tournament(
             sight = _play(office, jobs, limit, records, quiet=quiet, lang=lang)
     except ValueError as error:
         fail(error, lang)
-    _write(sight, json, csv)
+    _write(sight, json, csv, lang)
     office.close()
 
 
@@ -199,11 +199,12 @@ def _typed_lines() -> "Iterator[str]":
             yield input("> ")
 
 
-def _write(sight: "TournamentSight", json: Path | None, csv: Path | None) -> None:
-    from penultima.tournament.export import record_json, results_csv, standings_csv
+def _write(sight: "TournamentSight", json: Path | None, csv: Path | None, lang: str) -> None:
+    from penultima.tournament.export import TABLES, record_json, tables_of
 
     if json is not None:
         json.write_text(record_json(sight), encoding="utf-8")
     if csv is not None:
-        for name, text in (("standings", standings_csv(sight)), ("results", results_csv(sight))):
+        for name in tables_of(sight):
+            text = TABLES[name](sight, lang)
             (csv / f"{name}.csv").write_text(text, encoding="utf-8", newline="")

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from penultima.commands.failure import INTERRUPTED, fail, notice, refuse, sentence
 from penultima.commands.help import worded
-from penultima.commands.parameters import Flag, Words
+from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _HEADS = (
 def train(
     *,
     out: Path = Path("training"),
-    edition: Words = None,
+    edition: WordList = None,
     players: Annotated[list[int] | None, Parameter(negative="")] = None,
     generations: int = 150,
     rounds: int = 20_000,

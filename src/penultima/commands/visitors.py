@@ -7,6 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from penultima.commands.failure import notify, refuse
+from penultima.commands.language import surrounding_language
+from penultima.trouble import Trouble
 
 Editions = Annotated[
     list[Path] | None,
@@ -23,22 +25,22 @@ def welcome(folders: Sequence[Path] | None, lang: str | None = None) -> None:
         _check_folder(folder, lang)
         shelf.add_folder(folder)
     for problem in shelf.problems():
-        notify(str(problem))
+        notify(problem.trouble, lang)
 
 
-def try_out() -> None:
+def try_out(lang: str | None = None) -> None:
     """Play a little with every visitor, so that a table is not the first to find out."""
     from penultima import shelf
 
     for box in shelf.boxes():
         name = box.edition.id
-        fault = first_fault(name)
+        fault = first_fault(name, lang)
         if fault is not None:
-            shelf.leave_out(name, fault)
-            notify(str(shelf.problems()[-1]))
+            shelf.leave_out(name, Trouble("trouble-passed-on", why=fault))
+            notify(shelf.problems()[-1].trouble, lang)
 
 
-def first_fault(name: str) -> str | None:
+def first_fault(name: str, lang: str | None = None) -> str | None:
     """What goes wrong in a few rounds of a visitor, if anything does; ours have been tried out.
 
     They are played in another process, so that an effect without an end is told as well.
@@ -48,7 +50,8 @@ def first_fault(name: str) -> str | None:
 
     if name in EDITIONS.ours:
         return None
-    faults = check_edition(name, rounds=3, checks=["rounds", "endings"])
+    checks, told = ["rounds", "endings"], lang or surrounding_language()
+    faults = check_edition(name, rounds=3, checks=checks, lang=told)
     return str(faults[0]) if faults else None
 
 

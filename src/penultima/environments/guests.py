@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.environments.lineup import Function, PoolShare
+from penultima.environments.lineup import BotFunction, PoolShare
 from penultima.environments.round import IllegalAction
 from penultima.fast import steps
 from penultima.fast.games import Games
@@ -18,7 +18,7 @@ class Guests:
 
     def __init__(self, engine: Games, shares: Sequence[PoolShare]) -> None:
         self._engine = engine
-        self._asked: list[tuple[slice, int, Function]] = [
+        self._asked: list[tuple[slice, int, BotFunction]] = [
             (share.games, seat, member)
             for share in shares
             for seat, member in enumerate(share.lineup, 1)
@@ -52,7 +52,7 @@ class Guests:
                 actions[at] = self._ask(function, at)
         return actions
 
-    def _ask(self, function: Function, at: NDArray[Any]) -> NDArray[np.int64]:
+    def _ask(self, function: BotFunction, at: NDArray[Any]) -> NDArray[np.int64]:
         engine = self._engine
         masks = engine.masks[at]
         answer = np.asarray(function(engine.observations[at], masks))

@@ -15,6 +15,7 @@ try:
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
+    from penultima.environments.gym import Info
     from penultima.environments.round import LONGEST
     from penultima.environments.vector import LEARNER, POLITE, VectorEnv
     from penultima.fast.plan import Habits
@@ -22,7 +23,6 @@ except ModuleNotFoundError as absent:
     raise missing("the Gymnasium vector environment", absent, "rl") from absent
 
 Array = NDArray[Any]
-Info = dict[str, Any]
 
 
 class PenultimaVectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):

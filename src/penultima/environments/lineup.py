@@ -10,18 +10,18 @@ import numpy as np
 from penultima.agents import Agent
 from penultima.fast.plan import FILE_POLICIES, NAMED_POLICIES
 
-Function: TypeAlias = Callable[[Any, Any], Any]
+BotFunction: TypeAlias = Callable[[Any, Any], Any]
 """Given observations and masks of as many decisions, an action for each."""
 
 
-Member: TypeAlias = str | Function | Agent
+LineupMember: TypeAlias = str | BotFunction | Agent
 
 
 class Pool(msgspec.Struct, frozen=True):
     """Several, of whom one sits there: in a single environment another one every round, in a
     vector each in a share of the games of its own."""
 
-    members: tuple[Member, ...]
+    members: tuple[LineupMember, ...]
     weights: tuple[float, ...] = ()
     """How often each, against the others; alike where nothing is said."""
 
@@ -38,8 +38,8 @@ class Pool(msgspec.Struct, frozen=True):
         return tuple(weight / sum(weights) for weight in weights)
 
 
-Opponent: TypeAlias = Member | Pool
-Lineup: TypeAlias = tuple[Member, ...]
+Opponent: TypeAlias = LineupMember | Pool
+Lineup: TypeAlias = tuple[LineupMember, ...]
 
 
 class PoolShare(NamedTuple):
@@ -59,7 +59,7 @@ def one_each(opponents: Opponent | Sequence[Opponent], others: int) -> tuple[Opp
     return given if len(given) == others else given * others
 
 
-def is_policy(member: Member) -> bool:
+def is_policy(member: LineupMember) -> bool:
     """Whether the kernel plays it by itself."""
     if not isinstance(member, str):
         return False

@@ -8,9 +8,9 @@ import numpy as np
 from penultima.agents import Agent, load
 from penultima.environments.kernel_round import KernelRound
 from penultima.environments.lineup import (
-    Function,
+    BotFunction,
     Lineup,
-    Member,
+    LineupMember,
     Opponent,
     Pool,
     is_policy,
@@ -59,10 +59,10 @@ def table_of(setting: TableSetting, lineup: Lineup) -> LearnersTable:
     """On the kernel, unless somebody wants to see views."""
     if all(is_policy(member) or _is_function(member) for member in lineup):
         return KernelTable(setting, lineup)
-    return BotTable(setting, lineup)
+    return ReferenceTable(setting, lineup)
 
 
-def _is_function(member: Member) -> TypeGuard[Function]:
+def _is_function(member: LineupMember) -> TypeGuard[BotFunction]:
     return callable(member)
 
 
@@ -99,7 +99,7 @@ class KernelTable(_Told, KernelRound):
             opponents=lineup,
         )
         self._setting, self.said = setting, []
-        self._functions: dict[Seat, Function] = {
+        self._functions: dict[Seat, BotFunction] = {
             seat: member for seat, member in enumerate(lineup, 1) if _is_function(member)
         }
 
@@ -126,7 +126,7 @@ class KernelTable(_Told, KernelRound):
             self._tell(seat, action)
 
 
-class BotTable(_Told, ReferenceRound):
+class ReferenceTable(_Told, ReferenceRound):
     """Bots on the reference engine: each hears what its seat sees, and answers a view."""
 
     def __init__(self, setting: TableSetting, lineup: Lineup) -> None:
@@ -186,7 +186,7 @@ class BotTable(_Told, ReferenceRound):
         return other.choose(game.view(seat), game.offers)
 
 
-def answer_of(function: Function, game: OneRound, seat: Seat) -> int:
+def answer_of(function: BotFunction, game: OneRound, seat: Seat) -> int:
     """The action that a function chooses: it is given a batch of one."""
     answer = np.asarray(function(game.observe(seat)[None], game.mask()[None]))
     if answer.shape != (1,) or answer.dtype.kind not in "iu":

@@ -24,7 +24,7 @@ try:
     from penultima.environments.notice import tell_when_compiling
     from penultima.fast.games import Games, Setting
     from penultima.fast.minds import Minds, UnknownPolicy, read_minds
-    from penultima.fast.plan import Device, Habits, Plan
+    from penultima.fast.plan import Habits, Plan, Processor
     from penultima.fast.translation import compile_table
 except ModuleNotFoundError as absent:
     raise missing("the vector environment", absent, "fast") from absent
@@ -73,7 +73,7 @@ class VectorEnv:
         manners: Habits = POLITE,
         longest: int = LONGEST,
         seed: int | None = None,
-        device: Device = "cpu",
+        device: Processor = "cpu",
         check: bool = True,
         final: bool = False,
     ) -> None:

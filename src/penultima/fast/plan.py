@@ -8,7 +8,7 @@ from penultima.editions import check_seats, edition
 from penultima.game.edition import Edition
 
 Unit = Literal["rounds", "matches"]
-Device = Literal["cpu", "gpu"]
+Processor = Literal["cpu", "gpu"]
 NAMED_POLICIES: Final = ("random", "thrifty", "common", "linear")
 FILE_POLICIES: Final = ("linear", "network")
 """With the name of a file after a colon."""

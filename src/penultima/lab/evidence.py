@@ -14,7 +14,7 @@ _Key = TypeVar("_Key")
 _LOPSIDED = 0.2
 
 
-Found: TypeAlias = Callable[[Plan], Statistics]
+StatisticsOf: TypeAlias = Callable[[Plan], Statistics]
 """What came of a plan."""
 
 

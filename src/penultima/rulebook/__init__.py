@@ -106,7 +106,7 @@ def _line_of_sheets(edition: str, language: str) -> Iterator[Sheet]:
     following: str | None = edition
     while following is not None:
         if following in named:
-            raise SheetError(f"the sheets of {' and '.join(named)} are based on each other")
+            raise SheetError("trouble-sheets-in-a-circle", editions=named)
         named.append(following)
         own = _own_sheet(following, language)
         if own is None:
@@ -125,7 +125,7 @@ def _own_sheet(edition: str, language: str) -> Sheet | None:
     if box is None:
         if edition in EDITIONS:
             return None
-        raise SheetError(f"a sheet is based on '{edition}', and there is no such edition")
+        raise SheetError("trouble-sheet-base", base=edition)
     texts = (box.text(f"sheet.{code}.md") for code in dict.fromkeys((language, "en", "es")))
     text = next((text for text in texts if text is not None), None)
     return None if text is None else read_sheet(text)

@@ -84,7 +84,7 @@ class _Worker(threading.Thread):
 
     def run(self) -> None:
         while not self.dismissed and (job := self._jobs.get()) is not None:
-            self._since = None if job.task.compiles else time.monotonic()
+            self._since = time.monotonic() if job.task.compiles is None else None
             if not job.task.dropped:
                 self._answer(job)
             self._since = None
@@ -98,8 +98,8 @@ class _Worker(threading.Thread):
     @staticmethod
     def _answer(job: _Job) -> None:
         try:
-            if job.task.compiles:
-                compile_apart()
+            if job.task.compiles is not None:
+                compile_apart(job.task.compiles)
             answer = job.task.work_out()
             THOUGHTS.labels("answered").inc()
         except Exception:  # noqa: BLE001 whatever becomes of a bot, the game goes on

@@ -25,6 +25,7 @@ CLOSE_CODES = {
     "broken-edition": 4409,
     "broken-table": 4409,
     "table-closed": 4410,
+    "tournament-closed": 4410,
     "too-slow": 4408,
     "too-fast": 4429,
     "too-many": 4430,

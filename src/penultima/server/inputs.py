@@ -38,6 +38,15 @@ class Forget(msgspec.Struct, frozen=True):
     at: float
 
 
+class Renaming(msgspec.Struct, frozen=True):
+    """The house has given the person another name."""
+
+    who: str
+    name: str
+    done: "asyncio.Future[None]"
+    at: float
+
+
 class Abandon(msgspec.Struct, frozen=True):
     """Nobody has come back to a rated match."""
 
@@ -52,4 +61,4 @@ class ThoughtDone(msgspec.Struct, frozen=True):
     at: float
 
 
-Input: TypeAlias = Join | Leave | Do | Forget | Abandon | ThoughtDone
+Input: TypeAlias = Join | Leave | Do | Forget | Renaming | Abandon | ThoughtDone

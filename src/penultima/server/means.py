@@ -12,7 +12,7 @@ import msgspec
 
 from penultima.server.codes import new_code
 from penultima.server.dice import SecureDice
-from penultima.server.fleet.forwarding import Ask, ask
+from penultima.server.fleet.forwarding import AskNode, ask
 from penultima.server.fleet.links import Connect, connect_link
 from penultima.server.fleet.membership import even_asleep
 from penultima.server.patience import Patience
@@ -35,5 +35,5 @@ class Means(msgspec.Struct, frozen=True):
     patience: Callable[[], Patience] = Patience
     connect: Connect = connect_link
     """To another node, for everybody who came in at the wrong door."""
-    ask: Ask = ask
+    ask: AskNode = ask
     """Another node something."""

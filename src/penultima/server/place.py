@@ -12,6 +12,7 @@ from penultima.trouble import Trouble
 
 _FILE = "sqlite:///"
 _SERVERS = ("postgresql", "postgres")
+_PASSWORD = re.compile(r"(ssl)?password=", re.IGNORECASE)
 
 
 class StoreError(Trouble):
@@ -24,8 +25,11 @@ class PostgresPlace(msgspec.Struct, frozen=True):
     address: str
 
     def __str__(self) -> str:
-        """Without a password."""
-        return re.sub(r"(//[^:/@]*):[^@]*@", r"\1@", self.address)
+        """Without a password, wherever the address has it."""
+        without = re.sub(r"(//[^:/@?]*):[^/?]*@", r"\1@", self.address)
+        before, mark, settings = without.partition("?")
+        shown = [one for one in settings.split("&") if not _PASSWORD.match(one)]
+        return before + (mark and "?" + "&".join(shown) if any(shown) else "")
 
     @property
     def beside(self) -> Path:
@@ -35,10 +39,10 @@ class PostgresPlace(msgspec.Struct, frozen=True):
         return user_data_path("penultima", appauthor=False) / f"postgresql-{name}"
 
 
-Place: TypeAlias = Path | PostgresPlace
+DatabasePlace: TypeAlias = Path | PostgresPlace
 
 
-def database_place(given: str | None) -> Place:
+def database_place(given: str | None) -> DatabasePlace:
     """What `--database` means: a path, sqlite:///PATH or postgresql://USER@HOST/NAME; without it,
     a file in the user's own data folder."""
     if given is None:
@@ -53,6 +57,6 @@ def database_place(given: str | None) -> Place:
     return Path(unquote(given.removeprefix(_FILE))).expanduser()
 
 
-def beside(place: Place) -> Path:
+def beside(place: DatabasePlace) -> Path:
     """What lies beside the database is named after this."""
     return place if isinstance(place, Path) else place.beside

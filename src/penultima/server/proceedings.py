@@ -6,7 +6,7 @@ from functools import partial
 
 from penultima.server.attendance import Attendance, Letter
 from penultima.server.bot_threads import BotThreads
-from penultima.server.inputs import Abandon, Do, Forget, Input, Join, Leave, ThoughtDone
+from penultima.server.inputs import Abandon, Do, Forget, Input, Join, Leave, Renaming, ThoughtDone
 from penultima.server.metrics import ACK_SECONDS, answered
 from penultima.server.store import claims, tables
 from penultima.server.store.claims import Tenure
@@ -42,7 +42,8 @@ class Proceedings:
         self._steps: list[Step] = []
         self._letters: list[Letter] = []
         self._finished: list[FinishedMatch] = []
-        self.forgotten: list[asyncio.Future[None]] = []
+        self.promised: list[asyncio.Future[None]] = []
+        """To those who wait until it is stored that somebody is forgotten, or called otherwise."""
         self.talk = Talk()
         self.outside: list[Input] = []
         """Who wants to come in while a race begins, and what they say: to be taken again."""
@@ -66,6 +67,9 @@ class Proceedings:
                 self._leave(item)
             case Forget():
                 self._forget(item)
+            case Renaming():
+                self._note(self._table.rename(item.who, item.name, item.at))
+                self.promised.append(item.done)
             case Abandon():
                 self._note(self._table.abandon(item.at))
             case ThoughtDone():
@@ -106,8 +110,8 @@ class Proceedings:
             if isinstance(letter, _ANSWERS):
                 self._count(connection.who, letter)
         self._attendance.deliver(letters)
-        while self.forgotten:
-            self.forgotten.pop().set_result(None)
+        while self.promised:
+            self.promised.pop().set_result(None)
 
     def take_finished(self) -> list[FinishedMatch]:
         """Matches that are over, as of what is stored."""
@@ -144,7 +148,7 @@ class Proceedings:
         self._note(self._table.forget(item.who, item.at))
         for connection in list(self._attendance.of(item.who)):
             connection.part("bad-token")
-        self.forgotten.append(item.done)
+        self.promised.append(item.done)
 
     # ------------------------------------------------------------ what comes of it
 

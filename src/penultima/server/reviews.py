@@ -8,6 +8,7 @@ import structlog
 
 from penultima.players.reviews import Review, ReviewProgress, review
 from penultima.record import read_text
+from penultima.server.compilation import compile_apart
 from penultima.server.http_messages.records import ReviewState
 from penultima.server.replays import ReplayGame
 
@@ -44,6 +45,7 @@ class _Work:
         match = self.game.match
         record = read_text(self.game.record, Path(f"{match.code}-{self.game.number}"))
         self.of = len(record.steps)
+        compile_apart(record.edition)
         sitting = self.game.sitting
         player = self.chair if sitting is None else sitting.index(self.chair)
         seed = f"{match.code} {self.game.number} {player}"

@@ -14,7 +14,7 @@ from penultima.server.attendance import Attendance
 from penultima.server.bot_threads import BotThreads
 from penultima.server.connection import Connection
 from penultima.server.fleet.membership import Membership
-from penultima.server.inputs import Do, Forget, Input, Join, Leave, ThoughtDone
+from penultima.server.inputs import Do, Forget, Input, Join, Leave, Renaming, ThoughtDone
 from penultima.server.metrics import DROPPED
 from penultima.server.patience import Patience
 from penultima.server.proceedings import Proceedings
@@ -242,13 +242,13 @@ class Room:
         self.attendance.send_away(self.fault or "unknown")
 
     def _end(self) -> None:
-        """Whoever still waits to be forgotten must ask again."""
+        """Whoever still waits for somebody to be forgotten or renamed must ask again."""
         for timer in (self._timer, self._door):
             if timer is not None:
                 timer.cancel()
         self.ended.set_result(None)
         self._gone(self)
-        waiting = [item.done for item in self._inputs if isinstance(item, Forget)]
-        for done in (*self._proceedings.forgotten, *waiting):
+        waiting = [item.done for item in self._inputs if isinstance(item, Forget | Renaming)]
+        for done in (*self._proceedings.promised, *waiting):
             if not done.done():
                 done.set_exception(RuntimeError("the table was closed"))

@@ -42,7 +42,7 @@ from penultima.server.tournaments.hall import Hall
 _SWEEP_SECONDS = 6 * 3600
 _SETTLE_SECONDS = 300
 _LOOK_SECONDS = 1.0
-_ELSEWHERE_SECONDS = 2.0
+_ELSEWHERE_SECONDS = 1.0
 
 
 class TurnedAway(Exception):
@@ -137,6 +137,7 @@ class Runtime:
             self.settings = replace(self.settings, bounds=bounds)
             self.limits = Doorkeeper(bounds)
         self.house.heed(self.settings, book.closed)
+        self.hall.heed(book.closed_tournaments)
         if book.token_key != self._token_key:
             self._take_key(book.token_key)
             for connection in self.heartbeat.watched:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from penultima.server.place import Place
+from penultima.server.place import DatabasePlace
 from penultima.table.pace import HUMAN, Pace
 
 BUILT_CLIENT = Path(__file__).parent / "client"
@@ -84,7 +84,7 @@ WIDE = Bounds(
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    database: Place
+    database: DatabasePlace
     node_address: str = ""
     """Where other processes on the same database reach this one, as HOST:PORT."""
     pace: Pace = HUMAN

@@ -9,7 +9,7 @@ from penultima.server.http_messages.people import Person
 from penultima.server.inputs import Do, Join, Leave
 from penultima.server.room import Room
 from penultima.server.tournaments.desk import TournamentDesk
-from penultima.server.tournaments.hall import FullHall
+from penultima.server.tournaments.hall import ClosedTournament, FullHall
 from penultima.server.visit import Visit
 from penultima.table.commands import Hello
 from penultima.tournament import commands as tournament
@@ -79,6 +79,10 @@ class TournamentVisit(Visit):
             desk = None if code is None else await self.server.hall.open(code)
         except FullHall:
             connection.part("too-many")
+            return False
+        except ClosedTournament as closed:
+            if self._may_look(known=False):
+                connection.part("tournament-closed", reason=closed.reason)
             return False
         if desk is None:
             self._lead_nowhere("no-such-tournament")

@@ -9,11 +9,11 @@ beside it sheets, words and a look. It comes in a package that says so under the
 from pathlib import Path
 
 from penultima.shelf.boxes import Box, Omission, Origin
-from penultima.shelf.sources import CannotBeUsed, Shelf
+from penultima.shelf.sources import Shelf
+from penultima.trouble import Trouble
 
 __all__ = [
     "Box",
-    "CannotBeUsed",
     "Omission",
     "Origin",
     "add_folder",
@@ -46,6 +46,6 @@ def add_folder(folder: Path) -> tuple[Omission, ...]:
     return _SHELF.add_folder(folder)
 
 
-def leave_out(name: str, why: str) -> None:
+def leave_out(name: str, why: Trouble) -> None:
     """Take a visitor away again that has turned out not to work."""
     _SHELF.leave_out(name, why)

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from penultima.game.edition import Edition
+from penultima.trouble import Trouble
 
 
 class Origin(StrEnum):
@@ -16,6 +17,10 @@ class Origin(StrEnum):
     FOLDER = "folder"
 
 
+class NotText(Trouble, ValueError):
+    """A file of a folder that cannot be read as a text."""
+
+
 class Box(msgspec.Struct, frozen=True):
     """An edition and what people read and see of it."""
 
@@ -23,7 +28,7 @@ class Box(msgspec.Struct, frozen=True):
     folder: Traversable
     origin: Origin = Origin.OURS
     where: str = ""
-    """The package or folder of a visitor, in words."""
+    """The package or folder of a visitor."""
 
     @property
     def is_visitor(self) -> bool:
@@ -35,14 +40,16 @@ class Box(msgspec.Struct, frozen=True):
         try:
             return file.read_text(encoding="utf-8") if file.is_file() else None
         except UnicodeDecodeError:
-            raise ValueError(f"{name} is not a text in UTF-8") from None
+            raise NotText("trouble-no-text", file=name) from None
 
 
 class Omission(msgspec.Struct, frozen=True):
     """Why an edition of somebody else was left out."""
 
+    origin: Origin
     where: str
-    sentence: str
+    why: Trouble
 
-    def __str__(self) -> str:
-        return f"the edition in {self.where} was left out: {self.sentence}"
+    @property
+    def trouble(self) -> Trouble:
+        return Trouble("trouble-left-out", origin=self.origin, where=self.where, why=self.why)

@@ -1,4 +1,4 @@
-"""What is wrong with a box, in sentences, before anybody plays from it."""
+"""What is wrong with a box, found before anybody plays from it."""
 
 import re
 from collections import Counter
@@ -12,8 +12,9 @@ from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import TableRules
-from penultima.shelf.boxes import Box
+from penultima.shelf.boxes import Box, NotText
 from penultima.shelf.sheets import SheetError, read_sheet
+from penultima.trouble import Trouble
 
 LANGUAGES = ("en", "es")
 REGIONS = ("es-419",)
@@ -28,56 +29,53 @@ def words_file(language: str) -> str:
     return f"words.{language}.ftl"
 
 
-def faults_of_value(edition: object) -> Iterator[str]:
+def faults_of_value(edition: object) -> Iterator[Trouble]:
     """What makes it impossible to deal this edition, the worst first."""
     if not isinstance(edition, Edition):
-        yield f"EDITION is a {type(edition).__name__}, not a penultima.game.edition.Edition"
+        yield Trouble("trouble-edition-kind", kind=type(edition).__name__)
         return
     wrong_types = list(_wrong_types(edition))
     if wrong_types:
         yield from wrong_types
         return
     if not _NAME.fullmatch(edition.id):
-        yield f"its id '{edition.id}' has to be small letters and digits, with - between words"
+        yield Trouble("trouble-edition-id", name=edition.id)
     yield from _faults_of_faces(edition.faces)
     if wrong := _without_face(edition):
-        yield f"the pack holds {', '.join(wrong)}, for which it has no face"
+        yield Trouble("trouble-edition-faceless", cards=wrong)
     yield from _faults_of_deck(edition)
     unknown = set(edition.adjustable) - {face.id for face in edition.faces}
     if unknown:
-        yield f"'adjustable' names {', '.join(sorted(unknown))}, which is no face of it"
+        yield Trouble("trouble-edition-adjustable", names=sorted(unknown))
 
 
-def _wrong_types(edition: Any) -> Iterator[str]:
+def _wrong_types(edition: Any) -> Iterator[Trouble]:
     """A value made by hand is not checked by itself."""
     if not isinstance(edition.id, str):
-        yield "its id is not a text"
+        yield Trouble("trouble-edition-id-type")
     if not isinstance(edition.rules, TableRules):
-        yield "its rules are not TableRules"
+        yield Trouble("trouble-edition-rules")
     if not isinstance(edition.deck, tuple):
-        yield "its deck is not a tuple of cards"
+        yield Trouble("trouble-edition-deck")
     if not isinstance(edition.faces, tuple) or not all(
         isinstance(face, Face) and isinstance(face.effect, Effect) for face in edition.faces
     ):
-        yield "its faces are not a tuple of Face values, each with an Effect"
+        yield Trouble("trouble-edition-faces")
     if not isinstance(edition.hand_size, int) or edition.hand_size < 1:
-        yield f"a hand of {edition.hand_size} cards cannot be dealt"
+        yield Trouble("trouble-edition-hand", cards=edition.hand_size)
 
 
-def _faults_of_faces(faces: Sequence[Face]) -> Iterator[str]:
+def _faults_of_faces(faces: Sequence[Face]) -> Iterator[Trouble]:
     for face in faces:
         if not _NAME.fullmatch(face.id):
-            yield f"the face id '{face.id}' has to be small letters and digits, with - between them"
+            yield Trouble("trouble-edition-face-id", name=face.id)
         if not is_sign(face.sign, wild=face.wild):
-            yield (
-                f"the face {face.id} cannot be written '{face.sign}': a sign is one to three "
-                "small letters, digits or +, and a wild's begins with none of r, y, g, b"
-            )
+            yield Trouble("trouble-edition-sign", face=face.id, sign=face.sign)
     for sign in _twice([face.sign for face in faces]):
-        ids = " and ".join(face.id for face in faces if face.sign == sign)
-        yield f"{ids} have the same sign '{sign}'; every face needs one of its own"
+        ids = [face.id for face in faces if face.sign == sign]
+        yield Trouble("trouble-edition-one-sign", faces=ids, sign=sign)
     for name in _twice([face.id for face in faces]):
-        yield f"two faces have the id '{name}'"
+        yield Trouble("trouble-edition-one-id", name=name)
 
 
 def _twice(names: Sequence[str]) -> list[str]:
@@ -95,20 +93,23 @@ def _without_face(edition: Edition) -> list[str]:
     )
 
 
-def _faults_of_deck(edition: Edition) -> Iterator[str]:
+def _faults_of_deck(edition: Edition) -> Iterator[Trouble]:
     fewest = FEWEST * edition.hand_size + 2
     if len(edition.deck) < fewest:
-        yield (
-            f"its pack of {len(edition.deck)} cards is too small: {FEWEST} hands of "
-            f"{edition.hand_size}, one card turned up and one to draw are {fewest}"
+        yield Trouble(
+            "trouble-edition-small-pack",
+            cards=len(edition.deck),
+            hands=FEWEST,
+            hand=edition.hand_size,
+            fewest=fewest,
         )
     signs = {face.sign: face.effect for face in edition.faces}
     effects = [signs[card.sign] for card in edition.deck if card.sign in signs]
     if effects and all(effect.goes_back for effect in effects):
-        yield "every card of its pack goes back if it is turned up first, so no round can begin"
+        yield Trouble("trouble-edition-goes-back")
 
 
-def faults_of_texts(box: Box) -> Iterator[str]:
+def faults_of_texts(box: Box) -> Iterator[Trouble]:
     """What is wrong with the sheets, words and look that it brings; none has to be there."""
     for language in LANGUAGES:
         yield from _faults_of_sheet(box, sheet_file(language))
@@ -118,8 +119,10 @@ def faults_of_texts(box: Box) -> Iterator[str]:
         text = box.text(LOOK)
         if text is not None:
             read_look(text)
+    except NotText as error:
+        yield error
     except ValueError as error:
-        yield str(error)
+        yield Trouble("trouble-passed-on", why=error)
 
 
 def bases_of(box: Box) -> set[str]:
@@ -129,27 +132,27 @@ def bases_of(box: Box) -> set[str]:
     return {sheet.based_on for sheet in sheets if sheet.based_on is not None}
 
 
-def _faults_of_sheet(box: Box, name: str) -> Iterator[str]:
+def _faults_of_sheet(box: Box, name: str) -> Iterator[Trouble]:
     try:
         text = box.text(name)
         if text is not None:
             read_sheet(text)
     except SheetError as error:
-        yield f"{name}, {error}"
-    except ValueError as error:
-        yield str(error)
+        yield Trouble("trouble-sheet-in", file=name, why=error)
+    except NotText as error:
+        yield error
 
 
-def _faults_of_words(box: Box, name: str) -> Iterator[str]:
+def _faults_of_words(box: Box, name: str) -> Iterator[Trouble]:
     from fluent.syntax import FluentParser, ast  # slow to import, and only for visitors
 
     try:
         text = box.text(name)
-    except ValueError as error:
-        yield str(error)
+    except NotText as error:
+        yield error
         return
     for entry in FluentParser().parse(text or "").body:
         if isinstance(entry, ast.Junk):
             line = (text or "").count("\n", 0, entry.span.start if entry.span else 0) + 1
             first = (entry.content or "").strip().splitlines()[0]
-            yield f"{name}, line {line}: this is not Fluent: '{first}'"
+            yield Trouble("trouble-no-fluent", file=name, line=line, text=first)

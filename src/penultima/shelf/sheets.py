@@ -25,6 +25,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from penultima.trouble import Trouble
+
 _HEADING = re.compile(r"(#{1,3}) (.+)")
 _CLAUSE = re.compile(r"- \*\*([A-Z][A-Z0-9-]*-\d+)\*\* \[([a-z0-9.-]+)\] (.+)")
 _NOTE = re.compile(r"(?:  )?- \*(Ruling|Criterio)(?: ([A-Z0-9, ]+))?:\* (.+)")
@@ -33,7 +35,7 @@ _COMMENT = re.compile(r"<!--.*-->")
 _LIKE_A_CLAUSE = re.compile(r"- \*\*")
 
 
-class SheetError(ValueError):
+class SheetError(Trouble, ValueError):
     """A sheet that cannot be read, and why."""
 
 
@@ -81,10 +83,12 @@ def read_sheet(text: str) -> Sheet:
         try:
             reader.read(line.rstrip())
         except SheetError as error:
-            raise SheetError(f"line {number}: {error}") from None
+            raise SheetError("trouble-sheet-line", line=number, why=error) from None
     sheet = reader.done()
-    _check_once("the number", [clause.id for clause in sheet.clauses])
-    _check_once("the group", [clause.group for clause in sheet.clauses])
+    for clause in _twice([clause.id for clause in sheet.clauses]):
+        raise SheetError("trouble-sheet-number-twice", number=clause)
+    for group in _twice([clause.group for clause in sheet.clauses]):
+        raise SheetError("trouble-sheet-group-twice", group=group)
     return sheet
 
 
@@ -156,10 +160,8 @@ def _says_something(section: Section) -> bool:
     return bool(section.clauses or section.notes or section.level == 2)
 
 
-def _check_once(what: str, names: Sequence[str]) -> None:
-    twice = sorted({name for name in names if names.count(name) > 1})
-    if twice:
-        raise SheetError(f"{what} {twice[0]} stands at two clauses")
+def _twice(names: Sequence[str]) -> list[str]:
+    return sorted({name for name in names if names.count(name) > 1})
 
 
 class _Reader:
@@ -189,13 +191,13 @@ class _Reader:
             rulings = tuple(found[2].split(", ")) if found[2] else ()
             self._note(Note(found[1], rulings, found[3]))
         elif _LIKE_A_CLAUSE.match(line):
-            raise SheetError(f"a clause is written '- **NAME-01** [its.group] text', not '{line}'")
+            raise SheetError("trouble-sheet-clause", text=line)
         else:
-            raise SheetError(f"this is neither a heading nor a clause nor a ruling: '{line}'")
+            raise SheetError("trouble-sheet-nothing", text=line)
 
     def done(self) -> Sheet:
         if not self._title:
-            raise SheetError("the sheet has no title; it is a line like '# Storm'")
+            raise SheetError("trouble-sheet-untitled")
         return Sheet(
             self._title,
             tuple(self._introduction),
@@ -207,7 +209,7 @@ class _Reader:
     def _before_the_title(self, line: str) -> None:
         found = _HEAD.fullmatch(line)
         if found is None:
-            raise SheetError(f"before the title may stand 'based on: NAME' alone, not '{line}'")
+            raise SheetError("trouble-sheet-before-title", text=line)
         if found[1] == "based on":
             self._based_on = found[2].strip()
         else:
@@ -215,11 +217,11 @@ class _Reader:
 
     def _head(self, level: int, title: str) -> None:
         if level == 1 and self._title:
-            raise SheetError("the sheet has two titles; sections begin with '##'")
+            raise SheetError("trouble-sheet-two-titles")
         if level == 1:
             self._title = title
         elif not self._title:
-            raise SheetError("a section stands before the title")
+            raise SheetError("trouble-sheet-section-first")
         else:
             self._sections.append(Section(title, level))
 

@@ -16,15 +16,12 @@ from penultima.shelf.errors import error_line
 from penultima.shelf.faults import bases_of, faults_of_texts, faults_of_value
 from penultima.shelf.folders import name_folder, named_folders
 from penultima.shelf.time_limit import Endless, in_good_time
+from penultima.trouble import Trouble
 
 GROUP = "penultima.editions"
 VALUE = "EDITION"
 """What the edition is called in its module."""
 _VISITORS = "penultima.shelf.visitors"
-
-
-class CannotBeUsed(ValueError):
-    """An edition of somebody else that has to be left out, and why."""
 
 
 class Shelf:
@@ -34,7 +31,7 @@ class Shelf:
         self._known = known
         self._visitors: dict[str, Box] = {}
         self._problems: list[Omission] = []
-        self._seen: set[str] = set()
+        self._seen: set[tuple[Origin, str]] = set()
         known.look_with(self._look)
 
     def box(self, name: str) -> Box | None:
@@ -64,50 +61,51 @@ class Shelf:
         self._look()
         return tuple(self._problems[before:])
 
-    def leave_out(self, name: str, why: str) -> None:
+    def leave_out(self, name: str, why: Trouble) -> None:
         """Take a visitor away again that has turned out not to work."""
         box = self._visitors.pop(name)
         self._known.remove(name)
-        self._problems.append(Omission(box.where, why))
+        self._problems.append(Omission(box.origin, box.where, why))
 
     def _look(self) -> None:
         """Whatever was looked at before is left as it is."""
         for point in entry_points(group=GROUP):
-            self._take(Origin.PACKAGE, f"the package {point.module}", point.module)
+            self._take(Origin.PACKAGE, point.module, point.module)
         _let_folders_be_imported()
         for folder in named_folders():
             for inner in _editions_in(folder):
-                self._take(Origin.FOLDER, f"the folder {inner}", f"{_VISITORS}.{inner.name}")
+                self._take(Origin.FOLDER, str(inner), f"{_VISITORS}.{inner.name}")
 
     def _take(self, origin: Origin, where: str, module: str) -> None:
-        if where in self._seen:
+        if (origin, where) in self._seen:
             return
-        self._seen.add(where)
+        self._seen.add((origin, where))
         try:
             box = in_good_time(lambda: self._open(_import(module), origin, where))
-        except CannotBeUsed as error:
-            self._problems.append(Omission(where, str(error)))
+        except Trouble as error:
+            self._problems.append(Omission(origin, where, error))
         except Endless as error:
-            self._problems.append(Omission(where, f"its import does not come to an end ({error})"))
+            why = Trouble("trouble-endless-import", place=error)
+            self._problems.append(Omission(origin, where, why))
         else:
             self._visitors[box.edition.id] = box
             self._known.add(box.edition)
 
     def _open(self, module: ModuleType, origin: Origin, where: str) -> Box:
         if not hasattr(module, VALUE):
-            raise CannotBeUsed(f"its __init__.py does not say {VALUE} = Edition(…)")
+            raise Trouble("trouble-no-value")
         edition = getattr(module, VALUE)
         for fault in _guarded(faults_of_value, edition):
-            raise CannotBeUsed(fault)
+            raise fault
         if edition.id in self._known:
-            whose = "ours" if edition.id in self._known.ours else "somebody else, which is here"
-            raise CannotBeUsed(f"its id '{edition.id}' is that of an edition of {whose}")
+            whose = "ours" if edition.id in self._known.ours else "other"
+            raise Trouble("trouble-id-taken", name=edition.id, whose=whose)
         box = Box(edition, _folder_of(module), origin, where)
         for fault in _guarded(faults_of_texts, box):
-            raise CannotBeUsed(fault)
+            raise fault
         for name in bases_of(box):
             if name not in self._known:
-                raise CannotBeUsed(f"its sheet is based on '{name}', and there is no such edition")
+                raise Trouble("trouble-sheet-base", base=name)
         return box
 
 
@@ -132,11 +130,11 @@ def _editions_in(folder: Path) -> Iterator[Path]:
 
 def _import(name: str) -> ModuleType:
     if "." in name.removeprefix(f"{_VISITORS}.") and name.startswith(_VISITORS):
-        raise CannotBeUsed("a folder with a dot in its name cannot be imported")
+        raise Trouble("trouble-dotted-folder")
     try:
         return import_module(name)
     except (Exception, SystemExit) as error:
-        raise CannotBeUsed(f"it cannot be imported: {error_line(error)}") from error
+        raise Trouble("trouble-no-import", fault=error_line(error)) from error
 
 
 def _folder_of(module: ModuleType) -> Traversable:
@@ -144,9 +142,9 @@ def _folder_of(module: ModuleType) -> Traversable:
     return files(module) if hasattr(module, "__path__") else Path(module.__file__ or "").parent
 
 
-def _guarded(find_faults: Callable[..., Iterator[str]], thing: object) -> list[str]:
+def _guarded(find_faults: Callable[..., Iterator[Trouble]], thing: object) -> list[Trouble]:
     """The faults; an exception out of a stranger's code is one more."""
     try:
         return list(find_faults(thing))
     except Exception as error:  # noqa: BLE001 the same
-        return [error_line(error)]
+        return [Trouble("trouble-passed-on", why=error_line(error))]

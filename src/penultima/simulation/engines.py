@@ -8,7 +8,7 @@ import msgspec
 
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.support import UnsupportedEdition, check_supported
-from penultima.fast.plan import Device, Plan, Unit
+from penultima.fast.plan import Plan, Processor, Unit
 from penultima.fast.tally import face_places, read
 from penultima.referee import EditionFault
 from penultima.simulation import reference
@@ -51,7 +51,7 @@ class Hindrance(Trouble):
         """What to type, where that helps."""
 
 
-def hindrance(plan: Plan, device: Device) -> Hindrance | None:
+def hindrance(plan: Plan, device: Processor) -> Hindrance | None:
     """What keeps the kernel from playing the plan, if anything does."""
     try:
         check_supported(plan.rules())
@@ -68,7 +68,7 @@ def is_wide(plan: Plan) -> bool:
     return alphabet_of(plan.rules()).wide
 
 
-def choose_engine(plan: Plan, device: Device) -> tuple[Engine, Trouble | None]:
+def choose_engine(plan: Plan, device: Processor) -> tuple[Engine, Trouble | None]:
     """Who plays the plan, and a word of warning if it is the slow one."""
     found = hindrance(plan, device)
     if found is not None:
@@ -87,7 +87,7 @@ def _check_card() -> None:
         raise CannotSimulate("trouble-gpu", why=error) from None
 
 
-def _fall_back(plan: Plan, device: Device, found: Hindrance) -> tuple[Engine, Trouble]:
+def _fall_back(plan: Plan, device: Processor, found: Hindrance) -> tuple[Engine, Trouble]:
     why, mend = found.why, found.mend
     if device == "gpu":
         raise CannotSimulate("trouble-gpu-hindered", why=why, mend=mend)

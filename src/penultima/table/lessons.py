@@ -10,7 +10,7 @@ from penultima.table.thoughts import SeatKnowledge
 class Lesson:
     """One question that is put to a person, with all that the person may know about it."""
 
-    compiles = False
+    compiles: Edition | None = None
 
     def __init__(
         self, who: str, chair: int, seat: Seat, turn: int, *, edition: Edition, known: SeatKnowledge

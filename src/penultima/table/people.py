@@ -98,10 +98,22 @@ class People:
         if self.host is None:
             self.host_name = ""
             return []
-        chairs = self.chairs.of(self.host)
-        name = own_name(self.here[self.host], self.chairs.names())
-        self.host_name = self.chairs[chairs[0]].name if chairs else name
+        self.host_name = self._called(self.host, self.here[self.host])
         return [HostIs(self.host_name)]
+
+    def rename(self, who: str, name: str) -> None:
+        """Wherever the person is called by a name."""
+        for number in self.chairs.of(who):
+            self.chairs[number].name = self.own_name(number, name, who)
+        if who in self.here:
+            self.here[who] = name
+        if who == self.host:
+            self.host_name = self._called(who, name)
+
+    def _called(self, who: str, name: str) -> str:
+        """As on the first chair, or by this name."""
+        chairs = self.chairs.of(who)
+        return self.chairs[chairs[0]].name if chairs else own_name(name, self.chairs.names())
 
     def bar(self, who: str) -> None:
         """Of very many only the latest are remembered."""

@@ -89,6 +89,15 @@ def lowest_wins(counting: Counting) -> bool:
     return _SCORING[counting].lowest_wins
 
 
+def rounds_of(setup: "Setup") -> int | None:
+    """How many rounds a match has at most, where that is known beforehand."""
+    if setup.company.by_plan:
+        return len(setup.sittings)
+    if setup.counting is Counting.ROUND:
+        return 1
+    return setup.rounds if setup.counting.of_fixed_length else None
+
+
 class FirstDealer(StrEnum):
     """How the dealer of a match's first round is found."""
 

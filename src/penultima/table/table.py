@@ -118,6 +118,13 @@ class Table:
                 rounds.go_on_if_ready(session, session.stage)
         return session.take_outcome()
 
+    def rename(self, who: str, name: str, now: float) -> Outcome:
+        """The house has given the person another name."""
+        session = self._at(now)
+        session.people.rename(who, name)
+        session.step()
+        return session.take_outcome()
+
     def forget(self, who: str, now: float) -> Outcome:
         """The person wants to be known here no longer."""
         session = self._at(now)

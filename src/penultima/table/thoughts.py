@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 import msgspec
 
 from penultima.chance import SeededChance
+from penultima.encoding.alphabet import alphabet_of
 from penultima.game.edition import Edition
 from penultima.game.events import Event
 from penultima.game.match import Match
@@ -111,8 +112,8 @@ class Errand(Protocol):
 
     dropped: bool
     """Nobody waits for it any more."""
-    compiles: bool
-    """It may have code compiled, which takes as long as it takes."""
+    compiles: Edition | None
+    """Whose code it may have compiled, which takes as long as it takes."""
 
     def work_out(self) -> Conclusion: ...
 
@@ -123,7 +124,7 @@ class Errand(Protocol):
 class Thought:
     """One question to one bot, with all that it may know."""
 
-    compiles = False
+    compiles: Edition | None = None
 
     def __init__(self, mind: Mind, seat: Seat, known: SeatKnowledge) -> None:
         self.mind, self.seat, self.known = mind, seat, known
@@ -141,16 +142,20 @@ class Practice:
     """A first thought about a round of nobody's, so that all code is there when it matters."""
 
     dropped = False
-    compiles = True
-    _done: set[Level] = set()  # noqa: RUF012 code is loaded once for all tables
+    _done: set[tuple[Level, bool]] = set()  # noqa: RUF012 code is loaded once for all tables
 
     def __init__(self, level: Level, edition: Edition, seats: int) -> None:
+        self.compiles: Edition | None = edition
         self._level, self._edition, self._seats = level, edition, seats
 
     def work_out(self) -> None:
-        if self._level not in self._done and can_search(self._edition):
+        """Editions with faces beyond the usual ones have code of their own."""
+        if not can_search(self._edition):
+            return
+        code = self._level, alphabet_of(self._edition).wide
+        if code not in self._done:
             Mind(self._level, self._edition, 0).answer(self._some_question())
-            self._done.add(self._level)
+            self._done.add(code)
 
     def plain_move(self) -> None:
         """Nobody waits for one."""

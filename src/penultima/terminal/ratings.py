@@ -10,10 +10,10 @@ from penultima.terminal.invitation import Identity
 from penultima.terminal.links import CannotPlay
 from penultima.terminal.speech import Speech
 
-Wish: TypeAlias = Literal["on", "off", "show"]
+RatingsWish: TypeAlias = Literal["on", "off", "show"]
 
 
-def rating_lines(identity: Identity, wish: Wish, speech: Speech) -> list[str]:
+def rating_lines(identity: Identity, wish: RatingsWish, speech: Speech) -> list[str]:
     """What is so after the wish, a sentence each; raises CannotPlay.
 
     Whoever is not to be kept is forgotten after a while, and the numbers too: so both are chosen

@@ -1,8 +1,10 @@
 """What is asked for on the command line, read into a table's setup."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeVar
+
+import msgspec
 
 from penultima.editions import HOUSE_RULES
 from penultima.editions import edition as find_edition
@@ -19,49 +21,61 @@ _COMPANIES = [company for company in Company if company is not Company.STAGE]
 _Choice = TypeVar("_Choice", bound=StrEnum)
 
 
-def read_setup(
-    *,
-    edition: str,
-    bots: int,
-    company: str,
-    counting: str | None,
-    target: int | None,
-    rounds: int | None = None,
-    dealer: str | None,
-    clock: int | None,
-    options: Iterable[str],
-) -> Setup:
-    """Raises BadRequest, or SetupError where the choices clash."""
-    if not 1 <= bots <= MOST_BOTS:
-        raise out_of_range("--bots", 1, MOST_BOTS, bots)
-    if target is not None and not 1 <= target <= _HIGHEST_TARGET:
-        raise out_of_range("--target", 1, _HIGHEST_TARGET, target)
-    if rounds is not None and not 1 <= rounds <= MOST_ROUNDS:
-        raise out_of_range("--rounds", 1, MOST_ROUNDS, rounds)
-    if clock is not None and not 5 <= clock <= 600:
-        raise BadRequest("trouble-clock", given=clock)
-    chosen = read_options(options)
-    house = chosen.pop("house", [])
-    if not isinstance(house, list):
-        raise BadRequest("trouble-house-names", known=list(HOUSE_RULES))
-    asked = Counting.POINTS if target is not None or company == Company.ROTATION else None
-    if rounds is not None:
-        asked = Counting.ROUNDS
-    setup = Setup(
-        edition=edition,
-        company=_read(_COMPANIES, "--company", company),
-        counting=_read_counting(edition, counting, asked),
-        seats=bots + 1,
-        target=target or _TARGET,
-        rounds=rounds or _ROUNDS,
-        dealer=_read_dealer(dealer),
-        turn_seconds=clock,
-        teacher=Teacher.ADVICE,
-        house=tuple(house),
-        options=chosen,
-    )
-    setup.build()
-    return setup
+class TableRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """The options of the command that make a table, as they were typed."""
+
+    edition: str
+    bots: int
+    company: str
+    counting: str | None
+    target: int | None
+    rounds: int | None = None
+    dealer: str | None
+    clock: int | None
+    options: Sequence[str]
+
+    def setup(self) -> Setup:
+        """Raises BadRequest, or SetupError where the choices clash."""
+        self._check_numbers()
+        chosen = read_options(self.options)
+        house = chosen.pop("house", [])
+        if not isinstance(house, list):
+            raise BadRequest("trouble-house-names", known=list(HOUSE_RULES))
+        setup = Setup(
+            edition=self.edition,
+            company=_read(_COMPANIES, "--company", self.company),
+            counting=self._counting(),
+            seats=self.bots + 1,
+            target=self.target or _TARGET,
+            rounds=self.rounds or _ROUNDS,
+            dealer=_read_dealer(self.dealer),
+            turn_seconds=self.clock,
+            teacher=Teacher.ADVICE,
+            house=tuple(house),
+            options=chosen,
+        )
+        setup.build()
+        return setup
+
+    def _check_numbers(self) -> None:
+        if not 1 <= self.bots <= MOST_BOTS:
+            raise out_of_range("--bots", 1, MOST_BOTS, self.bots)
+        if self.target is not None and not 1 <= self.target <= _HIGHEST_TARGET:
+            raise out_of_range("--target", 1, _HIGHEST_TARGET, self.target)
+        if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
+            raise out_of_range("--rounds", 1, MOST_ROUNDS, self.rounds)
+        if self.clock is not None and not 5 <= self.clock <= 600:
+            raise BadRequest("trouble-clock", given=self.clock)
+
+    def _counting(self) -> Counting:
+        """What is named, or follows from what else is, or what the sheet says."""
+        if self.counting is not None:
+            return _read(tuple(Counting), "--counting", self.counting)
+        if self.rounds is not None:
+            return Counting.ROUNDS
+        if self.target is not None or self.company == Company.ROTATION:
+            return Counting.POINTS
+        return counting_by_sheet(find_edition(self.edition))
 
 
 def _read(choices: Sequence[_Choice], name: str, text: str) -> _Choice:
@@ -69,13 +83,6 @@ def _read(choices: Sequence[_Choice], name: str, text: str) -> _Choice:
         if choice == text:
             return choice
     raise BadRequest("trouble-choices", option=name, choices=choices, given=text)
-
-
-def _read_counting(edition: str, text: str | None, asked: Counting | None) -> Counting:
-    """What is named, or `asked` for by something else, or what the sheet says."""
-    if text is not None:
-        return _read(tuple(Counting), "--counting", text)
-    return asked or counting_by_sheet(find_edition(edition))
 
 
 def _read_dealer(text: str | None) -> FirstDealer | int | None:

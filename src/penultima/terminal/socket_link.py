@@ -34,6 +34,7 @@ _IN_VAIN = (
     "broken-table",
     "banned",
     "table-closed",
+    "tournament-closed",
     "signed-out",
 )
 """After these coming back does not help."""

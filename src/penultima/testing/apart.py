@@ -10,6 +10,8 @@ from threading import Thread
 import msgspec
 
 from penultima.testing.checks import Fault
+from penultima.trouble import Trouble
+from penultima.words.troubles import worded
 
 ROUNDS = 60
 PATIENCE = 60.0
@@ -25,13 +27,14 @@ def check_edition(
     checks: Sequence[str] | None = None,
     tell: Callable[[str], None] | None = None,
     patience: float = PATIENCE,
+    lang: str = "en",
 ) -> list[Fault]:
     """What is wrong with the edition of this name; nothing, if it keeps the contract.
 
     `rounds` are played for each check, `checks` names those to do (all of them), and `tell` gets
-    a line of text as each is over.
+    a line of text as each is over. All of it is said in the language `lang`.
     """
-    words = [name, str(rounds), str(seed), *(checks or ())]
+    words = [lang, name, str(rounds), str(seed), *(checks or ())]
     with tempfile.TemporaryFile() as errors:
         child = subprocess.Popen(  # noqa: S603 this very Python, with a module of ours
             [sys.executable, "-m", "penultima.testing.child", *words],
@@ -45,7 +48,7 @@ def check_edition(
         except _Ended as ended:
             errors.seek(0)
             said = errors.read().decode("utf-8", "replace")
-            return [*ended.found, Fault("process", _how_it_ended(child, ended, said))]
+            return [*ended.found, Fault("process", worded(_how_it_ended(child, ended, said), lang))]
         finally:
             child.kill()
             child.wait()
@@ -95,11 +98,11 @@ def _read(child: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
     lines.put(None)
 
 
-def _how_it_ended(child: "subprocess.Popen[str]", ended: _Ended, said: str) -> str:
+def _how_it_ended(child: "subprocess.Popen[str]", ended: _Ended, said: str) -> Trouble:
     if ended.silent:
-        return f"the process that checks it has said nothing for {ended.patience:.0f} seconds"
-    last = said.strip().splitlines()[-1:] or ["no word"]
-    return f"the process that checks it ended with {child.wait()}: {last[0]}"
+        return Trouble("trouble-check-silent", seconds=f"{ended.patience:.0f}")
+    last = said.strip().splitlines()[-1:] or ["-"]
+    return Trouble("trouble-check-ended", code=child.wait(), said=last[0])
 
 
 def _nobody(_: str) -> None:

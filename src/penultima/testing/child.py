@@ -1,4 +1,4 @@
-"""The process in which an edition is checked: `python -m penultima.testing.child NAME …`.
+"""The process in which an edition is checked: `python -m penultima.testing.child LANGUAGE NAME …`.
 
 Beside the checks stands a watch. If nothing has come to an end for too long, it says where the
 checks are, and ends the process.
@@ -15,39 +15,43 @@ import msgspec
 from penultima.editions import EDITIONS
 from penultima.shelf.errors import frame_line
 from penultima.testing.checks import CheckRequest, Fault, run_checks
+from penultima.testing.occasions import Occasion
+from penultima.trouble import Trouble
+from penultima.words.troubles import worded
 
 _LOOK_EVERY = 0.5
 
 
-class Watch:
+class Watchman:
     """Looks on, in a thread of its own, whether anything still comes to an end."""
 
-    def __init__(self) -> None:
-        self._doing = "the start"
+    def __init__(self, lang: str) -> None:
+        self._lang = lang
+        self._occasion = Occasion()
         self._until = time.monotonic() + 60
         self._main = threading.get_ident()
         threading.Thread(target=self._look, daemon=True).start()
 
-    def expect(self, doing: str, seconds: float) -> None:
-        """This will take no longer than so many seconds."""
-        self._doing, self._until = doing, time.monotonic() + seconds
+    def expect(self, occasion: Occasion, seconds: float) -> None:
+        """What follows will take no longer than so many seconds."""
+        self._occasion, self._until = occasion, time.monotonic() + seconds
 
     def _look(self) -> None:
         while time.monotonic() < self._until:
             time.sleep(_LOOK_EVERY)
             _say("alive", "")
         stack = traceback.extract_stack(sys._current_frames()[self._main])  # noqa: SLF001
-        where = frame_line(stack)
-        _say_fault(Fault("process", f"{self._doing}: this does not come to an end ({where})"))
+        trouble = Trouble("trouble-step-endless", place=frame_line(stack))
+        _say_fault(Fault("process", worded(self._occasion.tell(trouble), self._lang)))
         _say("done", "")
         os._exit(1)
 
 
-def main(name: str, rounds: str, seed: str, *checks: str) -> None:
+def main(lang: str, name: str, rounds: str, seed: str, *checks: str) -> None:
     if name not in EDITIONS:
-        sys.exit(f"there is no edition '{name}' here")
-    asked = CheckRequest(name, int(rounds), int(seed))
-    for fault in run_checks(asked, list(checks) or None, Watch().expect, _told):
+        sys.exit(worded(Trouble("trouble-no-edition", name=name, known=list(EDITIONS)), lang))
+    asked = CheckRequest(name, int(rounds), int(seed), lang)
+    for fault in run_checks(asked, list(checks) or None, Watchman(lang).expect, _told):
         _say_fault(fault)
     _say("done", "")
 

@@ -5,27 +5,34 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 
 from penultima.game.edition import Edition
+from penultima.testing.occasions import Occasion
 from penultima.testing.rounds import RandomTable, tables
+from penultima.trouble import Trouble
 
 
-def kernel_refusal(edition: Edition) -> str | None:
+def kernel_refusal(edition: Edition) -> Trouble | None:
     """Why the kernel does not play this edition; None if it does."""
     if find_spec("numba") is None:
-        return 'numba is not installed here (pip install "penultima[fast]")'
+        return Trouble("trouble-no-kernel")
     from penultima.encoding.support import UnsupportedEdition, check_supported
 
     try:
         check_supported(edition)
     except UnsupportedEdition as error:
-        return str(error)
+        return error
     return None
 
 
-def kernel_faults(edition: Edition, rounds: int, seed: int) -> Iterator[str]:
-    """Where the kernel plays otherwise than the reference, at tables where it plays at all."""
+def kernel_faults(edition: Edition, rounds: int, seed: int) -> Iterator[Trouble]:
+    """Where the kernel plays otherwise than the reference, at tables where it plays at all.
+
+    How they differ is said in English: that is for whoever mends the kernel.
+    """
     for table in tables(edition, rounds, seed):
         if kernel_refusal(table.edition) is None:
-            yield from (f"{table.name}: {what}" for what in _differences(table))
+            occasion = Occasion(table)
+            for what in _differences(table):
+                yield occasion.tell(Trouble("trouble-passed-on", why=what))
 
 
 def _differences(table: RandomTable) -> list[str]:

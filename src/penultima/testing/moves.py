@@ -13,6 +13,7 @@ from penultima.game.rules import act, legal_moves
 from penultima.game.seating import Seat
 from penultima.game.state import Hand, State
 from penultima.notation import NotationError, read_move, write_move
+from penultima.trouble import Trouble
 
 _PLAIN: tuple[Move, ...] = (Draw(), Keep(), Pass(), Take(), Challenge(), Slap())
 _TRIED = 12
@@ -23,7 +24,7 @@ def move_faults(
     state: State,
     source: random.Random,
     tell: Callable[[str], None] = lambda _: None,
-) -> Iterator[str]:
+) -> Iterator[Trouble]:
     """What is wrong with the moves listed for two seats, and with those that are not.
 
     `tell` gets each move, in the notation, before it is tried.
@@ -39,22 +40,22 @@ def move_faults(
                 yield from _unlisted_faults(edition, state, seat, move)
 
 
-def _listed_faults(edition: Edition, state: State, seat: Seat, move: Move) -> Iterator[str]:
+def _listed_faults(edition: Edition, state: State, seat: Seat, move: Move) -> Iterator[Trouble]:
     text = write_move(seat, move)
     try:
         act(edition, state, seat, move, SeededChance(0))
     except IllegalMove as refused:
-        yield f"'{text}' is listed as a move and refused ({refused.refusal.code})"
+        yield Trouble("trouble-move-listed", move=text, code=refused.refusal.code)
     try:
         read = read_move(text)
     except NotationError:
-        yield f"'{text}' cannot be read again"
+        yield Trouble("trouble-move-unreadable", move=text)
     else:
         if read != (seat, move):
-            yield f"'{text}' is read as another move"
+            yield Trouble("trouble-move-misread", move=text)
 
 
-def _unlisted_faults(edition: Edition, state: State, seat: Seat, move: Move) -> Iterator[str]:
+def _unlisted_faults(edition: Edition, state: State, seat: Seat, move: Move) -> Iterator[Trouble]:
     """What is not listed has to be refused, and by IllegalMove alone."""
     if isinstance(state.phase, Objecting):
         return  # what is said there is judged when the window has closed
@@ -62,7 +63,7 @@ def _unlisted_faults(edition: Edition, state: State, seat: Seat, move: Move) -> 
         act(edition, state, seat, move, SeededChance(0))
     except IllegalMove:
         return
-    yield f"'{write_move(seat, move)}' is not listed as a move and is accepted"
+    yield Trouble("trouble-move-unlisted", move=write_move(seat, move))
 
 
 def _plainly(move: Move, hand: Hand) -> Move:

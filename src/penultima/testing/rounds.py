@@ -42,11 +42,6 @@ class RandomTable(msgspec.Struct, frozen=True):
     seats: int
     seed: int
 
-    @property
-    def name(self) -> str:
-        house = f", house rules {', '.join(self.edition.house)}" if self.edition.house else ""
-        return f"{self.seats} players{house}, seed {self.seed}"
-
 
 def tables(edition: Edition, rounds: int, seed: int) -> Iterator[RandomTable]:
     """Tables of every size that the pack allows; at every third, house rules or no referee."""

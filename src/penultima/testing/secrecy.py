@@ -23,6 +23,7 @@ from penultima.game.table_rules import DrawAmount
 from penultima.game.view import view
 from penultima.notation import write_move
 from penultima.testing.rounds import PlayedStep
+from penultima.trouble import Trouble
 
 _HANDS_MOVE = (told.Swapped, told.HandedOn, told.Crashed, told.Merged)
 _PILE = -1
@@ -46,7 +47,7 @@ class SameChance:
         return self._source().choice(seats)
 
 
-def secrecy_faults(edition: Edition, step: PlayedStep, source: random.Random) -> Iterator[str]:
+def secrecy_faults(edition: Edition, step: PlayedStep, source: random.Random) -> Iterator[Trouble]:
     """What one player, picked at random, can tell of cards that nobody has shown."""
     place = source.randrange(len(step.before.hands))
     yield from _view_faults(edition, step.before, place, source)
@@ -55,16 +56,16 @@ def secrecy_faults(edition: Edition, step: PlayedStep, source: random.Random) ->
 
 def _view_faults(
     edition: Edition, state: State, place: Seat, source: random.Random
-) -> Iterator[str]:
+) -> Iterator[Trouble]:
     kept = {place} | _remembered(state)
     other = _twin(edition, state, source, kept_hands=kept, keep_pile=False)
     if view(edition, state, place) != view(edition, other, place):
-        yield "what a player sees, or may do, depends on cards that the player cannot see"
+        yield Trouble("trouble-secret-in-view")
 
 
 def _news_faults(
     edition: Edition, step: PlayedStep, place: Seat, source: random.Random
-) -> Iterator[str]:
+) -> Iterator[Trouble]:
     seed = source.randrange(10**9)
     after, events = act(edition, step.before, step.seat, step.move, SameChance(seed))
     if isinstance(after.phase, Over) or isinstance(step.move, RunOut):
@@ -80,10 +81,10 @@ def _news_faults(
     try:
         _, other_events = act(edition, other, step.seat, step.move, SameChance(seed))
     except IllegalMove:
-        yield f"whether '{said}' is allowed depends on cards that its player cannot see"
+        yield Trouble("trouble-secret-in-refusal", move=said)
         return
     if _seen(events, place) != _seen(other_events, place):
-        yield f"after '{said}' a player is told something of cards that the player may not see"
+        yield Trouble("trouble-secret-told", move=said)
 
 
 def _seen(events: Sequence[Event], place: Seat) -> list[Event]:

@@ -7,7 +7,9 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from penultima import shelf
 from penultima.editions import EDITIONS
+from penultima.shelf.faults import sheet_file, words_file
 from penultima.shelf.sheets import read_sheet
+from penultima.trouble import Trouble
 from penultima.words import (
     LANGUAGES,
     card_name,
@@ -21,22 +23,23 @@ _OWN_KEYS = re.compile(r"(?:card|one-card|mark)-(.+)")
 _OF_A_CARD = {"card", "gender"}
 
 
-def word_faults(name: str) -> Iterator[str]:
+def word_faults(name: str) -> Iterator[Trouble]:
     """What the edition of this name does not say, or says in a way that cannot be said."""
     for lang in _SHEETS:
         missing = missing_words(name, lang)
         if missing:
-            yield f"words.{lang}.ftl does not say {', '.join(missing)}"
+            yield Trouble("trouble-words-missing", file=words_file(lang), keys=missing)
     for lang, source in edition_words(name).items():
-        yield from (f"words.{lang}.ftl: {fault}" for fault in _file_faults(name, lang, source))
+        for fault in _file_faults(name, lang, source):
+            yield Trouble("trouble-at", place=words_file(lang), why=fault)
     for lang in LANGUAGES:
         names = [card_name(card, name, lang) for card in EDITIONS[name].face_of]
         twice = sorted({card for card in names if names.count(card) > 1})
         if twice:
-            yield f"two cards have the same name in '{lang}': {', '.join(twice)}"
+            yield Trouble("trouble-words-one-name", language=lang, names=twice)
 
 
-def _file_faults(name: str, lang: str, source: str) -> Iterator[str]:
+def _file_faults(name: str, lang: str, source: str) -> Iterator[Trouble]:
     faces = {face.id for face in EDITIONS[name].faces}
     general = _messages(*catalogue_sources(lang))
     for key, message in _messages(source).items():
@@ -48,12 +51,12 @@ def _file_faults(name: str, lang: str, source: str) -> Iterator[str]:
         elif found is not None and found[1] in faces:
             allowed = _OF_A_CARD if key.startswith("one-card-") else set()
         else:
-            yield f"'{key}' is said, and nothing asks for it"
+            yield Trouble("trouble-words-unasked", message=key)
             continue
         unknown = _variables(general | {key: message}, key) - allowed
         if unknown:
-            names = ", ".join(f"${variable}" for variable in sorted(unknown))
-            yield f"'{key}' speaks of {names}, which nobody tells it"
+            names = [f"${variable}" for variable in sorted(unknown)]
+            yield Trouble("trouble-words-unknown", message=key, names=names)
 
 
 def _messages(*sources: str) -> dict[str, ast.Message]:
@@ -90,23 +93,23 @@ def _variables(messages: dict[str, ast.Message], key: str) -> set[str]:
     return needed
 
 
-def sheet_faults(name: str) -> Iterator[str]:
+def sheet_faults(name: str) -> Iterator[Trouble]:
     """What is wrong with the numbered sheets of the edition of this name."""
     box = shelf.box(name)
     assert box is not None
-    texts = {lang: box.text(f"sheet.{lang}.md") for lang in _SHEETS}
+    texts = {lang: box.text(sheet_file(lang)) for lang in _SHEETS}
     for lang, text in texts.items():
         if text is None:
-            yield f"there is no sheet.{lang}.md"
+            yield Trouble("trouble-sheet-missing", file=sheet_file(lang))
     sheets = {lang: read_sheet(text) for lang, text in texts.items() if text is not None}
     if len(sheets) < len(_SHEETS):
         return
     numbered = [[(c.id, c.group) for c in sheet.clauses] for sheet in sheets.values()]
     if any(other != numbered[0] for other in numbered):
-        yield "the two sheets do not number the same clauses, with the same groups"
+        yield Trouble("trouble-sheets-differ")
     prefix = f"{name.upper()}-"
     strange = [number for number, _ in numbered[0] if not number.startswith(prefix)]
     if strange:
-        yield f"clauses are numbered {prefix}01, {prefix}02 …, not {strange[0]}"
+        yield Trouble("trouble-sheet-numbers", prefix=prefix, number=strange[0])
     if not numbered[0]:
-        yield "the sheet has no clause of its own, so nobody can read what is special here"
+        yield Trouble("trouble-sheet-empty")

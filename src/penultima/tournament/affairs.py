@@ -6,16 +6,17 @@ Whoever changes something says so (`changed`); what everybody is told follows fr
 (see `audience`), never from what has been done.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from penultima.table.allowance import Allowance
 from penultima.table.calls import Declined
-from penultima.tournament.checks import check
-from penultima.tournament.entrants import Entrants
+from penultima.tournament.checks import check, check_hands
+from penultima.tournament.entrants import Entrants, Participant
 from penultima.tournament.field import (
+    HandedIn,
     Line,
     Pairing,
     PlayedStage,
@@ -62,6 +63,8 @@ class Affairs:
         self.stages: list[PlayedStage] = []
         self.codes: list[tuple[str, ...]] = []
         """Of the tables of each stage; empty where they are played by hand."""
+        self.handed_in: dict[int, HandedIn] = {}
+        """By table of the last stage: results that nobody has confirmed yet."""
         self.due: float | None = None
         """When the next stage begins."""
         self.deeds = Allowance()
@@ -77,7 +80,8 @@ class Affairs:
 
     @property
     def field(self) -> TournamentField:
-        """In a rotation nobody is ever gone: a bot keeps the place (ruling P7)."""
+        """In a rotation nobody is ever gone: a bot keeps the place (ruling P7), or, where no bot
+        can hold the cards, whoever comes for it."""
         everybody = self.entrants.every
         return TournamentField(
             self.plan,
@@ -105,6 +109,12 @@ class Affairs:
         """Each command stores all of the tournament: nobody gives very many of them at once."""
         if not self.deeds.take(who, self.now, self._supplies.deed):
             raise Declined("too-often")
+
+    @property
+    def next_seated(self) -> int:
+        """The stage, from 0, for which somebody who comes now is given a chair; real cards have
+        no chairs, and whoever comes sits down."""
+        return 0 if self.plan.by_hand else len(self.stages)
 
     def changed(self) -> None:
         self.seq += 1
@@ -137,14 +147,17 @@ class Affairs:
 
     # ------------------------------------------------------------ from stage to stage
 
-    def begin(self, seed: str) -> None:
-        """Raises PlanError where those who are there cannot play it."""
+    def begin(self, seed: str, without: Sequence[Participant] = ()) -> None:
+        """Raises PlanError where those who are there cannot play it, and nothing has changed."""
         plan = self.plan if self.plan.seed else replace(self.plan, seed=seed)
-        vacant = 0
-        if plan.kind is Kind.ROTATION:
-            vacant = max(0, expected(plan) - len(self.entrants))
-        check(plan, len(self.entrants) + vacant)
+        there, vacant = len(self.entrants) - len(without), 0
+        if plan.kind is Kind.ROTATION and not plan.by_hand:
+            vacant = max(0, expected(plan) - there)
+        check(plan, there + vacant)
+        check_hands(plan, self.entrants.bots)
         self.plan = plan
+        for entrant in without:
+            self.entrants.remove(entrant)
         for _ in range(vacant):
             self.entrants.add_bot(plan.filler, plan.seed, self.reserved(), vacant=True)
         self.note(Remark.BEGAN)
@@ -169,7 +182,7 @@ class Affairs:
         if stage is None:
             self.end()
             return
-        self.status, self.due = Status.PLAYING, None
+        self.status, self.due, self.handed_in = Status.PLAYING, None, {}
         self.stages.append(PlayedStage(stage, (None,) * len(stage.tables)))
         self.note(Remark.STAGE)
         self.codes.append(
@@ -211,6 +224,8 @@ class Affairs:
         results = list(played.results)
         results[table] = result
         self.stages[stage] = replace(played, results=tuple(results))
+        if stage == len(self.stages) - 1:
+            self.handed_in.pop(table, None)
         self.changed()
         self._settle()
 

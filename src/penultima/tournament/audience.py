@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.entrants import Participant
@@ -110,7 +110,7 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
     left = None if affairs.due is None else max(0, round(1000 * (affairs.due - affairs.now)))
     return TournamentSight(
         code=affairs.code,
-        plan=affairs.plan,
+        plan=affairs.plan if begun else replace(affairs.plan, seed=""),
         status=affairs.status,
         organiser=affairs.organiser_name,
         entrants=tuple(_entrant(entrant, here) for entrant in affairs.entrants),
@@ -150,6 +150,7 @@ def _entrant(entrant: Participant, here: Collection[str]) -> EntrantSight:
 def _stage(affairs: Affairs, number: int) -> StageSight:
     played, codes = affairs.stages[number], affairs.codes[number]
     stage = played.stage
+    handed_in = affairs.handed_in if number == len(affairs.stages) - 1 else {}
     return StageSight(
         setup=stage.setup,
         tables=tuple(
@@ -158,6 +159,7 @@ def _stage(affairs: Affairs, number: int) -> StageSight:
                 accounts=pairing.accounts,
                 code=codes[table] if codes else "",
                 result=played.results[table],
+                handed_in=handed_in.get(table),
             )
             for table, pairing in enumerate(stage.tables)
         ),
@@ -173,25 +175,36 @@ def _needs(affairs: Affairs) -> Mapping[Number, Need]:
     return needs(affairs.field, affairs.standings) if under_way else {}
 
 
+def _seating_of(entrant: Participant, sight: TournamentSight) -> SeatingSight | None:
+    """Where they sit in the stage that is being played."""
+    if len(sight.stages) <= entrant.from_stage:
+        return None
+    tables = sight.stages[-1].tables
+    return next((seats for seats in tables if entrant.number in seats.chairs), None)
+
+
 def part_of(
     affairs: Affairs, sight: TournamentSight, wanted: Mapping[Number, Need], who: str
 ) -> YourPart:
-    entrant = affairs.entrants.of(who)
+    entrant, organiser = affairs.entrants.of(who), who == affairs.organiser
     if entrant is None or affairs.status is Status.ENTRIES:
+        entries = affairs.status is Status.ENTRIES
         return YourPart(
-            organiser=who == affairs.organiser, number=None if entrant is None else entrant.number
+            organiser=organiser,
+            number=None if entrant is None else entrant.number,
+            seed=affairs.plan.seed if organiser and entries else "",
         )
     table, done = "", False
     watch: tuple[str, ...] = ()
     if affairs.status is Status.PLAYING:
         tables = sight.stages[-1].tables
-        mine = next((seats for seats in tables if entrant.number in seats.chairs), None)
+        mine = _seating_of(entrant, sight)
         open_ = tuple(seats.code for seats in tables if seats.result is None and seats.code)
         done = mine is None or mine.result is not None
         table = mine.code if mine is not None and not done else ""
         watch = open_ if done else ()
     return YourPart(
-        organiser=who == affairs.organiser,
+        organiser=organiser,
         number=entrant.number,
         table=table,
         done=done,

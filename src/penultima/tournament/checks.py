@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from penultima.table.calls import Declined
 from penultima.table.names import clean_text
 from penultima.table.setup import Company, Counting, SetupError
 from penultima.tournament.plan import FEWEST_ENTRANTS, MOST_ENTRANTS, Kind, PlanError, Scheme
@@ -40,9 +41,16 @@ def check(plan: Scheme, entrants: int | None = None) -> None:
     if plan.advance is not None and plan.advance >= seats:
         raise PlanError("advance", "all", seats=seats, advance=plan.advance, most=seats - 1)
     if plan.kind is Kind.ROTATION:
+        if entrants is not None and plan.by_hand and entrants != expected(plan):
+            raise PlanError("entrants", "rotation", entrants=entrants, players=expected(plan))
         _check_rotation(plan, entrants or expected(plan))
     if entrants is not None:
         _check_entrants(plan, entrants)
+
+
+def declined(error: PlanError) -> Declined:
+    """The same as an answer to whoever has asked for it."""
+    return Declined(error.code, detail=str(error), figures=error.figures)
 
 
 def tidy(plan: Scheme) -> Scheme:
@@ -55,6 +63,12 @@ def check_places(plan: Scheme, there: int) -> None:
     """Raises a PlanError where more have entered already."""
     if plan.places is not None and there > plan.places:
         raise PlanError("places", "taken", places=plan.places, there=there)
+
+
+def check_hands(plan: Scheme, bots: int) -> None:
+    """Raises a PlanError where bots would have to hold real cards."""
+    if plan.by_hand and bots:
+        raise PlanError("fill", "by-hand")
 
 
 def _check_tables(plan: Scheme) -> None:
@@ -96,5 +110,6 @@ def _check_entrants(plan: Scheme, entrants: int) -> None:
         )
     seats = plan.setup.seats
     paired = plan.in_pairs and plan.kind is not Kind.ROTATION
-    if paired and plan.fill is None and entrants % seats:
-        raise PlanError("fill", "partners", entrants=entrants, seats=seats)
+    if paired and not plan.completes and entrants % seats:
+        field = "entrants" if plan.by_hand else "fill"
+        raise PlanError(field, "partners", entrants=entrants, seats=seats)

@@ -60,6 +60,19 @@ class CheckIn(_Command, frozen=True, kw_only=True):
     here: bool = True
 
 
+class _TableFigures(_Command, frozen=True, kw_only=True):
+    stage: Annotated[int, Meta(ge=0, le=1000)]
+    table: Annotated[int, Meta(ge=0, le=MOST_ENTRANTS)]
+    points: Figures
+    rounds_won: Figures
+    places: Figures | None = None
+    """By chair, from 1; None: by points."""
+
+
+class HandIn(_TableFigures, frozen=True, kw_only=True):
+    """With real cards: how my table has ended; it counts when the organiser types it in."""
+
+
 class Withdraw(_Command, frozen=True, kw_only=True):
     """Take part no longer; what I have won stays."""
 
@@ -97,6 +110,9 @@ class Mark(_Command, frozen=True, kw_only=True):
 class Begin(_Command, frozen=True, kw_only=True):
     """Entries are closed; the first stage is drawn."""
 
+    without_absent: bool = False
+    """Whoever has not checked in is taken out first, as if never entered."""
+
 
 class GoOn(_Command, frozen=True, kw_only=True):
     """Between two stages: the next one now."""
@@ -106,15 +122,9 @@ class Hold(_Command, frozen=True, kw_only=True):
     """Between two stages: wait until I say `goon`."""
 
 
-class TypeResult(_Command, frozen=True, kw_only=True, tag="result"):
+class TypeResult(_TableFigures, frozen=True, kw_only=True, tag="result"):
     """A table's result: typed in, where it is played by hand; or corrected, with a note for all."""
 
-    stage: Annotated[int, Meta(ge=0, le=1000)]
-    table: Annotated[int, Meta(ge=0, le=MOST_ENTRANTS)]
-    points: Figures
-    rounds_won: Figures
-    places: Figures | None = None
-    """By chair, from 1; None: by points."""
     note: Annotated[str, Meta(max_length=200)] = ""
 
 
@@ -126,6 +136,7 @@ Command: TypeAlias = (
     Enter
     | ClaimName
     | CheckIn
+    | HandIn
     | Withdraw
     | Revise
     | Admit

@@ -1,15 +1,20 @@
-"""What the organiser decides: the plan, when it goes on, and what a table's result is."""
+"""What the organiser decides: the plan, when it goes on, and what a table's result is; with real
+cards whoever sits there may hand that in."""
 
 from operator import add
 
+from msgspec.structs import replace
+
+from penultima.game.seating import partner
 from penultima.table.calls import Call, Declined
 from penultima.table.names import clean_text
-from penultima.table.setup import lowest_wins
+from penultima.table.setup import Company, Setup, lowest_wins, rounds_of
 from penultima.tournament.affairs import Affairs
-from penultima.tournament.checks import check, check_places, tidy
-from penultima.tournament.commands import Begin, EndEarly, GoOn, Hold, Revise, TypeResult
-from penultima.tournament.entry import ask_again
-from penultima.tournament.field import Result
+from penultima.tournament.checks import check, check_hands, check_places, declined, tidy
+from penultima.tournament.commands import Begin, EndEarly, GoOn, HandIn, Hold, Revise, TypeResult
+from penultima.tournament.counting import places_by
+from penultima.tournament.entry import ask_again, own_entrant
+from penultima.tournament.field import HandedIn, Result
 from penultima.tournament.messages import Remark
 from penultima.tournament.plan import PlanError
 
@@ -19,8 +24,9 @@ def revise(affairs: Affairs, call: Call, command: Revise) -> None:
     try:
         check(plan)
         check_places(plan, len(affairs.entrants))
+        check_hands(plan, affairs.entrants.bots)
     except PlanError as error:
-        raise _declined(error) from None
+        raise declined(error) from None
     if plan.setup.rated and not affairs.plan.setup.rated:
         ask_again(affairs)
     affairs.plan = plan
@@ -29,13 +35,12 @@ def revise(affairs: Affairs, call: Call, command: Revise) -> None:
 
 def begin(affairs: Affairs, call: Call, command: Begin) -> None:
     try:
-        affairs.begin(seed=affairs.new_seed())
+        affairs.begin(
+            seed=affairs.new_seed(),
+            without=affairs.entrants.absent if command.without_absent else (),
+        )
     except PlanError as error:
-        raise _declined(error) from None
-
-
-def _declined(error: PlanError) -> Declined:
-    return Declined(error.code, detail=str(error), figures=error.figures)
+        raise declined(error) from None
 
 
 def go_on(affairs: Affairs, call: Call, command: GoOn) -> None:
@@ -53,23 +58,11 @@ def end_early(affairs: Affairs, call: Call, command: EndEarly) -> None:
 
 def type_result(affairs: Affairs, call: Call, command: TypeResult) -> None:
     """By hand; but what is played here, and what has been typed before, only with a note."""
-    try:
-        played = affairs.stages[command.stage]
-        pairing, before = played.stage.tables[command.table], played.results[command.table]
-    except IndexError:
-        raise Declined("no-such-table") from None
-    chairs = len(pairing.chairs)
-    if any(len(told) != chairs for told in (command.points, command.rounds_won)):
-        raise Declined("bad-result", detail=f"{chairs} chairs, one figure each")
+    before, made = _looked_through(affairs, command)
     note = clean_text(command.note) if command.note.strip() else ""
     ruled = before is not None or not affairs.plan.by_hand
     if ruled and not note:
         raise Declined("no-note")
-    lowest = lowest_wins(played.stage.setup.counting)
-    totals = tuple(map(add, command.points, pairing.accounts or (0,) * chairs))
-    places = command.places or places_by(totals, lowest_wins=lowest)
-    if len(places) != chairs or not all(1 <= place <= chairs for place in places):
-        raise Declined("bad-result", detail="places go from 1 to the number of chairs")
     if ruled:
         affairs.note(
             Remark.CORRECTED,
@@ -78,15 +71,57 @@ def type_result(affairs: Affairs, call: Call, command: TypeResult) -> None:
             of=command.stage + 1,
             before=before,
         )
-    affairs.put_result(
-        command.stage,
-        command.table,
-        Result(places=places, points=command.points, rounds_won=command.rounds_won, note=note),
-    )
+    affairs.put_result(command.stage, command.table, replace(made, note=note))
 
 
-def places_by(points: tuple[int, ...], *, lowest_wins: bool) -> tuple[int, ...]:
-    """From 1; those who have the same share a place."""
-    sign = 1 if lowest_wins else -1
-    worth = [sign * value for value in points]
-    return tuple(1 + sum(other < value for other in worth) for value in worth)
+def hand_in(affairs: Affairs, call: Call, command: HandIn) -> None:
+    """By whoever sits there; the organiser's word ends it, and until then others may say better."""
+    entrant = own_entrant(affairs, call)
+    before, made = _looked_through(affairs, command)
+    if not affairs.plan.by_hand:
+        raise Declined("not-by-hand")
+    if entrant.number not in affairs.stages[command.stage].stage.tables[command.table].chairs:
+        raise Declined("not-your-table")
+    if before is not None:
+        raise Declined("table-over")
+    affairs.handed_in[command.table] = HandedIn(entrant.number, made)
+    affairs.changed()
+
+
+def _looked_through(affairs: Affairs, told: TypeResult | HandIn) -> tuple[Result | None, Result]:
+    """What stood there before, and what would stand there now; raises Declined if it cannot be."""
+    try:
+        played = affairs.stages[told.stage]
+        pairing, before = played.stage.tables[told.table], played.results[told.table]
+    except IndexError:
+        raise Declined("no-such-table") from None
+    chairs = len(pairing.chairs)
+    if any(len(figures) != chairs for figures in (told.points, told.rounds_won)):
+        raise Declined("bad-result", detail=f"{chairs} chairs, one figure each")
+    totals = tuple(map(add, told.points, pairing.accounts or (0,) * chairs))
+    lowest = lowest_wins(played.stage.setup.counting)
+    places = told.places or places_by(totals, lowest_wins=lowest)
+    if len(places) != chairs or not all(1 <= place <= chairs for place in places):
+        raise Declined("bad-result", detail="places go from 1 to the number of chairs")
+    _check_partners(told, played.stage.setup)
+    _check_rounds(told, played.stage.setup)
+    return before, Result(places=places, points=told.points, rounds_won=told.rounds_won)
+
+
+def _check_partners(told: TypeResult | HandIn, setup: Setup) -> None:
+    """Both of a pair have what the pair has made, and share its place."""
+    chairs = len(told.points)
+    if setup.company is Company.SINGLE:
+        return
+    for figures in (told.points, told.rounds_won, told.places or ()):
+        if any(figures[partner(chair, chairs)] != figure for chair, figure in enumerate(figures)):
+            raise Declined("result-partners")
+
+
+def _check_rounds(told: TypeResult | HandIn, setup: Setup) -> None:
+    """A round is won by one of them, or by one pair; how many there are is known here and there."""
+    winners = 1 if setup.company is Company.SINGLE else 2
+    rounds = rounds_of(setup)
+    won = sum(told.rounds_won) // winners
+    if rounds is not None and won > rounds:
+        raise Declined("result-rounds", figures={"rounds": rounds, "won": won})

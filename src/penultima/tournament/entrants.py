@@ -29,7 +29,11 @@ class Participant(msgspec.Struct, kw_only=True):
     gone: bool = False
     """Withdrawn."""
     vacant: bool = False
-    """A bot holds the place; whoever comes may have it from the next stage on."""
+    """A bot holds the place, or nobody where real cards are played; whoever comes may have it from
+    the next stage on."""
+    from_stage: int = 0
+    """The first stage, from 0, at whose table the chair is the person's own: whoever takes a place
+    over while its table is being played has no chair there."""
 
     @property
     def is_bot(self) -> bool:
@@ -53,6 +57,15 @@ class Entrants(msgspec.Struct):
     @property
     def staying(self) -> list[Participant]:
         return [entrant for entrant in self.every if not entrant.gone]
+
+    @property
+    def absent(self) -> list[Participant]:
+        """People who have not checked in."""
+        return [entrant for entrant in self.staying if not entrant.checked_in]
+
+    @property
+    def bots(self) -> int:
+        return sum(entrant.is_bot for entrant in self.every)
 
     def of(self, who: str) -> Participant | None:
         return next((entrant for entrant in self.every if entrant.who == who), None)
@@ -105,14 +118,14 @@ class Entrants(msgspec.Struct):
         """As if never entered."""
         self.every.remove(entrant)
 
-    def hand_over(self, entrant: Participant, who: str, name: str, besides: str) -> None:
+    def hand_over(self, entrant: Participant, who: str | None, name: str, besides: str) -> None:
         """A vacant place becomes somebody's."""
         entrant.who, entrant.name = who, self._own(name, besides, entrant)
-        entrant.checked_in = True
+        entrant.checked_in = who is not None
         entrant.level, entrant.persona, entrant.vacant, entrant.gone = None, None, False, False
 
-    def vacate(self, entrant: Participant, level: Level) -> None:
-        """A bot keeps the place (ruling P7)."""
+    def vacate(self, entrant: Participant, level: Level | None) -> None:
+        """A bot keeps the place (ruling P7), or nobody where it is played with real cards."""
         entrant.who, entrant.level, entrant.vacant, entrant.checked_in = None, level, True, True
 
     def rename(self, entrant: Participant, name: str, besides: str) -> None:

@@ -1,13 +1,15 @@
 """People enter, check in and withdraw; the organiser writes them down or takes them out."""
 
+from penultima.players.levels import Level
 from penultima.table.calls import Call, Declined
 from penultima.table.names import clean
 from penultima.tournament.affairs import Affairs
+from penultima.tournament.checks import check_hands, declined
 from penultima.tournament.commands import Admit, CheckIn, ClaimName, Enter, Mark, Strike, Withdraw
 from penultima.tournament.entrants import MOST_NUMBERS, Participant
 from penultima.tournament.kinds import TAKES_LATE
 from penultima.tournament.messages import Remark, Status
-from penultima.tournament.plan import MOST_ENTRANTS, Kind
+from penultima.tournament.plan import MOST_ENTRANTS, Kind, PlanError
 
 
 def enter(affairs: Affairs, call: Call, command: Enter) -> None:
@@ -40,11 +42,12 @@ def _name_organiser(affairs: Affairs) -> None:
         affairs.organiser_name = entrant.name
 
 
-def _take_vacant(affairs: Affairs, who: str, name: str) -> None:
+def _take_vacant(affairs: Affairs, who: str | None, name: str) -> None:
     vacant = next((entrant for entrant in affairs.entrants if entrant.vacant), None)
     if vacant is None:
         raise Declined("full")
     affairs.entrants.hand_over(vacant, who, name, affairs.reserved(who))
+    vacant.from_stage = affairs.next_seated
     affairs.note(Remark.TOOK_OVER, number=vacant.number)
 
 
@@ -68,35 +71,51 @@ def claim(affairs: Affairs, call: Call, command: ClaimName) -> None:
     if entrant.who is not None or entrant.is_bot or entrant.gone:
         raise Declined("entrant-taken")
     entrant.who, entrant.checked_in = call.who, True
+    entrant.from_stage = affairs.next_seated
     _name_organiser(affairs)
     affairs.changed()
 
 
 def check_in(affairs: Affairs, call: Call, command: CheckIn) -> None:
-    _mine(affairs, call).checked_in = command.here
+    own_entrant(affairs, call).checked_in = command.here
     affairs.changed()
 
 
 def withdraw(affairs: Affairs, call: Call, command: Withdraw) -> None:
-    take_out(affairs, _mine(affairs, call))
+    take_out(affairs, own_entrant(affairs, call))
 
 
 def admit(affairs: Affairs, call: Call, command: Admit) -> None:
     if (command.name is None) == (command.level is None):
         raise Declined("bad-setup", detail="either a name or a bot's level")
+    by_hand, kind = affairs.plan.by_hand, affairs.plan.kind
     late = affairs.status is not Status.ENTRIES
+    if late and by_hand and kind is Kind.ROTATION and command.name is not None:
+        _take_vacant(affairs, None, clean(command.name))
+    else:
+        _admit_new(affairs, command, late=late)
+    affairs.changed()
+
+
+def _admit_new(affairs: Affairs, command: Admit, *, late: bool) -> None:
     if late and affairs.plan.kind not in TAKES_LATE:
         raise Declined("too-late")
     _check_room(affairs)
     if command.level is not None:
-        seed = affairs.plan.seed or affairs.code
-        entrant = affairs.entrants.add_bot(command.level, seed, affairs.reserved())
+        entrant = _admit_bot(affairs, command.level)
     else:
-        name = clean(command.name or "")
-        entrant = _admit_person(affairs, name)
+        entrant = _admit_person(affairs, clean(command.name or ""))
     if late:
         affairs.note(Remark.ENTERED_LATE, number=entrant.number)
-    affairs.changed()
+
+
+def _admit_bot(affairs: Affairs, level: Level) -> Participant:
+    try:
+        check_hands(affairs.plan, bots=1)
+    except PlanError as error:
+        raise declined(error) from None
+    seed = affairs.plan.seed or affairs.code
+    return affairs.entrants.add_bot(level, seed, affairs.reserved())
 
 
 def _admit_person(affairs: Affairs, name: str) -> Participant:
@@ -127,14 +146,14 @@ def take_out(affairs: Affairs, entrant: Participant) -> None:
         affairs.entrants.remove(entrant)
     elif affairs.plan.kind is Kind.ROTATION:
         affairs.note(Remark.WITHDREW, number=entrant.number)
-        affairs.entrants.vacate(entrant, affairs.plan.filler)
+        affairs.entrants.vacate(entrant, None if affairs.plan.by_hand else affairs.plan.filler)
     else:
         affairs.note(Remark.WITHDREW, number=entrant.number)
         entrant.gone = True
     affairs.changed()
 
 
-def _mine(affairs: Affairs, call: Call) -> Participant:
+def own_entrant(affairs: Affairs, call: Call) -> Participant:
     entrant = affairs.entrants.of(call.who)
     if entrant is None:
         raise Declined("not-entered")

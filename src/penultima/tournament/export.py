@@ -1,7 +1,7 @@
 """The record of a whole tournament, for files: all of it as JSON, its tables as CSV."""
 
 import csv
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 
 import msgspec
@@ -17,6 +17,7 @@ from penultima.tournament.messages import (
 )
 from penultima.tournament.plan import Scheme, TieBreak
 from penultima.trouble import Trouble
+from penultima.words import say
 
 _RECKONED = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\t", "\r")
 """What a spreadsheet would take for a formula; some do so also with the wide signs of the East."""
@@ -88,12 +89,13 @@ def read_record_json(text: bytes) -> TournamentRecord:
 # ---------------------------------------------------------------- tables
 
 
-def standings_csv(told: TournamentSight) -> str:
+def standings_csv(told: TournamentSight, lang: str = "en") -> str:
     """One line an entrant, the best first."""
     names = names_of(told)
-    ties = [f"tie-break {tie.value}" for tie in told.ties]
-    head = ["place", "number", "name", "score", *ties, "tables", "rounds won", "points", "out"]
-    lines = (
+    ties = [f"tie-{tie.value}" for tie in told.ties]
+    head = ["place", "number", "name", "score", *ties, "tables", "rounds-won", "points", "out"]
+    yes = _headed(["yes"], lang)[0]
+    lines: Iterable[list[str | int]] = (
         [
             line.place,
             line.number,
@@ -103,17 +105,49 @@ def standings_csv(told: TournamentSight) -> str:
             line.tables,
             line.rounds_won,
             line.points,
-            "yes" if line.out else "",
+            yes if line.out else "",
         ]
         for line in told.standings
     )
-    return _csv(head, lines)
+    return _csv(_headed(head, lang), lines)
 
 
-def results_csv(told: TournamentSight) -> str:
+def results_csv(told: TournamentSight, lang: str = "en") -> str:
     """One line a chair; the chair of a bot that completes a table has no number."""
-    head = ["stage", "table", "code", "chair", "number", "name", "place", "points", "rounds won"]
-    return _csv([*head, "note"], _result_lines(told))
+    head = ["stage", "table", "code", "chair", "number", "name", "place", "points", "rounds-won"]
+    return _csv(_headed([*head, "note"], lang), _result_lines(told))
+
+
+def accounts_csv(told: TournamentSight, lang: str = "en") -> str:
+    """In a rotation: one line an entrant, the account with each partner, and the total."""
+    names = [entrant.name for entrant in told.entrants][: len(told.accounts)]
+    (name, total) = _headed(["name", "total"], lang)
+    lines: Iterable[list[str | int]] = (
+        [
+            names[row],
+            *("" if row == column else points for column, points in enumerate(account)),
+            sum(account),
+        ]
+        for row, account in enumerate(told.accounts)
+    )
+    return _csv([name, *names, total], lines)
+
+
+TABLES: Mapping[str, Callable[[TournamentSight, str], str]] = {
+    "standings": standings_csv,
+    "results": results_csv,
+    "accounts": accounts_csv,
+}
+"""All that can be had as a table, by its name."""
+
+
+def tables_of(told: TournamentSight) -> tuple[str, ...]:
+    """Those in which something stands: only a rotation has accounts."""
+    return tuple(name for name in TABLES if name != "accounts" or told.accounts)
+
+
+def _headed(columns: Iterable[str], lang: str) -> list[str]:
+    return [say(lang, f"csv-{column}") for column in columns]
 
 
 def _result_lines(told: TournamentSight) -> Iterator[list[str | int]]:
@@ -146,8 +180,7 @@ def figure(value: float) -> str:
 def _csv(head: Sequence[str], lines: Iterable[Sequence[str | int]]) -> str:
     out = StringIO()
     writer = csv.writer(out)
-    writer.writerow(head)
-    writer.writerows([_harmless(cell) for cell in line] for line in lines)
+    writer.writerows([_harmless(cell) for cell in line] for line in (head, *lines))
     return out.getvalue()
 
 

@@ -51,6 +51,13 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """Why it was corrected, for all to read; empty if it stands as it was played."""
 
 
+class HandedIn(msgspec.Struct, frozen=True):
+    """A result that somebody at the table has handed in, and nobody has confirmed yet."""
+
+    by: Number
+    result: Result
+
+
 class PlayedStage(msgspec.Struct, frozen=True):
     """A stage with what has come of its tables so far."""
 

@@ -4,7 +4,7 @@ import msgspec
 
 from penultima.tournament.affairs import Affairs, Supplies
 from penultima.tournament.entrants import Entrants
-from penultima.tournament.field import PlayedStage
+from penultima.tournament.field import HandedIn, PlayedStage
 from penultima.tournament.messages import LogEntry, Status, TournamentListing
 from penultima.tournament.plan import Scheme
 
@@ -30,6 +30,7 @@ class KeptTournament(KeptHead, kw_only=True, omit_defaults=True):
 
     stages: list[PlayedStage] = []
     codes: list[tuple[str, ...]] = []
+    handed_in: dict[int, HandedIn] = {}
     left: float | None = None
     """Seconds until the next stage."""
     log: list[LogEntry] = []
@@ -54,6 +55,7 @@ def write(affairs: Affairs, done: dict[str, list[str]]) -> bytes:
             status=affairs.status,
             stages=affairs.stages,
             codes=affairs.codes,
+            handed_in=affairs.handed_in,
             left=None if affairs.due is None else max(0.0, affairs.due - affairs.now),
             log=affairs.log,
             seq=affairs.seq,
@@ -79,6 +81,7 @@ def listing(saved: bytes) -> TournamentListing:
         organiser=kept.organiser_name,
         entrants=len(kept.entrants.staying),
         places=kept.plan.places,
+        rated=kept.plan.setup.rated,
     )
 
 
@@ -96,6 +99,7 @@ def read(saved: bytes, now: float, supplies: Supplies) -> tuple[Affairs, dict[st
     affairs.now = now
     affairs.entrants, affairs.status = kept.entrants, kept.status
     affairs.stages, affairs.codes = kept.stages, kept.codes
+    affairs.handed_in = kept.handed_in
     affairs.due = None if kept.left is None else now + kept.left
     affairs.log, affairs.seq = kept.log, kept.seq
     return affairs, kept.done

@@ -8,7 +8,7 @@ import msgspec
 from penultima.players.levels import Level
 from penultima.table.messages import Ack, Beat, Bye, Halt, Notices, Ping, Refused
 from penultima.table.setup import Setup
-from penultima.tournament.field import Line, Number, Result
+from penultima.tournament.field import HandedIn, Line, Number, Result
 from penultima.tournament.needs import Need
 from penultima.tournament.plan import Kind, Scheme, TieBreak
 
@@ -51,6 +51,8 @@ class SeatingSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     code: str = ""
     """The table's, where it is played here."""
     result: Result | None = None
+    handed_in: HandedIn | None = None
+    """What somebody at the table says that it is; the organiser confirms it."""
 
 
 class StageSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -132,12 +134,15 @@ class TournamentListing(msgspec.Struct, frozen=True, kw_only=True):
     organiser: str
     entrants: int
     places: int | None
+    rated: bool = False
 
 
 class YourPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the tournament knows of the person who reads this."""
 
     organiser: bool = False
+    seed: str = ""
+    """The organiser's own, before it begins; nobody else knows it yet."""
     number: Number | None = None
     table: str = ""
     """Where you sit now."""

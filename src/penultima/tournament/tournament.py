@@ -90,6 +90,20 @@ class Tournament:
         """For one new socket: how things stand."""
         return [self._audience.welcome(self._at(now), who)]
 
+    def rename(self, who: str, name: str, now: float) -> Upshot:
+        """The house has given the person another name."""
+        affairs = self._at(now)
+        entrant = affairs.entrants.of(who)
+        if entrant is not None:
+            affairs.entrants.rename(entrant, name, affairs.reserved(who))
+            name = entrant.name
+        if affairs.organiser == who:
+            affairs.organiser_name = name
+        if who in self._audience.here:
+            self._audience.here[who] = name
+        affairs.changed()
+        return self._outcome(affairs)
+
     def forget(self, who: str, now: float) -> Upshot:
         """The person wants to be known here no longer."""
         affairs = self._at(now)

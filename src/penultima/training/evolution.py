@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from penultima.fast.desk import Floats
 
 PAIRS: Final = 8
 """Each generation tries so many steps and their opposites."""

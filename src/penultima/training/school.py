@@ -10,11 +10,12 @@ import numpy as np
 from penultima.editions import EDITIONS
 from penultima.editions import edition as find_edition
 from penultima.encoding.considerations import CONSIDERATIONS
+from penultima.fast.desk import Floats
 from penultima.fast.minds import COMMON, TUNED, weights_from
 from penultima.simulation.request import BadRequest
 from penultima.training.contest import WeightRow
 from penultima.training.course import HEURISTIC, START, Course, CourseState, strength
-from penultima.training.judgement import Floats, explained, fit, moments
+from penultima.training.judgement import explained, fit, moments
 
 PLAYERS = (2, 4)
 _MOMENTS = 120_000

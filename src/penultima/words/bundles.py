@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "es", "es-419")
 LAST_RESORT = "en"
-Arguments = Mapping[str, str | int]
+MessageArguments = Mapping[str, str | int]
 _log = logging.getLogger(__name__)
 
 
@@ -69,7 +69,7 @@ def keys_of(lang: str, edition_id: str) -> frozenset[str]:
 
 
 def say(
-    lang: str, key: str, arguments: Arguments | None = None, edition_id: str | None = None
+    lang: str, key: str, arguments: MessageArguments | None = None, edition_id: str | None = None
 ) -> str:
     """The sentence in the edition's words; where nobody has one, the key as it can be read."""
     text = format_message(lang, key, arguments or {}, edition_id)
@@ -80,7 +80,7 @@ def say(
 
 
 def format_message(
-    lang: str, key: str, arguments: Arguments, edition_id: str | None = None
+    lang: str, key: str, arguments: MessageArguments, edition_id: str | None = None
 ) -> str | None:
     """The message in the edition's words; None if there is no such message in any language.
 
@@ -122,7 +122,7 @@ def _complain(lang: str, key: str, what: str) -> None:
 
 
 def _formatted(
-    bundle: "FluentBundle", key: str, arguments: Arguments
+    bundle: "FluentBundle", key: str, arguments: MessageArguments
 ) -> tuple[str | None, list[Exception]]:
     """The text, and what was wrong with it."""
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None

@@ -7,6 +7,7 @@ import type {
   ActiveSanctions,
   ActReason,
   AnswerReport,
+  GivenName,
   HouseActs,
   KeeperSession,
   LimitChange,
@@ -16,6 +17,7 @@ import type {
   Reports,
   WatchedPeople,
   WatchedTables,
+  WatchedTournaments,
 } from "./protocol";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -41,6 +43,7 @@ export class KeptHouse {
   }
 
   tables = () => this.#ask<WatchedTables>("GET", "tables");
+  tournaments = () => this.#ask<WatchedTournaments>("GET", "tournaments");
   people = (like: string) =>
     this.#ask<WatchedPeople>("GET", `people?like=${encodeURIComponent(like)}`);
   sanctions = () => this.#ask<ActiveSanctions>("GET", "sanctions");
@@ -53,8 +56,13 @@ export class KeptHouse {
   lift = (id: number) => this.#ask("DELETE", `sanctions/${id}`);
   signOut = (person: string, why: ActReason) =>
     this.#ask("POST", `people/${encodeURIComponent(person)}/signed-out`, why);
+  rename = (person: string, given: GivenName) =>
+    this.#ask("POST", `people/${encodeURIComponent(person)}/renamed`, given);
   close = (code: string, why: ActReason) => this.#ask("POST", `tables/${code}/closed`, why);
   reopen = (code: string) => this.#ask("DELETE", `tables/${code}/closed`);
+  closeTournament = (code: string, why: ActReason) =>
+    this.#ask("POST", `tournaments/${code}/closed`, why);
+  reopenTournament = (code: string) => this.#ask("DELETE", `tournaments/${code}/closed`);
   answer = (id: number, answer: AnswerReport) => this.#ask("POST", `reports/${id}`, answer);
   notify = (notice: NewNotice) => this.#ask("POST", "notices", notice);
   withdraw = (id: number) => this.#ask("DELETE", `notices/${id}`);

@@ -2,11 +2,20 @@
 
 import type {HouseActKind, HouseReason, ReportAnswer, Stage} from "../protocol";
 
+/**
+ * How the tables of a tournament follow from each other.
+ */
+export type Kind = "elimination" | "knockout" | "race" | "rotation" | "round-robin" | "swiss";
+/**
+ * Where a tournament stands.
+ */
+export type Status = "between" | "entries" | "over" | "playing";
 export type SanctionKind = "ban" | "mute";
 
 export interface Everything {
   KeeperSession: KeeperSession;
   WatchedTables: WatchedTables;
+  WatchedTournaments: WatchedTournaments;
   WatchedPeople: WatchedPeople;
   ActiveSanctions: ActiveSanctions;
   Limits: Limits;
@@ -14,6 +23,7 @@ export interface Everything {
   HouseActs: HouseActs;
   NewSanction: NewSanction;
   ActReason: ActReason;
+  GivenName: GivenName;
   NewNotice: NewNotice;
   LimitChange: LimitChange;
   AnswerReport: AnswerReport;
@@ -53,6 +63,28 @@ export interface WatchedChair {
   person: string;
   name: string;
   here: boolean;
+}
+/**
+ * Those that are not over, also what only its people see; the newest first.
+ */
+export interface WatchedTournaments {
+  tournaments: TournamentListing[];
+  closed: {
+    [k: string]: string;
+  };
+}
+/**
+ * What is shown of one in a list.
+ */
+export interface TournamentListing {
+  code: string;
+  title: string;
+  kind: Kind;
+  edition: string;
+  status: Status;
+  organiser: string;
+  entrants: number;
+  places: number | null;
 }
 /**
  * Those who are here, and then those who were here last.
@@ -157,6 +189,14 @@ export interface NewSanction {
  * Why something is done; the reason is told to whom it concerns, the note is not.
  */
 export interface ActReason {
+  reason?: HouseReason;
+  note?: string;
+}
+/**
+ * What somebody is called from now on.
+ */
+export interface GivenName {
+  name: string;
   reason?: HouseReason;
   note?: string;
 }

@@ -186,7 +186,9 @@ export function lastSetup(catalogue: Catalogue): Setup {
     if (read && catalogue.editions.some((edition) => edition.id === read.edition)) {
       const { form, teacher = catalogue.setup.teacher, ...kept } = read;
       const allowed = teacher === "hints" ? "advice" : teacher;
-      return { ...catalogue.setup, ...kindOfForm(form), ...kept, teacher: allowed };
+      const last = { ...catalogue.setup, ...kindOfForm(form), ...kept, teacher: allowed };
+      // It is a tournament now, with a page of its own.
+      return last.company === "rotation" ? withCompany(catalogue, last, "single") : last;
     }
   } catch {
     // What cannot be read is as good as nothing.

@@ -1,7 +1,10 @@
 // The server's HTTP side of tournaments.
 import { mine, plain } from "../lib/api";
+import { language } from "../lib/words.svelte";
 import type {
+  CountedTable,
   Scheme,
+  TableRounds,
   TournamentCode,
   TournamentList,
   TournamentOfTable,
@@ -14,10 +17,12 @@ export const tournaments = {
   ofTable: (table: string) => plain<TournamentOfTable>("GET", `/tables/${table}/tournament`),
   /** Those that wait for me. */
   mine: () => mine<TournamentList>("GET", "/me/tournaments"),
+  /** What rounds with real cards have come to. */
+  count: (rounds: TableRounds) => plain<CountedTable>("POST", "/score/table", rounds),
   find: (code: string) => plain<TournamentSight>("GET", `/tournaments/${code}`),
 };
 
 /** Where somebody finds what is kept of a tournament. */
 export const recordOf = (code: string): string => `/api/tournaments/${code}/record`;
-export const tableOf = (code: string, what: "standings" | "results"): string =>
-  `/api/tournaments/${code}/${what}.csv`;
+export const tableOf = (code: string, what: "standings" | "results" | "accounts"): string =>
+  `/api/tournaments/${code}/${what}.csv?lang=${language.current}`;

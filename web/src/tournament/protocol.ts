@@ -1,11 +1,24 @@
 /* Made by tools/protocol_types.py from the types of the server; do not edit. */
 
-import type {Ack, Beat, Bye, Halt, Level, Notices, Ping, Pong, Refused, Setup} from "../protocol";
+import type {
+  Ack,
+  Beat,
+  Bye,
+  Halt,
+  Level,
+  Notices,
+  PadRound,
+  Ping,
+  Pong,
+  Refused,
+  Setup
+} from "../protocol";
 
 export type Command =
   | Enter
   | ClaimName
   | CheckIn
+  | HandIn
   | Withdraw
   | Revise
   | Admit
@@ -30,6 +43,7 @@ export type ClientFrame =
   | Enter
   | ClaimName
   | CheckIn
+  | HandIn
   | Withdraw
   | Revise
   | Admit
@@ -59,7 +73,9 @@ export interface Everything {
   TournamentCode: TournamentCode;
   TournamentOfTable: TournamentOfTable;
   TournamentList: TournamentList;
+  CountedTable: CountedTable;
   NewTournament: NewTournament;
+  TableRounds: TableRounds;
 }
 /**
  * Take part under this name, or change it; where it has begun, if its kind allows that.
@@ -84,6 +100,18 @@ export interface CheckIn {
   type: "checkin";
   id: string;
   here?: boolean;
+}
+/**
+ * With real cards: how my table has ended; it counts when the organiser types it in.
+ */
+export interface HandIn {
+  type: "handin";
+  id: string;
+  stage: number;
+  table: number;
+  points: number[];
+  rounds_won: number[];
+  places?: number[] | null;
 }
 /**
  * Take part no longer; what I have won stays.
@@ -152,6 +180,7 @@ export interface Mark {
 export interface Begin {
   type: "begin";
   id: string;
+  without_absent?: boolean;
 }
 /**
  * Between two stages: the next one now.
@@ -245,6 +274,7 @@ export interface SeatingSight {
   accounts?: number[];
   code?: string;
   result?: Result | null;
+  handed_in?: HandedIn | null;
 }
 /**
  * How one table ended, chair by chair.
@@ -254,6 +284,13 @@ export interface Result {
   points: number[];
   rounds_won: number[];
   note: string;
+}
+/**
+ * A result that somebody at the table has handed in, and nobody has confirmed yet.
+ */
+export interface HandedIn {
+  by: number;
+  result: Result;
 }
 /**
  * One entrant in the standings.
@@ -292,6 +329,7 @@ export interface LogEntry {
  */
 export interface YourPart {
   organiser?: boolean;
+  seed?: string;
   number?: number | null;
   table?: string;
   done?: boolean;
@@ -349,10 +387,27 @@ export interface TournamentListing {
   organiser: string;
   entrants: number;
   places: number | null;
+  rated: boolean;
+}
+/**
+ * What they have come to.
+ */
+export interface CountedTable {
+  result: Result;
+  out: number[];
+  over: boolean;
 }
 /**
  * What its organiser chooses.
  */
 export interface NewTournament {
   plan: Scheme;
+}
+/**
+ * Rounds that were played with real cards at a table of a tournament.
+ */
+export interface TableRounds {
+  setup: Setup;
+  accounts?: number[];
+  rounds: PadRound[];
 }

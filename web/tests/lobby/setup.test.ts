@@ -222,6 +222,9 @@ test("what a device kept of the one choice before is still understood", () => {
   const kept = JSON.stringify({ edition: "shark", form: "partners", seats: 4 });
   vi.stubGlobal("localStorage", { getItem: () => kept });
   expect(lastSetup(catalogue)).toEqual({ ...setup, edition: "shark", company: "partners" });
+  const rotation = JSON.stringify({ edition: "classic", company: "rotation" });
+  vi.stubGlobal("localStorage", { getItem: () => rotation });
+  expect(lastSetup(catalogue).company).toBe("single");
   vi.unstubAllGlobals();
 });
 

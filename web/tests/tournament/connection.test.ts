@@ -8,6 +8,7 @@ import { whole } from "./sights";
 /** A socket whose other end is the test. */
 class Line implements Socket {
   sent: ClientFrame[] = [];
+  hurry = (): void => undefined;
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((text: string) => void) | null = null;
@@ -21,6 +22,9 @@ class Line implements Socket {
   }
   reconnect(): void {
     this.onclose!();
+  }
+  hurry(): void {
+    this.reconnect();
   }
   hear(frame: ServerFrame): void {
     this.onmessage!(JSON.stringify(frame));

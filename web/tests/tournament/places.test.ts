@@ -36,7 +36,9 @@ test("who has nothing to play is told why", () => {
   const out = { place: 4, score: 0, ties: [], tables: 1, rounds_won: 0, points: 0, out: true };
   const there = { ...now, standings: [{ ...out, number: 4 }] };
   expect(restKey(there, 5)).toBe("tournament-bye");
-  expect(restKey(there, 3)).toBe("tournament-done");
+  const ended = sight({ stages: [first] });
+  expect(restKey(ended, 1)).toBe("tournament-done");
+  expect(restKey(ended, 3)).toBe("tournament-from-next"); // a bot has the chair until then
   expect(restKey(there, 4)).toBe("tournament-beaten");
   expect(restKey(there, 6)).toBe("tournament-from-next");
 });

@@ -59,8 +59,11 @@ test("tables are as large as can play so", () => {
 });
 
 test("no bot sits down where real cards lie", () => {
-  expect(withRealCards(PLAN, true)).toEqual({ by_hand: true, fill: null });
-  expect(withRealCards({ ...PLAN, fill: null }, false)).toEqual({ by_hand: false, fill: "casual" });
+  expect(withRealCards(PLAN, true)).toMatchObject({ by_hand: true, fill: null });
+  const back = withRealCards({ ...PLAN, fill: null }, false);
+  expect(back).toMatchObject({ by_hand: false, fill: "casual" });
+  const rated = { ...PLAN, setup: { ...SETUP, rated: true } };
+  expect(withRealCards(rated, true).setup?.rated).toBe(false);
   expect(withRealCards(withKind(PLAN, "rotation"), true).fill).toBe("casual");
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import type { PadRound } from "../../src/protocol";
 import {
-  counted,
+  columnsOf,
   figuresOf,
   hasPoints,
   isComplete,
-  padOf,
   wishOf,
   withFigure,
 } from "../../src/tournament/state/results";
-import { SETUP } from "./sights";
+import { keepRounds, keptRounds } from "../../src/tournament/state/rounds";
 
 const result = { places: [1, 2], points: [40, 0], rounds_won: [1, 0], note: "" };
 const place = { stage: 1, table: 2 };
@@ -52,25 +52,26 @@ test("places are told where there are no points", () => {
   expect(wishOf(place, figures, "", "points")).toMatchObject({ places: null, note: "" });
 });
 
-test("rounds are counted as the table counts", () => {
-  expect(padOf({ ...SETUP, counting: "penalties" }, 3, [])).toMatchObject({
-    company: "single",
-    counting: "alternative",
-  });
-  expect(padOf({ ...SETUP, company: "stage" }, 4, [])).toMatchObject({
-    company: "partners",
-    counting: "points",
-  });
+test("at the last table of an elimination places are typed in as well", () => {
+  expect(columnsOf("points")).toEqual(["points", "rounds_won"]);
+  expect(columnsOf("elimination")).toEqual(["points", "places", "rounds_won"]);
+  const figures = figuresOf({ chairs: [1, 2, 3] });
+  expect(wishOf(place, figures, "", "elimination")).toMatchObject({ places: [1, 2, 2] });
 });
 
-test("counted rounds say who won how many", () => {
-  const rounds = [{ winner: 0 }, { winner: 2 }, { winner: 1 }];
-  const count = { rounds: [], totals: [80, 30, 80, 30], out: [], winners: [] };
-  expect(counted({ ...SETUP, company: "partners" }, count, rounds)).toEqual({
-    points: [80, 30, 80, 30],
-    rounds_won: [2, 1, 2, 1],
-    places: [1, 3, 1, 3],
-  });
-  const low = { ...count, totals: [80, 30, 55] };
-  expect(counted({ ...SETUP, counting: "alternative" }, low, []).places).toEqual([3, 1, 2]);
+test("rounds that are counted stay on the device until they are handed in", () => {
+  const shelf = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+    removeItem: (key: string) => void shelf.delete(key),
+  };
+  const rounds = [{ winner: 1, hands: { 0: ["r7"] } }] as unknown as PadRound[];
+  keepRounds("BCD234", place, rounds, storage);
+  expect(keptRounds("BCD234", place, storage)).toEqual(rounds);
+  expect(keptRounds("BCD234", { ...place, table: 0 }, storage)).toEqual([]);
+  keepRounds("BCD234", place, [], storage);
+  expect(shelf.size).toBe(0);
+  expect(keptRounds("BCD234", place, { ...storage, getItem: () => "{" })).toEqual([]);
+  expect(keptRounds("BCD234", place, { ...storage, getItem: () => "{}" })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 """The questions of the page, in its order; each is a file."""
 
-from penultima.lab.questions.bluffing import BLUFFING
-from penultima.lab.questions.calling import CALLING
+from penultima.lab.questions.bluffs import BLUFFS
+from penultima.lab.questions.calls import CALLS
 from penultima.lab.questions.lengths import LENGTHS
 from penultima.lab.questions.question import Figure, LabAnswer, Question
 from penultima.lab.questions.rules import RULES
@@ -16,4 +16,4 @@ __all__ = ["Figure", "LabAnswer", "Question", "all_questions"]
 def all_questions(policies: tuple[str, ...]) -> list[Question]:
     strategy = strategy_question(policies)
     standstill = standstill_question(policies)
-    return [STARTER, LENGTHS, BLUFFING, CALLING, SHARKS, strategy, RULES, standstill]
+    return [STARTER, LENGTHS, BLUFFS, CALLS, SHARKS, strategy, RULES, standstill]

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from penultima.editions import EDITIONS, UnknownOption, check_seats
 from penultima.fast.plan import Plan
 from penultima.game.table_rules import Scoring
-from penultima.lab.evidence import Found, Measured, estimate, least, most, turns
+from penultima.lab.evidence import Measured, StatisticsOf, estimate, least, most, turns
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
@@ -46,7 +46,7 @@ def _matches() -> list[tuple[str, int]]:
     return [(edition, n) for edition in EDITIONS for n in _MATCH_SEATS if _can_seat(edition, n)]
 
 
-def _answer(found: Found, say: Phrases) -> LabAnswer:
+def _answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
     classic = found(match_table("classic", 4))
     assert classic.matches is not None
     rounds = estimate(classic.matches.rounds_per_match)
@@ -83,7 +83,7 @@ def _extreme(
     return [say(key, count=len(named), editions=say.listed(named))]
 
 
-def _round_figure(found: Found, say: Phrases) -> Figure:
+def _round_figure(found: StatisticsOf, say: Phrases) -> Figure:
     series = [
         Series(
             edition_title(edition, say.lang),
@@ -109,7 +109,7 @@ def _cells(one: Series, say: Phrases) -> list[str]:
     return [told.get(seats, "") for seats in _SEATS]
 
 
-def _match_figure(found: Found, say: Phrases) -> Figure:
+def _match_figure(found: StatisticsOf, say: Phrases) -> Figure:
     rows = [
         Row(
             say("edition-players", edition=edition_title(edition, say.lang), players=seats),
@@ -125,7 +125,7 @@ def _match_figure(found: Found, say: Phrases) -> Figure:
     return Figure(caption, chart, heads, [[row.name, row.text] for row in rows])
 
 
-def _rounds(found: Found, edition: str, seats: int) -> Measured:
+def _rounds(found: StatisticsOf, edition: str, seats: int) -> Measured:
     matches = found(match_table(edition, seats)).matches
     assert matches is not None
     return estimate(matches.rounds_per_match)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from penultima.fast.plan import Habits, Plan, Unit
-from penultima.lab.evidence import Found
+from penultima.lab.evidence import StatisticsOf
 from penultima.lab.phrases import Phrases
 
 BASE_POLICY = "thrifty"
@@ -37,7 +37,7 @@ class Question(msgspec.Struct, frozen=True):
 
     id: str
     plans: Callable[[], list[Plan]]
-    answer: Callable[[Found, Phrases], LabAnswer]
+    answer: Callable[[StatisticsOf, Phrases], LabAnswer]
     rarely: int = 1
     """Its tables are played so many times less often, unless another question needs them."""
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from penultima.fast.plan import Plan
 from penultima.lab.evidence import (
-    Found,
     Measured,
+    StatisticsOf,
     Verdict,
     change,
     difference,
@@ -46,11 +46,11 @@ def _points(played: Statistics) -> Measured:
     return estimate(played.points_per_win)
 
 
-def _changes(found: Found, variants: Sequence[Variant], measure: Measure) -> list[Measured]:
+def _changes(found: StatisticsOf, variants: Sequence[Variant], measure: Measure) -> list[Measured]:
     return [change(measure(found(v.plan)), measure(found(v.base))) for v in variants]
 
 
-def _answer(found: Found, say: Phrases) -> LabAnswer:
+def _answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
     house = house_variants()
     lengths = dict(zip(house, _changes(found, house, turns), strict=True))
     options = option_variants()
@@ -92,7 +92,7 @@ def _extreme(
     )
 
 
-def _figure(found: Found, say: Phrases, variants: Sequence[Variant], key: str) -> Figure:
+def _figure(found: StatisticsOf, say: Phrases, variants: Sequence[Variant], key: str) -> Figure:
     lengths = _changes(found, variants, turns)
     points = _changes(found, variants, _points)
     rows = [
@@ -119,13 +119,13 @@ def _figure(found: Found, say: Phrases, variants: Sequence[Variant], key: str) -
     return Figure(say(key), chart, [say(head) for head in heads], told, wide=True)
 
 
-def _starter_change(found: Found, variant: Variant) -> Measured:
+def _starter_change(found: StatisticsOf, variant: Variant) -> Measured:
     """In percentage points."""
     one, other = (found(plan).win_share_by_place[0] for plan in (variant.plan, variant.base))
     return difference(percent(one), percent(other))
 
 
-def _match_figure(found: Found, say: Phrases) -> Figure:
+def _match_figure(found: StatisticsOf, say: Phrases) -> Figure:
     variants = match_variants()
     base = _match_rounds(found(variants[0].base))
     rows = [Row(say("by-the-sheet"), base, say.measured(base))]

@@ -5,7 +5,7 @@ import msgspec
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Habits, Plan
 from penultima.game.effects import Crash, Effect, Shield, SlapPile
-from penultima.lab.evidence import Found, Measured, difference, percent, rate
+from penultima.lab.evidence import Measured, StatisticsOf, difference, percent, rate
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
@@ -54,13 +54,13 @@ def _plans() -> list[Plan]:
     return tables + [table(strike.edition, 4) for strike in _strikes_there_are()]
 
 
-def _attacked(found: Found, plan: Plan) -> Measured:
+def _attacked(found: StatisticsOf, plan: Plan) -> Measured:
     """Which share of the attacks hits seat A."""
     victims = found(plan).shark_victims_by_seat
     return percent(share_of(victims[0], sum(victims)))
 
 
-def _answer(found: Found, say: Phrases) -> LabAnswer:
+def _answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
     slowest = share_of_first(found, _table(4, _ALWAYS))
     fastest = share_of_first(found, _table(4, _NEVER))
     cost = difference(slowest, fastest)
@@ -81,7 +81,7 @@ def _answer(found: Found, say: Phrases) -> LabAnswer:
     )
 
 
-def _slow_figure(found: Found, say: Phrases) -> Figure:
+def _slow_figure(found: StatisticsOf, say: Phrases) -> Figure:
     caption = say("sharks-figure")
     tables = {n: [_table(n, slow) for slow in _SLOWNESS] for n in _SEATS}
     shares = {n: [share_of_first(found, plan).times(n) for plan in tables[n]] for n in _SEATS}
@@ -110,7 +110,7 @@ def _slow_figure(found: Found, say: Phrases) -> Figure:
     return Figure(caption, chart, [say(head) for head in heads], rows)
 
 
-def _strikes(found: Found) -> dict[_Strike, Measured]:
+def _strikes(found: StatisticsOf) -> dict[_Strike, Measured]:
     told = {strike: found(table(strike.edition, 4)) for strike in _strikes_there_are()}
     return {
         strike: rate(of_it.per_round[strike.counter] * of_it.rounds, of_it.rounds)

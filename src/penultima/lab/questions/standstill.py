@@ -10,7 +10,7 @@ from penultima.editions import EDITIONS, OPTIONS
 from penultima.fast.plan import Plan
 from penultima.game.seating import FEWEST, MOST
 from penultima.game.standstill import MOST_REFILLS
-from penultima.lab.evidence import Found, Measured, difference, key_of, most, percent
+from penultima.lab.evidence import Measured, StatisticsOf, difference, key_of, most, percent
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import BASE_POLICY, Figure, LabAnswer, Question, table
@@ -59,7 +59,7 @@ class _Table(msgspec.Struct, frozen=True):
     def _on_the_sheet(self) -> str:
         return str(OPTIONS["drawn"].value_in(EDITIONS[self.edition]))
 
-    def share(self, found: Found) -> Measured:
+    def share(self, found: StatisticsOf) -> Measured:
         return percent(found(self.plan).void_share)
 
     def name(self, say: Phrases) -> str:
@@ -101,7 +101,7 @@ def standstill_question(known: tuple[str, ...]) -> Question:
     def plans() -> list[Plan]:
         return [one.plan for one in tables.distinct]
 
-    def answer(found: Found, say: Phrases) -> LabAnswer:
+    def answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
         return LabAnswer(
             short=_by_the_sheet(found, say, tables.by_sheet),
             more=[
@@ -120,7 +120,7 @@ def standstill_question(known: tuple[str, ...]) -> Question:
     return Question("standstill", plans, answer, rarely=_RARELY)
 
 
-def _by_the_sheet(found: Found, say: Phrases, tables: Sequence[_Table]) -> str:
+def _by_the_sheet(found: StatisticsOf, say: Phrases, tables: Sequence[_Table]) -> str:
     played = [found(one.plan) for one in tables]
     share = share_of(sum(one.void for one in played), sum(one.rounds for one in played))
     return say(
@@ -139,7 +139,7 @@ def _two_digits(number: float) -> float:
     return number // size * size
 
 
-def _most(found: Found, say: Phrases, tables: Sequence[_Table]) -> list[str]:
+def _most(found: StatisticsOf, say: Phrases, tables: Sequence[_Table]) -> list[str]:
     """At how many tables with both house rules it happened, and at which most."""
     shares = {one: one.share(found) for one in tables}
     seen = sum(share.value > 0 for share in shares.values())
@@ -151,7 +151,7 @@ def _most(found: Found, say: Phrases, tables: Sequence[_Table]) -> list[str]:
     return told
 
 
-def _duty(found: Found, say: Phrases) -> str:
+def _duty(found: StatisticsOf, say: Phrases) -> str:
     """Whether it matters that a drawn card must be laid."""
     must, may = (_Table(_SHOWN, MOST, _BOTH, drawn).share(found) for drawn in _DRAWN)
     return say(
@@ -164,7 +164,7 @@ def _duty(found: Found, say: Phrases) -> str:
     )
 
 
-def _cut(found: Found, say: Phrases, tables: Sequence[_Table]) -> list[str]:
+def _cut(found: StatisticsOf, say: Phrases, tables: Sequence[_Table]) -> list[str]:
     """Rounds that the simulation gave up, if there are any."""
     cut = {one: found(one.plan).cut for one in tables if found(one.plan).cut}
     if not cut:
@@ -175,7 +175,7 @@ def _cut(found: Found, say: Phrases, tables: Sequence[_Table]) -> list[str]:
     return [say("standstill-cut", count=count, moves=say.number(moves), tables=named)]
 
 
-def _by_players(found: Found, say: Phrases, tables: Sequence[_Table]) -> Figure:
+def _by_players(found: StatisticsOf, say: Phrases, tables: Sequence[_Table]) -> Figure:
     """The sheet's own numbers stand in the table: they would all lie on the axis."""
     names = {edition: edition_title(edition, say.lang) for edition in EDITIONS.ours}
     caption = say("standstill-by-players")
@@ -199,11 +199,11 @@ def _by_players(found: Found, say: Phrases, tables: Sequence[_Table]) -> Figure:
     return Figure(caption, chart, heads, rows, wide=True)
 
 
-def _shares(found: Found, say: Phrases, edition: str, house: tuple[str, ...]) -> list[str]:
+def _shares(found: StatisticsOf, say: Phrases, edition: str, house: tuple[str, ...]) -> list[str]:
     return [say.percent(_Table(edition, seats, house).share(found)) for seats in _SEATS]
 
 
-def _by_rules(found: Found, say: Phrases, tables: Sequence[_Table]) -> Figure:
+def _by_rules(found: StatisticsOf, say: Phrases, tables: Sequence[_Table]) -> Figure:
     rows = [
         Row(
             _house_name(one.house, say),
@@ -235,7 +235,7 @@ def _code(one: _Table) -> str:
     return " ".join([*house, f"drawn={one.duty}"])
 
 
-def _by_policy(found: Found, say: Phrases, tables: Sequence[_Table]) -> Figure:
+def _by_policy(found: StatisticsOf, say: Phrases, tables: Sequence[_Table]) -> Figure:
     """The chart leaves out tables where it never happened, unless that is all of them."""
     policies = list(dict.fromkeys(one.policy for one in tables))
     rows = {
@@ -256,6 +256,6 @@ def _by_policy(found: Found, say: Phrases, tables: Sequence[_Table]) -> Figure:
     return Figure(caption, chart, [say(head) for head in heads], told)
 
 
-def _counts(found: Found, say: Phrases, one: _Table) -> list[str]:
+def _counts(found: StatisticsOf, say: Phrases, one: _Table) -> list[str]:
     played = found(one.plan)
     return [say.number(played.void), say.number(played.rounds)]

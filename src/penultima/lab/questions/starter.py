@@ -3,7 +3,7 @@
 from penultima.editions import EDITIONS
 from penultima.fast.plan import Plan
 from penultima.game.seating import FEWEST, MOST
-from penultima.lab.evidence import Found, Measured, Verdict, most, percent
+from penultima.lab.evidence import Measured, StatisticsOf, Verdict, most, percent
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
@@ -20,13 +20,13 @@ def _plans() -> list[Plan]:
     return [table(edition, seats) for edition in EDITIONS.ours for seats in _SEATS]
 
 
-def _edge(found: Found, edition: str, seats: int) -> Measured:
+def _edge(found: StatisticsOf, edition: str, seats: int) -> Measured:
     """By how many percentage points the first player's share is more than an even one."""
     share = found(table(edition, seats)).win_share_by_place[0]
     return percent(share).shifted(-100 / seats)
 
 
-def _answer(found: Found, say: Phrases) -> LabAnswer:
+def _answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
     four = percent(found(table("classic", 4)).win_share_by_place[0])
     edges = {(e, n): _edge(found, e, n) for e in EDITIONS.ours for n in _SEATS}
     return LabAnswer(
@@ -86,7 +86,7 @@ def _by_players(edges: _Edges, say: Phrases) -> Figure:
     return Figure(caption, chart, [say("edition-head"), *map(str, _SEATS)], rows, wide=True)
 
 
-def _by_place(found: Found, say: Phrases) -> Figure:
+def _by_place(found: StatisticsOf, say: Phrases) -> Figure:
     shares = [percent(share) for share in found(table("classic", 4)).win_share_by_place]
     caption = say("starter-by-place")
     rows = [

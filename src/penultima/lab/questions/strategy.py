@@ -3,7 +3,7 @@
 import msgspec
 
 from penultima.fast.plan import Plan
-from penultima.lab.evidence import Found, Measured, Verdict
+from penultima.lab.evidence import Measured, StatisticsOf, Verdict
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.questions.sweeps import share_of_first
@@ -40,13 +40,13 @@ def strategy_question(known: tuple[str, ...]) -> Question:
     def plans() -> list[Plan]:
         return [duel.plan for duel in duels]
 
-    def answer(found: Found, say: Phrases) -> LabAnswer:
+    def answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
         return _answer(found, say, duels)
 
     return Question("strategy", plans, answer)
 
 
-def _answer(found: Found, say: Phrases, duels: list[_Duel]) -> LabAnswer:
+def _answer(found: StatisticsOf, say: Phrases, duels: list[_Duel]) -> LabAnswer:
     shares = {duel: share_of_first(found, duel.plan) for duel in duels}
     first = _Duel("thrifty", "random", 2)
     cleverer = [duel for duel in duels if duel.policy != "thrifty"]
@@ -73,7 +73,7 @@ def _sentence(duel: _Duel, share: Measured, say: Phrases) -> str:
     )
 
 
-def _figure(found: Found, say: Phrases, duels: list[_Duel], seats: int) -> Figure:
+def _figure(found: StatisticsOf, say: Phrases, duels: list[_Duel], seats: int) -> Figure:
     caption = say("strategy-figure", players=seats)
     rows = []
     for duel in duels:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from penultima.fast.plan import Habits, Plan
-from penultima.lab.evidence import Found, Measured, percent
+from penultima.lab.evidence import Measured, StatisticsOf, percent
 from penultima.lab.questions.question import first_against_others, table
 from penultima.simulation.statistics import Share
 
@@ -12,7 +12,7 @@ def against_others(edition: str, seats: int, first: Habits, others: Habits) -> P
     return table(edition, seats, manners=first_against_others(seats, first, others))
 
 
-def share_of_first(found: Found, plan: Plan) -> Measured:
+def share_of_first(found: StatisticsOf, plan: Plan) -> Measured:
     """How many of a hundred rounds seat A wins."""
     share: Share = found(plan).win_share_by_seat[0]
     return percent(share)

@@ -21,17 +21,19 @@ from penultima.server.http_messages.keeping import (
     WatchedPerson,
     WatchedTable,
     WatchedTables,
+    WatchedTournaments,
 )
 from penultima.server.http_messages.neighbours import NoticeList, Reports
 from penultima.server.keeping.limits import SETTABLE
 from penultima.server.room import Room
 from penultima.server.runtime import Runtime, runtime_of
-from penultima.server.store import house_book, neighbours
+from penultima.server.store import house_book, neighbours, tournaments
 from penultima.server.store.connection import StoredRow
 from penultima.server.store.house_book import Keeper
 from penultima.server.store.matches import iso
 
 _MOST_PEOPLE = 200
+_MOST_TOURNAMENTS = 200
 _MOST_ACTS = 500
 _NEWEST = 2**62
 _LONGEST_NUMBER = 20
@@ -63,6 +65,15 @@ def _table(room: Room) -> WatchedTable:
         watching=sight.watching,
         people=people,
     )
+
+
+@kept
+async def all_tournaments(request: Request, _: Keeper) -> Response:
+    """Every tournament that is not over, and those that keepers have closed."""
+    server = runtime_of(request)
+    found = await server.store.read(partial(tournaments.unfinished, most=_MOST_TOURNAMENTS))
+    closed = server.warden.book.closed_tournaments
+    return answer(WatchedTournaments(tournaments=tuple(found), closed=closed))
 
 
 @kept
@@ -196,6 +207,7 @@ ENDPOINTS = [
     Endpoint(method="GET", path=f"/api/admin/{name}", handler=handler, gives=gives, key=True)
     for name, handler, gives in (
         ("tables", all_tables, WatchedTables),
+        ("tournaments", all_tournaments, WatchedTournaments),
         ("people", all_people, WatchedPeople),
         ("sanctions", sanctions, ActiveSanctions),
         ("notices", all_notices, NoticeList),

@@ -8,12 +8,15 @@ from starlette.responses import Response
 
 from penultima.server.api.answers import Denied, answer, body_of, nothing
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.keepers import Handler, check_key, kept
+from penultima.server.api.keepers import RequestHandler, check_key, kept
 from penultima.server.codes import read_code
 from penultima.server.dismissal import dismiss_everywhere
+from penultima.server.fleet.links import NoLink
+from penultima.server.house import FullHouse
 from penultima.server.http_messages.keeping import (
     ActReason,
     FreshKey,
+    GivenName,
     HouseActKind,
     KeeperSession,
     LimitChange,
@@ -25,10 +28,22 @@ from penultima.server.http_messages.keeping import (
 from penultima.server.http_messages.neighbours import AnswerReport
 from penultima.server.keeping.keys import HOUSE, digest_of, new_key
 from penultima.server.keeping.limits import SETTABLE
+from penultima.server.renaming import NewName, rename
 from penultima.server.runtime import Runtime, runtime_of
-from penultima.server.store import devices, house_book, neighbours, tables, token_key
+from penultima.server.store import (
+    devices,
+    house_book,
+    neighbours,
+    people,
+    tables,
+    token_key,
+    tournaments,
+)
 from penultima.server.store.house_book import BookLine, Change, Keeper, KeptNotice, Sanction
 from penultima.server.store.matches import iso
+from penultima.server.tournaments.hall import FullHall
+from penultima.table.calls import Declined
+from penultima.table.names import clean
 
 _SESSION_SECONDS = 3600.0
 _MINUTE = 60.0
@@ -178,6 +193,33 @@ async def sign_out(request: Request, keeper: Keeper) -> Response:
 
 
 @kept
+async def give_name(request: Request, keeper: Keeper) -> Response:
+    """Call a person otherwise, everywhere; the one before stands in the book."""
+    server, person = runtime_of(request), request.path_params["person"]
+    given = await body_of(request, GivenName)
+    known = await server.store.read(partial(house_book.names, ids=(person,)))
+    if person not in known:
+        raise Denied(404, "no-such-person")
+    try:
+        name = clean(given.name)
+    except Declined as declined:
+        raise Denied(400, declined.code) from None
+    line = BookLine(
+        keeper=keeper.name,
+        act=HouseActKind.RENAME,
+        who=person,
+        reason=given.reason,
+        note=" ".join(filter(None, [f"{known[person]} → {name}", given.note])),
+    )
+    done = await _act(request, line, partial(people.rename, person_id=person, name=name))
+    try:
+        await rename(server, NewName(person, name))
+    except (FullHouse, FullHall, NoLink):
+        raise Denied(503, "too-many") from None
+    return done
+
+
+@kept
 async def renew_key(request: Request, keeper: Keeper) -> Response:
     """End the sessions of everybody: tokens are signed with another key from now on."""
     why = await body_of(request, ActReason)
@@ -244,6 +286,43 @@ async def _table_in(request: Request) -> str:
     return code
 
 
+@kept
+async def close_tournament(request: Request, keeper: Keeper) -> Response:
+    """Nobody sees it or comes to it, and it stands still; its open tables are played on."""
+    why = await body_of(request, ActReason)
+    code = await _tournament_in(request)
+    line = BookLine(
+        keeper=keeper.name,
+        act=HouseActKind.CLOSE_TOURNAMENT,
+        code=code,
+        reason=why.reason,
+        note=why.note,
+    )
+    close = partial(house_book.close_tournament, code=code, reason=why.reason)
+    return await _act(request, line, close)
+
+
+@kept
+async def reopen_tournament(request: Request, keeper: Keeper) -> Response:
+    """It goes on where it stood."""
+    why = await body_of(request, ActReason)
+    code = await _tournament_in(request)
+    line = BookLine(
+        keeper=keeper.name, act=HouseActKind.REOPEN_TOURNAMENT, code=code, note=why.note
+    )
+    return await _act(request, line, partial(house_book.reopen_tournament, code=code))
+
+
+async def _tournament_in(request: Request) -> str:
+    code = read_code(request.path_params["code"])
+    taken = code is not None and await runtime_of(request).store.read(
+        partial(tournaments.is_taken, code=code)
+    )
+    if code is None or not taken:
+        raise Denied(404, "no-such-tournament")
+    return code
+
+
 # ---------------------------------------------------------------- everybody
 
 
@@ -284,7 +363,9 @@ async def set_limit(request: Request, keeper: Keeper) -> Response:
     return await _act(request, line, write)
 
 
-def _endpoint(method: str, path: str, handler: Handler, takes: type | None = None) -> Endpoint:
+def _endpoint(
+    method: str, path: str, handler: RequestHandler, takes: type | None = None
+) -> Endpoint:
     return Endpoint(
         method=method,
         path=f"/api/admin/{path}",
@@ -316,10 +397,13 @@ ENDPOINTS = [
     _endpoint("POST", "sanctions", sanction, NewSanction),
     _endpoint("DELETE", "sanctions/{number:number}", lift, ActReason),
     _endpoint("POST", "people/{person}/signed-out", sign_out, ActReason),
+    _endpoint("POST", "people/{person}/renamed", give_name, GivenName),
     _endpoint("POST", "token-key", renew_key, ActReason),
     _endpoint("POST", "reports/{number:number}", answer_report, AnswerReport),
     _endpoint("POST", "tables/{code}/closed", close_table, ActReason),
     _endpoint("DELETE", "tables/{code}/closed", reopen_table, ActReason),
+    _endpoint("POST", "tournaments/{code}/closed", close_tournament, ActReason),
+    _endpoint("DELETE", "tournaments/{code}/closed", reopen_tournament, ActReason),
     _endpoint("POST", "notices", notify, NewNotice),
     _endpoint("DELETE", "notices/{number:number}", withdraw),
     _endpoint("PATCH", "limits", set_limit, LimitChange),

@@ -11,7 +11,7 @@ from penultima.server.bounds import LimitedAct
 from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.store.house_book import Keeper
 
-Handler = Callable[[Request], Awaitable[Response]]
+RequestHandler = Callable[[Request], Awaitable[Response]]
 
 
 async def keeper_of(request: Request) -> Keeper:
@@ -45,7 +45,7 @@ def check_key(keeper: Keeper) -> None:
         raise Denied(401, "bad-key", "send the key itself, not a session")
 
 
-def kept(handler: Callable[[Request, Keeper], Awaitable[Response]]) -> Handler:
+def kept(handler: Callable[[Request, Keeper], Awaitable[Response]]) -> RequestHandler:
     """Answers keepers only."""
 
     @wraps(handler)

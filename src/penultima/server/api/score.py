@@ -6,8 +6,10 @@ from starlette.responses import Response
 from penultima.server.api.answers import Denied, answer, body_of
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.http_messages.score_pad import Count, Pad
+from penultima.server.tournaments.http_messages import CountedTable, TableRounds
 from penultima.table.score_pad import count_pad
 from penultima.table.setup import MOST_ROUNDS, Setup
+from penultima.tournament.counting import result_of
 
 
 async def score(request: Request) -> Response:
@@ -38,6 +40,33 @@ def count(pad: Pad) -> Count:
     )
 
 
+async def score_table(request: Request) -> Response:
+    """Count rounds that were played with real cards at a table of a tournament."""
+    played = await body_of(request, TableRounds)
+    try:
+        return answer(count_table(played))
+    except ValueError as error:
+        raise Denied(400, "bad-setup", str(error)) from None
+
+
+def count_table(played: TableRounds) -> CountedTable:
+    """Raises ValueError, SetupError included, for what cannot have been played."""
+    setup, accounts = played.setup, played.accounts
+    if accounts and (len(accounts) != setup.seats or not setup.has_target):
+        raise ValueError("accounts are for every chair, where points decide the match")
+    counted = count_pad(setup, played.rounds, accounts or None)
+    return CountedTable(
+        result_of(setup, counted, accounts), out=counted.out, over=bool(counted.places)
+    )
+
+
 ENDPOINTS = [
     Endpoint(method="POST", path="/api/score", handler=score, takes=Pad, gives=Count),
+    Endpoint(
+        method="POST",
+        path="/api/score/table",
+        handler=score_table,
+        takes=TableRounds,
+        gives=CountedTable,
+    ),
 ]

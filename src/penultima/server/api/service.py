@@ -17,6 +17,7 @@ from penultima.server.http_messages.service import Address, Health, Readiness
 from penultima.server.metrics import REGISTRY
 from penultima.server.runtime import runtime_of
 from penultima.version import VERSION
+from penultima.words.bundles import LANGUAGES, LAST_RESORT
 
 _LONGEST = 200
 _SVG = "image/svg+xml; charset=utf-8"
@@ -56,13 +57,19 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Whether what people do can be stored; status 503, with what to do about it, if not."""
+    """Whether what people do can be stored; status 503, with what to do about it, if not.
+
+    `?lang=` is `en`, `es` or `es-419`.
+    """
     server = runtime_of(request)
+    lang = request.query_params.get("lang", LAST_RESORT)
     trouble = await server.store.examine()
     found = Readiness(
         ready=trouble is None,
         reason="" if trouble is None else trouble.reason,
-        advice="" if trouble is None else trouble.advice,
+        advice=""
+        if trouble is None
+        else trouble.advice(lang if lang in LANGUAGES else LAST_RESORT),
         free_bytes=server.store.space,
         stood_still_seconds=round(server.house.time.recent_gap(_RECENTLY), 1),
     )

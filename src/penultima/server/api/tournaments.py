@@ -1,7 +1,7 @@
 """Tournaments: made, listed, looked at; their records."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from starlette.requests import Request
@@ -23,7 +23,7 @@ from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
 from penultima.server.runtime import runtime_of
 from penultima.server.store import tables, tournaments
-from penultima.server.tournaments.hall import FullHall
+from penultima.server.tournaments.hall import ClosedTournament, FullHall
 from penultima.server.tournaments.http_messages import (
     NewTournament,
     TournamentCode,
@@ -32,8 +32,9 @@ from penultima.server.tournaments.http_messages import (
 )
 from penultima.table.calls import Declined
 from penultima.tournament import export
-from penultima.tournament.messages import TournamentSight
+from penultima.tournament.messages import TournamentListing, TournamentSight
 from penultima.tournament.plan import PlanError
+from penultima.words import LANGUAGES
 
 _MOST_LISTED = 100
 
@@ -61,14 +62,20 @@ async def open_tournament(request: Request) -> Response:
 async def public_tournaments(request: Request) -> Response:
     """Those that are not over and open to everybody."""
     found = await runtime_of(request).store.read(partial(tournaments.public, most=_MOST_LISTED))
-    return answer(TournamentList(tuple(found)))
+    return answer(_open_ones(request, found))
 
 
 async def my_tournaments(request: Request) -> Response:
     """Those that are not over and that I take part in or organise."""
     person = await person_of(request)
     found = await runtime_of(request).store.read(partial(tournaments.awaiting, who=person.id))
-    return answer(TournamentList(tuple(found)))
+    return answer(_open_ones(request, found))
+
+
+def _open_ones(request: Request, found: Iterable[TournamentListing]) -> TournamentList:
+    """Without those that keepers have closed."""
+    closed = runtime_of(request).warden.book.closed_tournaments
+    return TournamentList(tuple(one for one in found if one.code not in closed))
 
 
 async def one_tournament(request: Request) -> Response:
@@ -82,13 +89,27 @@ async def record(request: Request) -> Response:
 
 
 async def standings_csv(request: Request) -> Response:
-    """The standings as a table."""
-    return await _download(request, export.standings_csv, "standings.csv", "text/csv")
+    """The standings as a table; `?lang=` is the language of the headings."""
+    return await _download_table(request, "standings")
 
 
 async def results_csv(request: Request) -> Response:
-    """The result of every table."""
-    return await _download(request, export.results_csv, "results.csv", "text/csv")
+    """The result of every table, in the same way."""
+    return await _download_table(request, "results")
+
+
+async def accounts_csv(request: Request) -> Response:
+    """In a rotation everybody's account with each partner, in the same way."""
+    return await _download_table(request, "accounts")
+
+
+async def _download_table(request: Request, name: str) -> Response:
+    lang = request.query_params.get("lang", "en")
+    if lang not in LANGUAGES:
+        raise Denied(400, "bad-frame", f"the languages are {', '.join(LANGUAGES)}")
+    return await _download(
+        request, lambda sight: export.TABLES[name](sight, lang), f"{name}.csv", "text/csv"
+    )
 
 
 async def of_table(request: Request) -> Response:
@@ -112,6 +133,8 @@ async def _sight(request: Request) -> TournamentSight:
         desk = None if code is None else await server.hall.open(code)
     except FullHall:
         raise Denied(503, "too-many") from None
+    except ClosedTournament as closed:
+        raise Denied(410, "tournament-closed", reason=closed.reason) from None
     if desk is None:
         note_wrong_code(request)
         raise Denied(404, "no-such-tournament")
@@ -173,6 +196,12 @@ ENDPOINTS = [
         path="/api/tournaments/{code}/results.csv",
         handler=results_csv,
         gives="the results as CSV",
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tournaments/{code}/accounts.csv",
+        handler=accounts_csv,
+        gives="the accounts of a rotation as CSV",
     ),
     Endpoint(
         method="GET",

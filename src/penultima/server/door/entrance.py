@@ -38,17 +38,22 @@ class Entrance:
             times = dict.fromkeys(("ssl_handshake_timeout", "ssl_shutdown_timeout"), seconds)
             self._how = {"ssl": tls, **times}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._listeners: Sequence[socket.socket] = ()
 
     def open(self, listeners: Sequence[socket.socket]) -> None:
+        self._listeners = listeners
         for listener in listeners:
             listener.settimeout(0)
             self._begin(self._accept(listener))
         self._begin(self._sweep())
 
     async def close(self) -> None:
+        """Whoever comes now finds nobody here, and goes to another node if there is one."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for listener in self._listeners:
+            listener.close()
 
     def _begin(self, work: Any) -> "asyncio.Task[None]":
         task = asyncio.create_task(work)

@@ -37,7 +37,7 @@ class ForwardedRequest(msgspec.Struct, frozen=True):
         return cls(method, path, kept, body)
 
 
-Ask: TypeAlias = Callable[[str, ForwardedRequest, str, float], Awaitable[ForwardedAnswer]]
+AskNode: TypeAlias = Callable[[str, ForwardedRequest, str, float], Awaitable[ForwardedAnswer]]
 
 
 async def ask(

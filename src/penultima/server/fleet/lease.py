@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import structlog
 
-from penultima.server.fleet.forwarding import Ask, ForwardedRequest
+from penultima.server.fleet.forwarding import AskNode, ForwardedRequest
 from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import FleetMember
 
@@ -40,7 +40,7 @@ async def keep_renewing(member: FleetMember) -> None:
 
 
 async def keep_watching(
-    member: FleetMember, ask: Ask, new_pass: Callable[[], str], send_away: Callable[[], None]
+    member: FleetMember, ask: AskNode, new_pass: Callable[[], str], send_away: Callable[[], None]
 ) -> None:
     """Everybody is sent away once the lease has run out while others renew theirs."""
     while True:
@@ -53,7 +53,7 @@ async def keep_watching(
             send_away()
 
 
-async def _others_go_on(member: FleetMember, ask: Ask, new_pass: Callable[[], str]) -> bool:
+async def _others_go_on(member: FleetMember, ask: AskNode, new_pass: Callable[[], str]) -> bool:
     """Whether one of them says so; or none says anything, so that nobody knows."""
     asked = ForwardedRequest("GET", LEASE)
     answers = await asyncio.gather(

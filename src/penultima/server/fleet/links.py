@@ -121,6 +121,7 @@ class NodeLink:
         self._channels: dict[int, Channel] = {}
         self._last = 0
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._unsent = 0
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         self.over = False
 
@@ -131,8 +132,14 @@ class NodeLink:
         return channel
 
     def send(self, message: bytes) -> None:
-        if not self.over:
-            self._out.put_nowait(message)
+        if self.over:
+            return
+        self._unsent += len(message)
+        self._out.put_nowait(message)
+        if self._unsent > MOST_UNREAD:
+            _log.warning("a node does not read what it is told")
+            self.over = True
+            self._tasks.append(asyncio.create_task(self._socket.close()))
 
     def forget(self, number: int) -> None:
         self._channels.pop(number, None)
@@ -162,7 +169,9 @@ class NodeLink:
     async def _write(self) -> None:
         with suppress(WebSocketException, OSError):
             while True:
-                await self._socket.send(await self._out.get())
+                message = await self._out.get()
+                await self._socket.send(message)
+                self._unsent -= len(message)
 
     def _end(self) -> None:
         """All who came through it come again."""

@@ -8,10 +8,11 @@ from msgspec import Meta
 from penultima.server.http_messages.message import HttpMessage
 from penultima.table.commands import Name
 from penultima.table.messages import Stage
+from penultima.tournament.messages import TournamentListing
 
 YEAR_MINUTES = 366 * 24 * 60
 Minutes = Annotated[int, Meta(ge=1, le=YEAR_MINUTES)]
-Remark = Annotated[str, Meta(max_length=300)]
+HouseNote = Annotated[str, Meta(max_length=300)]
 
 
 class HouseReason(StrEnum):
@@ -40,6 +41,9 @@ class HouseActKind(StrEnum):
     LIFT = "lift"
     CLOSE = "close"
     REOPEN = "reopen"
+    CLOSE_TOURNAMENT = "close-tournament"
+    REOPEN_TOURNAMENT = "reopen-tournament"
+    RENAME = "rename"
     NOTICE = "notice"
     MAINTENANCE = "maintenance"
     WITHDRAW = "withdraw"
@@ -88,6 +92,14 @@ class WatchedTables(HttpMessage, frozen=True, kw_only=True):
     """Tables that keepers have closed, with the reason."""
 
 
+class WatchedTournaments(HttpMessage, frozen=True, kw_only=True):
+    """Those that are not over, also what only its people see; the newest first."""
+
+    tournaments: tuple[TournamentListing, ...]
+    closed: dict[str, str]
+    """Those that keepers have closed, with the reason."""
+
+
 class WatchedPerson(HttpMessage, frozen=True, kw_only=True):
     id: str
     name: str
@@ -132,25 +144,33 @@ class NewSanction(HttpMessage, frozen=True, kw_only=True):
     """Also those that the person is here from."""
     reason: HouseReason
     minutes: Minutes
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class ActReason(HttpMessage, frozen=True, kw_only=True):
     """Why something is done; the reason is told to whom it concerns, the note is not."""
 
     reason: HouseReason = HouseReason.OTHER
-    note: Remark = ""
+    note: HouseNote = ""
+
+
+class GivenName(HttpMessage, frozen=True, kw_only=True):
+    """What somebody is called from now on."""
+
+    name: Name
+    reason: HouseReason = HouseReason.NAME
+    note: HouseNote = ""
 
 
 class NewNotice(HttpMessage, frozen=True, kw_only=True):
     """A message to everybody, or work on the server: then no table is opened meanwhile."""
 
     code: Literal["message", "maintenance"] = "message"
-    text: Remark = ""
+    text: HouseNote = ""
     begins_in: Annotated[int, Meta(ge=0, le=YEAR_MINUTES)] = 0
     """Minutes from now on."""
     minutes: Minutes
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class Limit(HttpMessage, frozen=True, kw_only=True):
@@ -168,7 +188,7 @@ class LimitChange(HttpMessage, frozen=True, kw_only=True):
     name: Annotated[str, Meta(max_length=40)]
     value: Annotated[float, Meta(ge=1, le=1_000_000)] | None
     """None for the usual one."""
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class HouseAct(HttpMessage, frozen=True, kw_only=True):

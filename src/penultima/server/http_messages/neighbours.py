@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from penultima.server.http_messages.keeping import HouseActKind, HouseReason, Remark
+from penultima.server.http_messages.keeping import HouseActKind, HouseNote, HouseReason
 from penultima.server.http_messages.message import HttpMessage
 from penultima.table.commands import ChairNumber
 from penultima.table.messages import HouseNotice
@@ -46,7 +46,7 @@ class NewReport(HttpMessage, frozen=True, kw_only=True):
     table: TableName
     chair: ChairNumber
     reason: HouseReason
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class MyReport(HttpMessage, frozen=True, kw_only=True):
@@ -110,7 +110,7 @@ class Reports(HttpMessage, frozen=True, kw_only=True):
 
 class AnswerReport(HttpMessage, frozen=True, kw_only=True):
     answer: ReportAnswer
-    note: Remark = ""
+    note: HouseNote = ""
 
 
 class NoticeList(HttpMessage, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 
-from penultima.server.place import Place, beside
+from penultima.server.place import DatabasePlace, beside
 from penultima.server.store import StoreError
 from penultima.server.store.house_book import Keeper
 
@@ -19,7 +19,7 @@ _OWN = 0o600
 _SHORTEST = 32
 
 
-def key_file(database: Place) -> Path:
+def key_file(database: DatabasePlace) -> Path:
     """Beside the database, readable by its owner alone."""
     found = beside(database)
     return found.with_name(found.name + _ENDING)
@@ -34,7 +34,7 @@ def digest_of(key: str) -> bytes:
     return sha256(key.encode()).digest()
 
 
-def house_key(database: Place) -> str:
+def house_key(database: DatabasePlace) -> str:
     """The key in the file, which is made if it is not there; raises StoreError.
 
     A short one, of a file that was not written to its end, would open the house to everybody.

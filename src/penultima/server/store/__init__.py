@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from penultima.server.place import Place, PostgresPlace, StoreError, database_place
+from penultima.server.place import DatabasePlace, PostgresPlace, StoreError, database_place
 from penultima.server.store import daybook
 from penultima.server.store.custody import Custody
 from penultima.server.store.trouble import CannotStore
@@ -25,7 +25,7 @@ _SLOW_SECONDS = 1.0
 """A transaction that takes longer is trouble, although nothing has failed."""
 
 
-def _open(place: Place) -> "Custody | PostgresCustody":
+def _open(place: DatabasePlace) -> "Custody | PostgresCustody":
     if not isinstance(place, PostgresPlace):
         return Custody(place)
     try:
@@ -38,7 +38,7 @@ def _open(place: Place) -> "Custody | PostgresCustody":
 class Store:
     """The open database; the functions beside this file are the work that it does."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: DatabasePlace) -> None:
         self._custody = _open(place)
         self.token_key = self._custody.token_key
         self.first_token_key = self._custody.first_token_key

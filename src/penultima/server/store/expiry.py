@@ -38,6 +38,13 @@ _EMPTY = (
     "DELETE FROM passkeys WHERE who NOT IN (SELECT id FROM people)",
     "DELETE FROM device_codes WHERE who NOT IN (SELECT id FROM people)",
 )
+_OWNED = (
+    "DELETE FROM owners WHERE code IN (SELECT code FROM stale)",
+    """DELETE FROM owners WHERE substr(code, 1, 11) = 'tournament '
+    AND substr(code, 12) NOT IN (SELECT code FROM tournaments)""",
+    "DELETE FROM claims WHERE code NOT IN (SELECT code FROM owners)",
+)
+"""What only PostgreSQL has (see claims)."""
 _PASSED = (
     "DELETE FROM device_codes WHERE until < ?",
     "DELETE FROM spent_challenges WHERE until < ?",
@@ -54,7 +61,7 @@ def sweep(connection: Transaction) -> None:
     connection.execute("CREATE TEMP TABLE stale (code TEXT)")
     for statement in _SWEEP:
         connection.execute(statement, (long_ago,))
-    for statement in _EMPTY:
+    for statement in _EMPTY if connection.by_pages else _OWNED + _EMPTY:
         connection.execute(statement)
     for statement in _PASSED:
         connection.execute(statement, (time.time() - _DAY,))

@@ -10,6 +10,8 @@ from penultima.server.store import token_key
 from penultima.server.store.connection import StoredRow, Transaction
 
 _VERSION = "house_book"
+_TOURNAMENT = "tournament "
+"""Before the code of one that is closed: a table may have the same code."""
 _YEAR = 366 * 24 * 3600.0
 Change = Callable[[Transaction], None]
 
@@ -63,6 +65,7 @@ class HouseBook(msgspec.Struct, frozen=True, kw_only=True):
     limits: dict[str, float] = {}
     closed: dict[str, str] = {}
     """Tables, with the reason."""
+    closed_tournaments: dict[str, str] = {}
     token_key: bytes = b""
 
 
@@ -80,6 +83,7 @@ def read(connection: Transaction) -> HouseBook:
     keepers = "SELECT digest, name, until FROM keepers WHERE until IS NULL OR until > ?"
     sanctions = "SELECT id, kind, who, address, reason, until FROM sanctions WHERE until > ?"
     notices = "SELECT id, code, text, begins, until FROM notices WHERE until > ? ORDER BY begins"
+    closed = dict(every("SELECT code, reason FROM closed_tables").fetchall())
     return HouseBook(
         version=version(connection),
         keepers=tuple(Keeper(*row) for row in every(keepers, (now,))),
@@ -90,7 +94,12 @@ def read(connection: Transaction) -> HouseBook:
             msgspec.convert(dict(row), KeptNotice, strict=False) for row in every(notices, (now,))
         ),
         limits=dict(every("SELECT name, value FROM limits").fetchall()),
-        closed=dict(every("SELECT code, reason FROM closed_tables").fetchall()),
+        closed={code: why for code, why in closed.items() if not code.startswith(_TOURNAMENT)},
+        closed_tournaments={
+            code.removeprefix(_TOURNAMENT): why
+            for code, why in closed.items()
+            if code.startswith(_TOURNAMENT)
+        },
         token_key=token_key.read(connection),
     )
 
@@ -171,6 +180,14 @@ def reopen_table(connection: Transaction, code: str) -> None:
     connection.execute("DELETE FROM closed_tables WHERE code = ?", (code,))
 
 
+def close_tournament(connection: Transaction, code: str, reason: str) -> None:
+    close_table(connection, _TOURNAMENT + code, reason)
+
+
+def reopen_tournament(connection: Transaction, code: str) -> None:
+    reopen_table(connection, _TOURNAMENT + code)
+
+
 # ---------------------------------------------------------------- keys
 
 
@@ -244,7 +261,10 @@ def forget_old(connection: Transaction) -> None:
     ):
         connection.execute(statement, (now,))
     connection.execute("DELETE FROM house_acts WHERE at < ?", (now - _YEAR,))
-    connection.execute("DELETE FROM closed_tables WHERE code NOT IN (SELECT code FROM tables)")
+    connection.execute(
+        """DELETE FROM closed_tables WHERE code NOT IN (SELECT code FROM tables)
+        AND code NOT IN (SELECT 'tournament ' || code FROM tournaments)"""
+    )
     connection.execute(
         "UPDATE house_acts SET who = NULL, note = '' WHERE who NOT IN (SELECT id FROM people)"
     )

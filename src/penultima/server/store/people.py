@@ -50,6 +50,12 @@ def change(connection: Transaction, person: Person) -> None:
     ratings.choose(connection, person.id, rated=person.rated)
 
 
+def rename(connection: Transaction, person_id: str, name: str) -> None:
+    """Also in what they have played."""
+    connection.execute("UPDATE people SET name = ? WHERE id = ?", (name, person_id))
+    connection.execute("UPDATE results SET name = ? WHERE who = ?", (name, person_id))
+
+
 def note_visit(connection: Transaction, claim: TokenClaim) -> bool:
     """Whether the token counts even now that its bearer is in."""
     values = {**claim._asdict(), "now": time.time()}

@@ -137,6 +137,13 @@ def public(connection: Transaction, most: int) -> list[TournamentListing]:
     return [Tournament.listing(bytes(row["snapshot"])) for row in rows]
 
 
+def unfinished(connection: Transaction, most: int) -> list[TournamentListing]:
+    """All that are not over, the newest first."""
+    query = "SELECT snapshot FROM tournaments WHERE status <> ? ORDER BY updated DESC LIMIT ?"
+    rows = connection.execute(query, (Status.OVER, most))
+    return [Tournament.listing(bytes(row["snapshot"])) for row in rows]
+
+
 def awaiting(connection: Transaction, who: str) -> list[TournamentListing]:
     """Those that are not over and that this person takes part in or organises, the newest first."""
     query = """SELECT snapshot FROM tournaments

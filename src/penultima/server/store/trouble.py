@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from penultima.words import say
+
 _REASONS = {
     sqlite3.SQLITE_FULL: "disk-full",
     sqlite3.SQLITE_BUSY: "locked",
@@ -12,28 +14,25 @@ _REASONS = {
     sqlite3.SQLITE_PERM: "read-only",
     sqlite3.SQLITE_PROTOCOL: "locked",
 }
-ADVICE = {
-    "disk-full": "make room on the disk that the database is on",
-    "disk-low": "the disk that the database is on is nearly full: make room",
-    "locked": "another program holds the database: close it",
-    "read-only": "the database cannot be written: make the file and its folder writable",
-    "disk-fails": "the disk gives errors, or a file may grow no further: look at the system's log",
-    "deleted": "the database file was deleted or moved: put it back; if nobody does, all that is "
-    "known is written into a new one",
-    "replaced": "another file lies where the database was: move it away; all that is known is then "
-    "written into a new one",
-    "log-gone": "a file beside the database was deleted: leave -wal and -shm alone",
-    "slow": "the disk does not answer",
-    "database-away": "the database server does not answer: start it, and look at the way to it",
-    "database-full": "the database server has no room left on its disk: make some",
-    "database-read-only": "the database server takes no changes: is it a standby? Name the primary",
-    "database-crowded": "the database server has no connection left: raise max_connections",
-    "database-unsure": "the database server does not say what is on its standby: look at both",
-    "newer-program": "a newer program has gone on with it: start one of that version, or upgrade "
-    "this one",
-    "stopped": "the server stops",
-}
-"""What to do about each; it goes on by itself as soon as that is done."""
+REASONS = (
+    "disk-full",
+    "disk-low",
+    "locked",
+    "read-only",
+    "disk-fails",
+    "deleted",
+    "replaced",
+    "log-gone",
+    "slow",
+    "database-away",
+    "database-full",
+    "database-read-only",
+    "database-crowded",
+    "database-unsure",
+    "newer-program",
+    "stopped",
+)
+"""What to do about each says `serve-advice-REASON`; then it goes on by itself."""
 _PRIMARY = 0xFF
 
 
@@ -44,9 +43,9 @@ class CannotStore(Exception):
         super().__init__(f"{reason} ({detail})" if detail else reason)
         self.reason, self.detail = reason, detail
 
-    @property
-    def advice(self) -> str:
-        return ADVICE[self.reason]
+    def advice(self, lang: str) -> str:
+        """What whoever runs the server should do."""
+        return say(lang, f"serve-advice-{self.reason}")
 
 
 def trouble_of(error: BaseException) -> CannotStore | None:

@@ -216,7 +216,7 @@ class Writer:
                 seconds = round(time.monotonic() - self.since, 1)
                 _log.warning("the store can be written again", after_seconds=seconds)
         elif before is None or before.reason != trouble.reason:
-            _log.error("nothing can be stored", why=str(trouble), do=trouble.advice)
+            _log.error("nothing can be stored", why=str(trouble), do=trouble.advice("en"))
 
     def _refuse(self, trouble: CannotStore) -> None:
         """Nothing of theirs is changed; what is stored but perhaps not found again still waits."""

@@ -47,6 +47,8 @@ class TournamentDesk:
         self.tournament = tournament
         self.claim = claim
         self.attendance = Attendance()
+        self.closed = False
+        """Whether a keeper has closed it."""
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._house = house
         self._gone = gone
@@ -86,12 +88,31 @@ class TournamentDesk:
 
     async def forget(self, who: str) -> None:
         """Returns once it is stored."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(done)
-        self._put(partial(self._forget, who))
+        done = self._promise(partial(self._forget, who))
         for connection in list(self.attendance.of(who)):
             connection.part("bad-token")
         await done
+
+    async def rename(self, who: str, name: str) -> None:
+        """Returns once it is stored."""
+        await self._promise(partial(self._rename, who, name))
+
+    def _promise(self, act: "partial[Upshot]") -> "asyncio.Future[None]":
+        """Done when the act is stored."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(done)
+        self._put(act)
+        return done
+
+    def close(self, reason: str) -> None:
+        """A keeper wants it so: it stands still, and nobody is there; open tables are played on."""
+        self.closed = True
+        self.attendance.send_away("tournament-closed", reason=reason)
+
+    def reopen(self) -> None:
+        self.closed = False
+        if not self.ended.done():
+            self._work()
 
     def stop(self) -> None:
         self._stopping = True
@@ -136,6 +157,9 @@ class TournamentDesk:
     def _forget(self, who: str) -> Upshot:
         return self.tournament.forget(who, self._house.time.now())
 
+    def _rename(self, who: str, name: str) -> Upshot:
+        return self.tournament.rename(who, name, self._house.time.now())
+
     def _leave(self, connection: Connection) -> Upshot:
         if self.attendance.leave(connection):
             return self.tournament.depart(connection.who, self._house.time.now())
@@ -150,7 +174,7 @@ class TournamentDesk:
             openings: list[Opening] = []
             while self._inputs:
                 openings += self._note(self._inputs.popleft()())
-            waits = self._maintenance is not None
+            waits = self.closed or self._maintenance is not None
             openings += self._note(self.tournament.tick(self._house.time.now(), waits=waits))
             if self.tournament.seq != self._stored_seq:
                 self._store(openings)
@@ -238,7 +262,7 @@ class TournamentDesk:
             wakes_at = self._house.time.now() + IDLE_SECONDS
         if wakes_at is not None:
             pause = self._house.time.until(wakes_at)
-            if self._maintenance is not None:
+            if self.closed or self._maintenance is not None:
                 pause = max(pause, _MAINTENANCE_SECONDS)
             self._timer = asyncio.get_running_loop().call_later(pause, self._wake)
 

@@ -1,7 +1,7 @@
 """All tournaments of this server; those under way go on by themselves, also after a restart."""
 
 import asyncio
-from collections.abc import Container, Coroutine
+from collections.abc import Container, Coroutine, Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -30,6 +30,14 @@ class FullHall(Exception):
     """As many tournaments are open as this server can hold."""
 
 
+class ClosedTournament(Exception):
+    """A keeper has closed it; its results are kept."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("tournament-closed")
+        self.reason = reason
+
+
 class Hall:
     """The match of a table is over once it is stored, and the tournament hears of it then; what it
     has not heard when the server stops, it reads from the store when it starts again."""
@@ -38,6 +46,8 @@ class Hall:
         self._house = house
         self._store = house.store
         self._supplies = Supplies(new_code, new_seed, house.pace.deed)
+        self._closed: Mapping[str, str] = {}
+        """Those that a keeper has closed, with the reason."""
         self._desks: dict[str, TournamentDesk] = {}
         self._opening: dict[str, asyncio.Task[TournamentDesk | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
@@ -76,7 +86,14 @@ class Hall:
         return code
 
     async def open(self, code: str) -> TournamentDesk | None:
-        """The desk of that code, or None if there is no such tournament; raises Elsewhere."""
+        """The desk of that code, or None if there is no such tournament; raises ClosedTournament,
+        or Elsewhere."""
+        if code in self._closed:
+            raise ClosedTournament(self._closed[code])
+        return await self.reach(code)
+
+    async def reach(self, code: str) -> TournamentDesk | None:
+        """Also where it is closed; raises Elsewhere."""
         desk = self._desks.get(code)
         if desk is not None:
             return desk
@@ -86,6 +103,15 @@ class Hall:
             task = self._opening[code] = asyncio.create_task(self._load(code))
             task.add_done_callback(lambda _: self._opening.pop(code, None))
         return await asyncio.shield(task)
+
+    def heed(self, closed: Mapping[str, str]) -> None:
+        """What keepers have decided."""
+        before, self._closed = self._closed, closed
+        for code, desk in self._desks.items():
+            if code in closed:
+                desk.close(closed[code])
+            elif code in before:
+                desk.reopen()
 
     def resume(self) -> None:
         """After a start: everything that goes on by itself, goes on."""
@@ -111,7 +137,7 @@ class Hall:
         waits = False
         while True:
             try:
-                await self.open(code)
+                await self.reach(code)
             except FullHall:
                 if not waits:
                     _log.error("tournament waits: too many are open", tournament=code)
@@ -158,6 +184,7 @@ class Hall:
 
     def _add(self, tournament: Tournament, claim: Tenure | None) -> TournamentDesk:
         desk = TournamentDesk(tournament, self._house, self._remove, claim)
+        desk.closed = tournament.code in self._closed
         self._desks[tournament.code] = desk
         return desk
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from penultima.server.place import Place, StoreError
+from penultima.server.place import DatabasePlace, StoreError
 from penultima.server.store import tables
 from penultima.server.store.connection import Transaction
 from penultima.server.store.database import Watch
@@ -33,7 +33,7 @@ class Findings(msgspec.Struct, kw_only=True):
         return self.version < VERSION
 
 
-def check(place: Place, watch: Watch) -> Findings:
+def check(place: DatabasePlace, watch: Watch) -> Findings:
     """Raises StoreError for what is no database of ours."""
     house = opened(place)
     try:

@@ -5,7 +5,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from penultima.server.place import Place, PostgresPlace, StoreError
+from penultima.server.place import DatabasePlace, PostgresPlace, StoreError
 from penultima.server.store.database import Lock, Watch, copy_file, prepare
 from penultima.server.store.schema import VERSION
 from penultima.server.upkeep.contents import NAMES, RowTally, query
@@ -19,7 +19,7 @@ _EVERY = 200
 """Rows between two words about how far it has come."""
 
 
-def opened(place: Place) -> WholeHouse:
+def opened(place: DatabasePlace) -> WholeHouse:
     """To be read; raises StoreError."""
     return HouseFile(place) if isinstance(place, Path) else on_server(place)
 
@@ -33,7 +33,7 @@ def on_server(place: PostgresPlace, *, new: bool = False) -> "HouseOnServer":
 
 
 @contextmanager
-def at_rest(place: Place) -> Iterator[None]:
+def at_rest(place: DatabasePlace) -> Iterator[None]:
     """Nobody is at work in it: whatever was played meanwhile would stay behind."""
     if isinstance(place, Path):
         opened(place).close()
@@ -51,7 +51,7 @@ def at_rest(place: Place) -> Iterator[None]:
     yield
 
 
-def carry(source: Place, target: Place, watch: Watch) -> dict[str, int]:
+def carry(source: DatabasePlace, target: DatabasePlace, watch: Watch) -> dict[str, int]:
     """Everything, into an empty place; how many rows of each table. Raises StoreError.
 
     The source may be at work. Whatever breaks it off, the target is empty afterwards.
@@ -69,7 +69,7 @@ def carry(source: Place, target: Place, watch: Watch) -> dict[str, int]:
         house.close()
 
 
-def _check_empty(target: Place) -> None:
+def _check_empty(target: DatabasePlace) -> None:
     if isinstance(target, Path):
         if target.is_dir():
             raise StoreError("trouble-database-is-folder", file=target)
@@ -83,7 +83,7 @@ def _check_empty(target: Place) -> None:
 
 
 @contextmanager
-def _in_words(target: Place, *errors: type[Exception]) -> Iterator[None]:
+def _in_words(target: DatabasePlace, *errors: type[Exception]) -> Iterator[None]:
     try:
         yield
     except StoreError:
@@ -121,7 +121,7 @@ def _counted(house: WholeHouse, asked: str) -> RowTally:
     return tally
 
 
-def _copy_into(source: WholeHouse, target: Place, watch: Watch) -> dict[str, int]:
+def _copy_into(source: WholeHouse, target: DatabasePlace, watch: Watch) -> dict[str, int]:
     if not isinstance(target, Path):
         return _fill(source, on_server(target, new=True), target, watch)
     fresh = target.with_name(target.name + ".new")
@@ -135,7 +135,9 @@ def _copy_into(source: WholeHouse, target: Place, watch: Watch) -> dict[str, int
     return counted
 
 
-def _fill(source: WholeHouse, into: WholeHouse, target: Place, watch: Watch) -> dict[str, int]:
+def _fill(
+    source: WholeHouse, into: WholeHouse, target: DatabasePlace, watch: Watch
+) -> dict[str, int]:
     try:
         with _in_words(target, *into.errors):
             expected = sum(_count(source, name) for name in NAMES)
@@ -165,7 +167,7 @@ def _count(house: WholeHouse, name: str) -> int:
 
 
 def _compared(
-    given: dict[str, RowTally], found: dict[str, RowTally], target: Place
+    given: dict[str, RowTally], found: dict[str, RowTally], target: DatabasePlace
 ) -> dict[str, int]:
     for name, tally in given.items():
         if found.get(name) != tally:

@@ -3,13 +3,13 @@
 from contextlib import closing
 from pathlib import Path
 
-from penultima.server.place import Place, StoreError
+from penultima.server.place import DatabasePlace, StoreError
 from penultima.server.store.database import Watch, former, open_database
 from penultima.server.store.schema import VERSION
 from penultima.server.upkeep.transfer import at_rest, on_server, opened
 
 
-def upgrade(place: Place, watch: Watch) -> tuple[int, Path | None]:
+def upgrade(place: DatabasePlace, watch: Watch) -> tuple[int, Path | None]:
     """The version that it had, and where the copy of it is; raises StoreError."""
     house = opened(place)
     found = house.version

@@ -44,6 +44,11 @@ command-edition-faults =
     }
 command-kernel-refuses = The reference plays it; the kernel does not: { $why }.
 command-edition-well = { $name }: all is well
+command-edition-from =
+    { $origin ->
+        [package] the package { $where }
+       *[folder] the folder { $where }
+    }
 command-head-edition = edition
 command-head-title = title
 command-head-cards = cards
@@ -138,7 +143,7 @@ command-status-unreachable = no server answers at { $server } ({ $reason }): sta
 command-admin-no-key = there is no key to open the house with: '{ $file }' cannot be read ({ $why }). Give --database as you gave it to the server, or --key-file
 command-admin-unreachable = no server answers at { $server } ({ $reason }): start it, or say where it is with --server
 command-admin-not-ours = at { $server } something else answers than this game
-command-admin-refused = { $sentence } { $detail }
+command-admin-misread = the server did not understand: { $detail }
 command-admin-duration = '{ $given }' is no time: give it as 30m, 12h or 7d
 command-admin-reason = '{ $given }' is no reason; there are { $known }
 command-admin-done = done
@@ -150,3 +155,34 @@ command-admin-usual = usually { $value }
 command-admin-until = until { $until }
 command-admin-fresh = the key of { $name }, told this once:
 command-admin-number = '{ $given }' is no number: give one, or usual
+
+## What `penultima edition check` tells as each check is over
+
+check-ok = ok
+check-wrong = wrong
+check-shows-value = the pack can be dealt, and every card can be written
+check-shows-rounds = every step is sound, every listed move is accepted
+check-shows-endings = every round comes to an end
+check-shows-secrets = nobody is told of cards that they may not see
+check-shows-kernel = the kernel plays the same, or says why it does not
+check-shows-words = people can read what it and its cards are called
+check-shows-sheets = people can read its rules
+
+## What to do while a server cannot store
+
+serve-advice-disk-full = make room on the disk that the database is on
+serve-advice-disk-low = the disk that the database is on is nearly full: make room
+serve-advice-locked = another program holds the database: close it
+serve-advice-read-only = the database cannot be written: make the file and its folder writable
+serve-advice-disk-fails = the disk gives errors, or a file may grow no further: look at the system's log
+serve-advice-deleted = the database file was deleted or moved: put it back; if nobody does, all that is known is written into a new one
+serve-advice-replaced = another file lies where the database was: move it away; all that is known is then written into a new one
+serve-advice-log-gone = a file beside the database was deleted: leave -wal and -shm alone
+serve-advice-slow = the disk does not answer
+serve-advice-database-away = the database server does not answer: start it, and look at the way to it
+serve-advice-database-full = the database server has no room left on its disk: make some
+serve-advice-database-read-only = the database server takes no changes: is it a standby? Name the primary
+serve-advice-database-crowded = the database server has no connection left: raise max_connections
+serve-advice-database-unsure = the database server does not say what is on its standby: look at both
+serve-advice-newer-program = a newer program has gone on with it: start one of that version, or upgrade this one
+serve-advice-stopped = the server stops

@@ -174,6 +174,7 @@ setup-teacher-advice = Tells that, and during the match what the expert would do
 ## Ratings
 
 setup-ratings = Ratings
+setup-rotation-apart = Changing partners: a rotation of four at one table or eight at two, with schedule and accounts on its own page
 setup-rated = The match is rated
 rated-conditions = A rated match is played by the sheet, on the clock and without the teacher, by at least two people. Everybody has one seat, and all devices take part in the deal. Once it has begun, nobody can join, and whoever leaves, or lets a bot play for long, comes last.
 rated-not-you = You have no ratings yet. With them, you are in the public lists as “{ $name }”.

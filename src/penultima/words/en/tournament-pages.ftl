@@ -47,6 +47,7 @@ tournament-fill = Where a table lacks somebody
 tournament-fill-none = Tables that lack somebody are smaller.
 tournament-by-hand = Played with real cards: the organiser types in the results.
 tournament-public = Show the tournament in the public list
+tournament-rated = The tournament is rated: every table of it changes the numbers of those who play there
 tournament-ties-and-lots = Ties and lots
 tournament-ties-and-lots-about = Who is in front where two stand alike, and what every draw follows from.
 tournament-ties-usual = Break ties as is usual for this kind
@@ -59,7 +60,9 @@ tournament-seed-drawn = drawn when it begins
 
 tournament-says-places = Room for { $places }.
 tournament-says-vacant = A bot plays for whoever is missing. Whoever comes later takes its place from the next stage on.
+tournament-says-vacant-by-hand = The place of whoever withdraws is free, with its accounts, for whoever comes next or is written down.
 tournament-says-fill = Where a table lacks somebody, a bot completes it ({ $level }); it cannot win anything.
+tournament-says-rated = Rated: every table changes the ratings of those who play at it. Whoever enters must want ratings, and whoever leaves a table has lost it.
 tournament-says-seed = The seed of all lots is { $seed }: with it anybody can draw every table again.
 
 ## Where it stands
@@ -142,6 +145,20 @@ tournament-begin-rotation = { $there ->
     [one] One has entered. Bots keep the open places until somebody comes for them.
    *[other] { $there } have entered. Bots keep the open places until somebody comes for them.
 }
+tournament-begin-by-hand = { $there ->
+    [one] One takes part.
+   *[other] { $there } take part.
+}
+tournament-absent = { $count ->
+    [one] One has not checked in: { $names }.
+   *[other] { $count } have not checked in: { $names }.
+}
+tournament-begin-without = Begin without those who are not here
+tournament-begin-without-sure = { $count ->
+    [one] Begin without the one who has not checked in?
+   *[other] Begin without the { $count } who have not checked in?
+}
+tournament-begin-without-about = They are taken off the list. Where people may come late, they can still enter.
 tournament-begin = Begin
 tournament-revise = Change the plan
 tournament-go-on = Next stage now
@@ -169,6 +186,16 @@ tournament-result-rounds-won = Rounds won
 tournament-result-note = Why is it corrected?
 tournament-result-note-about = Everybody reads this.
 tournament-count-round = Count round { $round } from the cards
+tournament-counted = { $rounds ->
+    [one] One round is counted and kept on this device.
+   *[other] { $rounds } rounds are counted and kept on this device.
+}
+tournament-hand-in-one = Hand in the result of table { $table } in stage { $stage }
+tournament-hand-in = Hand it in
+tournament-handed-in-by = { $name } has handed in a result. It counts when the organiser confirms it.
+tournament-confirm-one = Confirm the result of table { $table } in stage { $stage }
+tournament-compass = Clockwise sit { $north } in the north, { $east } in the east, { $south } in the south and { $west } in the west.
+tournament-compass-deal = { $north } deals the first round, { $south } the second. Then { $east } and { $west } change places, and { $west } deals the third, { $east } the fourth.
 tournament-type-one = Type in the result of table { $table } in stage { $stage }
 tournament-correct-one = Correct the result of table { $table } in stage { $stage }
 
@@ -227,6 +254,7 @@ tournament-more = More
 tournament-screen = Page to project
 tournament-standings-csv = Standings (CSV)
 tournament-results-csv = Results (CSV)
+tournament-accounts-csv = Accounts (CSV)
 tournament-record = Record (JSON)
 
 tournament-log = What has happened

@@ -121,4 +121,30 @@ tournament-refused-plan-places-rotation = Places: a rotation is for 4 or 8 playe
 tournament-refused-plan-places-taken = Places: { $there } have entered already, and there would be { $places } places. Leave more of them, or take somebody out.
 tournament-refused-plan-entrants-range = Who takes part: it takes { $fewest } to { $most }, and there are { $entrants }. Invite more, or add bots.
 tournament-refused-plan-fill-partners = Bots: { $entrants } do not make full tables of { $seats }, and partners need them. Let bots complete tables, or change who takes part.
+tournament-refused-plan-fill-by-hand = Bots: none of them can hold real cards. Write people down by name instead and take the bots out, or play on the server.
+tournament-refused-plan-entrants-rotation = Who takes part: with real cards this rotation needs { $players } people, and there are { $entrants }. Write down who is missing, or take out who is too many.
+tournament-refused-plan-entrants-partners = Who takes part: { $entrants } do not make full tables of { $seats }, and partners with real cards need them. Write more people down, or take some out.
 tournament-refused-plan-rated-by-hand = Ratings: matches with real cards are not rated. Take “rated” out, or play on the server.
+
+## The headings of its tables as files
+
+csv-place = place
+csv-number = number
+csv-name = name
+csv-score = score
+csv-tie-rounds-won = tie-break rounds-won
+csv-tie-points = tie-break points
+csv-tie-opponents = tie-break opponents
+csv-tie-direct = tie-break direct
+csv-tie-best = tie-break best
+csv-tables = tables
+csv-rounds-won = rounds won
+csv-points = points
+csv-out = out
+csv-yes = yes
+csv-stage = stage
+csv-table = table
+csv-code = code
+csv-chair = chair
+csv-note = note
+csv-total = total

@@ -313,3 +313,106 @@ trouble-array = { $file }: array '{ $name }' must be of floating-point numbers
 trouble-network-shape = a network maps { $inputs } inputs by 1 to { $units } units to { $actions } actions, with a bias for each unit and action; these have the shapes { $shapes }
 trouble-network-numbers = a network's numbers lie between -{ $largest } and { $largest }
 trouble-club-figures = one figure for each of the { $chairs } chairs, in the order of their letters; here are { $given }
+
+## Editions of others: why one is left out
+
+trouble-left-out =
+    { $origin ->
+        [package] the edition in the package { $where } was left out: { $why }
+       *[folder] the edition in the folder { $where } was left out: { $why }
+    }
+trouble-no-text = { $file } is not a text in UTF-8
+trouble-no-value = its __init__.py does not say EDITION = Edition(…)
+trouble-no-import = it cannot be imported: { $fault }
+trouble-dotted-folder = a folder with a dot in its name cannot be imported
+trouble-endless-import = its import does not come to an end ({ $place })
+trouble-id-taken =
+    { $whose ->
+        [ours] its id '{ $name }' is that of an edition of ours
+       *[other] its id '{ $name }' is that of an edition of somebody else, which is here
+    }
+trouble-edition-kind = EDITION is a { $kind }, not a penultima.game.edition.Edition
+trouble-edition-id = its id '{ $name }' has to be small letters and digits, with - between words
+trouble-edition-id-type = its id is not a text
+trouble-edition-rules = its rules are not TableRules
+trouble-edition-deck = its deck is not a tuple of cards
+trouble-edition-faces = its faces are not a tuple of Face values, each with an Effect
+trouble-edition-hand = a hand of { $cards } cards cannot be dealt
+trouble-edition-faceless = the pack holds { $cards }, for which it has no face
+trouble-edition-adjustable = 'adjustable' names { $names }, which is no face of it
+trouble-edition-face-id = the face id '{ $name }' has to be small letters and digits, with - between them
+trouble-edition-sign = the face { $face } cannot be written '{ $sign }': a sign is one to three small letters, digits or +, and a wild's begins with none of r, y, g, b
+trouble-edition-one-sign = { $faces } have the same sign '{ $sign }'; every face needs one of its own
+trouble-edition-one-id = two faces have the id '{ $name }'
+trouble-edition-small-pack = its pack of { $cards } cards is too small: { $hands } hands of { $hand }, one card turned up and one to draw are { $fewest }
+trouble-edition-goes-back = every card of its pack goes back if it is turned up first, so no round can begin
+trouble-no-fluent = { $file }, line { $line }: this is not Fluent: '{ $text }'
+
+## Sheets
+
+trouble-sheet-in = { $file }, { $why }
+trouble-sheet-line = line { $line }: { $why }
+trouble-sheet-untitled = the sheet has no title; it is a line like '# Storm'
+trouble-sheet-two-titles = the sheet has two titles; sections begin with '##'
+trouble-sheet-section-first = a section stands before the title
+trouble-sheet-before-title = before the title may stand 'based on: NAME' alone, not '{ $text }'
+trouble-sheet-clause = a clause is written '- **NAME-01** [its.group] text', not '{ $text }'
+trouble-sheet-nothing = this is neither a heading nor a clause nor a ruling: '{ $text }'
+trouble-sheet-number-twice = the number { $number } stands at two clauses
+trouble-sheet-group-twice = the group { $group } stands at two clauses
+trouble-sheet-base = its sheet is based on '{ $base }', and there is no such edition
+trouble-sheets-in-a-circle = the sheets of { $editions } are based on each other
+trouble-sheet-missing = there is no { $file }
+trouble-sheet-numbers = clauses are numbered { $prefix }01, { $prefix }02 …, not { $number }
+trouble-sheet-empty = the sheet has no clause of its own, so nobody can read what is special here
+trouble-sheets-differ = the two sheets do not number the same clauses, with the same groups
+
+## What `penultima edition check` finds
+
+trouble-at-table =
+    { $house ->
+        [none] { $players } players, seed { $seed }: { $why }
+       *[other] { $players } players, house rules { $house }, seed { $seed }: { $why }
+    }
+trouble-after =
+    { $move ->
+        [deal] after the deal: { $why }
+       *[other] after '{ $move }': { $why }
+    }
+trouble-trying = trying '{ $move }': { $why }
+trouble-check-silent = the process that checks it has said nothing for { $seconds } seconds
+trouble-check-ended = the process that checks it ended with { $code }: { $said }
+trouble-round-endless = the round is not over after { $moves } moves
+trouble-step-endless = this does not come to an end ({ $place })
+trouble-step-no-task = nobody is asked any more: an effect has to say who is next (progress.turn_after)
+trouble-step-untold = the state changed although nothing was told
+trouble-step-nobody-asked = nobody was asked at the end of the move
+trouble-step-told-otherwise = the events that were told do not lead to the state that came of them
+trouble-step-not-saved = the state does not survive being saved
+trouble-step-not-sent = the events do not survive being sent
+trouble-step-not-seen = what a player sees does not survive being sent
+trouble-state-lost-cards = cards are lost: { $cards }
+trouble-state-new-cards = cards are there that the pack does not hold: { $cards }
+trouble-state-other-color = the colour in force is not that of the card on top
+trouble-state-no-color = no colour is in force, and nobody is asked for one
+trouble-state-empty-hand = somebody has no cards left, and the round goes on
+trouble-state-owes-no-uno = somebody can be caught who owes no UNO
+trouble-state-untrue-uno = a UNO stands that is not true
+trouble-state-drawing = the table waits for cards to be drawn, and nobody can answer that
+trouble-state-after-end = something waits behind the end of the round
+trouble-state-own-attack = somebody is under attack by a card of their own
+trouble-state-nobody-there = seat { $seat } is asked, and nobody sits there
+trouble-state-no-move = the player who is asked has no move at all
+trouble-state-asked-twice = two questions of one kind are open: { $question }
+trouble-move-listed = '{ $move }' is listed as a move and refused ({ $code })
+trouble-move-unlisted = '{ $move }' is not listed as a move and is accepted
+trouble-move-unreadable = '{ $move }' cannot be read again
+trouble-move-misread = '{ $move }' is read as another move
+trouble-secret-in-view = what a player sees, or may do, depends on cards that the player cannot see
+trouble-secret-in-refusal = whether '{ $move }' is allowed depends on cards that its player cannot see
+trouble-secret-told = after '{ $move }' a player is told something of cards that the player may not see
+trouble-words-missing = { $file } does not say { $keys }
+trouble-words-one-name = two cards have the same name in '{ $language }': { $names }
+trouble-words-unasked = '{ $message }' is said, and nothing asks for it
+trouble-words-unknown = '{ $message }' speaks of { $names }, which nobody tells it
+trouble-no-kernel = numba is not installed here (pip install 'penultima[fast]')

@@ -42,6 +42,7 @@ session-stoodup = { $name } se fue.
 session-bottookover = { $name } no está; un bot le guarda el lugar hasta que vuelva.
 session-cameback = { $name } volvió.
 session-votedoff = La mesa votó: un bot juega por { $name }.
+session-timeup = A { $name } se le acabó el tiempo.
 session-hintclaimed = { $chair } dice que { $against } dio una pista. Deciden los demás.
 session-hintdropped =
     { $why ->
@@ -90,4 +91,5 @@ error-reported-already = Ya reportaste a esta persona, o a muchas en la última 
 notice-report-acted = Tu reporte sobre { $text }: la casa intervino. Gracias.
 notice-report-nothing = Tu reporte sobre { $text }: la casa lo revisó y no hace nada.
 error-table-closed = Quien lleva este servidor cerró esta mesa. Motivo: { $reason }. Lo jugado queda guardado.
+error-tournament-closed = Quien lleva este servidor cerró este torneo. Motivo: { $reason }. Sus resultados quedan guardados.
 error-muted-here = No puedes escribir en este servidor hasta { $until }. Nadie oyó esto.

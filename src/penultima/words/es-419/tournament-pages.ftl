@@ -20,12 +20,15 @@ tournament-begin-rotation = { $there ->
     [one] Se anotó una persona. Los bots guardan los lugares libres hasta que alguien venga por ellos.
    *[other] Se anotaron { $there }. Los bots guardan los lugares libres hasta que alguien venga por ellos.
 }
+tournament-says-vacant-by-hand = El lugar de quien se retira queda libre, con sus cuentas, para quien venga después o para quien se anote.
 tournament-by-hand = Se juega con cartas de verdad: quien organiza anota los resultados.
 tournament-type-about = Anota los resultados en las mesas de abajo.
 tournament-correct-about = Todavía puedes corregir un resultado, con una nota que ven todos.
 tournament-admit-name = Anotar a alguien
 tournament-admit = Agregar
 tournament-admit-bots = Agregar bots
+tournament-handed-in-by = { $name } entregó un resultado. Cuenta cuando lo confirma quien organiza.
+tournament-compass-deal = { $north } reparte en la primera ronda, { $south } en la segunda. Después { $east } y { $west } se cambian de lugar, y { $west } reparte en la tercera y { $east } en la cuarta.
 tournament-type-one = Anotar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-places = Lugares
 tournament-places-open = todos los que vengan

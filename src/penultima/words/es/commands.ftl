@@ -44,6 +44,11 @@ command-edition-faults =
     }
 command-kernel-refuses = La referencia la juega; el núcleo no: { $why }.
 command-edition-well = { $name }: todo está bien
+command-edition-from =
+    { $origin ->
+        [package] el paquete { $where }
+       *[folder] la carpeta { $where }
+    }
 command-head-edition = edición
 command-head-title = título
 command-head-cards = cartas
@@ -138,7 +143,7 @@ command-status-unreachable = ningún servidor responde en { $server } ({ $reason
 command-admin-no-key = no hay clave con que abrir la casa: no se puede leer «{ $file }» ({ $why }). Da --database como se lo diste al servidor, o --key-file
 command-admin-unreachable = ningún servidor responde en { $server } ({ $reason }): arráncalo o di dónde está con --server
 command-admin-not-ours = en { $server } responde otra cosa que este juego
-command-admin-refused = { $sentence } { $detail }
+command-admin-misread = el servidor no lo ha entendido: { $detail }
 command-admin-duration = «{ $given }» no es un tiempo: dalo como 30m, 12h o 7d
 command-admin-reason = «{ $given }» no es un motivo; hay { $known }
 command-admin-done = hecho
@@ -150,3 +155,34 @@ command-admin-usual = normalmente { $value }
 command-admin-until = hasta { $until }
 command-admin-fresh = la clave de { $name }, que se dice solo esta vez:
 command-admin-number = «{ $given }» no es un número: da uno, o usual
+
+## Lo que dice `penultima edition check` al acabar cada comprobación
+
+check-ok = bien
+check-wrong = mal
+check-shows-value = el mazo se puede repartir y todas las cartas se pueden escribir
+check-shows-rounds = cada paso es correcto y se acepta cada jugada de la lista
+check-shows-endings = todas las rondas acaban
+check-shows-secrets = a nadie se le habla de cartas que no puede ver
+check-shows-kernel = el núcleo juega igual, o dice por qué no
+check-shows-words = se puede leer cómo se llaman la edición y sus cartas
+check-shows-sheets = se pueden leer sus reglas
+
+## Qué hacer mientras un servidor no puede guardar
+
+serve-advice-disk-full = haz sitio en el disco donde está la base de datos
+serve-advice-disk-low = el disco donde está la base de datos está casi lleno: haz sitio
+serve-advice-locked = otro programa tiene tomada la base de datos: ciérralo
+serve-advice-read-only = no se puede escribir en la base de datos: permite escribir en el archivo y en su carpeta
+serve-advice-disk-fails = el disco da errores, o un archivo no puede crecer más: mira el registro del sistema
+serve-advice-deleted = el archivo de la base de datos se ha borrado o movido: ponlo de nuevo en su sitio; si nadie lo hace, todo lo que se sabe se escribe en uno nuevo
+serve-advice-replaced = donde estaba la base de datos hay otro archivo: quítalo; todo lo que se sabe se escribe entonces en uno nuevo
+serve-advice-log-gone = se ha borrado un archivo junto a la base de datos: no toques -wal ni -shm
+serve-advice-slow = el disco no responde
+serve-advice-database-away = el servidor de la base de datos no responde: arráncalo y mira el camino hasta él
+serve-advice-database-full = al servidor de la base de datos no le queda sitio en el disco: haz algo de sitio
+serve-advice-database-read-only = el servidor de la base de datos no admite cambios: ¿es una réplica? Nombra el principal
+serve-advice-database-crowded = al servidor de la base de datos no le queda ninguna conexión libre: sube max_connections
+serve-advice-database-unsure = el servidor de la base de datos no dice qué hay en su réplica: mira las dos
+serve-advice-newer-program = un programa más nuevo ha seguido con ella: arranca uno de esa versión, o actualiza este
+serve-advice-stopped = el servidor se detiene

@@ -177,6 +177,7 @@ setup-teacher-advice = Además, durante la partida, dice qué haría el experto 
 ## Valoraciones
 
 setup-ratings = Valoraciones
+setup-rotation-apart = Cambiar de pareja: una rotación de cuatro en una mesa o de ocho en dos, con calendario y cuentas en su propia página
 setup-rated = La partida es clasificatoria
 rated-conditions = Una partida clasificatoria se juega según la hoja, con reloj y sin maestro, entre al menos dos personas. Cada cual tiene un sitio y todos los dispositivos participan en el reparto. Una vez empezada no entra nadie más, y quien se va, o deja mucho rato que juegue un bot, queda en último lugar.
 rated-not-you = Todavía no tienes valoraciones. Con ellas sales en las listas públicas como «{ $name }».

@@ -47,6 +47,7 @@ tournament-fill = Donde falte alguien en una mesa
 tournament-fill-none = Las mesas en las que falte alguien son más pequeñas.
 tournament-by-hand = Se juega con cartas de verdad: quien organiza apunta los resultados.
 tournament-public = Mostrar el torneo en la lista pública
+tournament-rated = El torneo es clasificatorio: cada mesa cambia la valoración de quienes juegan en ella
 tournament-ties-and-lots = Desempates y sorteos
 tournament-ties-and-lots-about = Quién va delante cuando dos están igualados, y de qué sale cada sorteo.
 tournament-ties-usual = Desempatar como es costumbre en esta clase
@@ -59,7 +60,9 @@ tournament-seed-drawn = se sortea al empezar
 
 tournament-says-places = Hay { $places } plazas.
 tournament-says-vacant = Por quien falta juega un bot. Quien llega más tarde ocupa su puesto desde la etapa siguiente.
+tournament-says-vacant-by-hand = El sitio de quien se retira queda libre, con sus cuentas, para quien venga después o para quien se apunte.
 tournament-says-fill = Donde falte alguien en una mesa, la completa un bot ({ $level }), que no puede ganar nada.
+tournament-says-rated = Clasificatorio: cada mesa cambia la valoración de quienes juegan en ella. Solo entra quien quiera tener valoración, y quien deja una mesa la ha perdido.
 tournament-says-seed = La semilla de los sorteos es { $seed }: con ella cualquiera puede repetir el sorteo de cada mesa.
 
 ## Cómo va
@@ -142,6 +145,20 @@ tournament-begin-rotation = { $there ->
     [one] Se ha apuntado una persona. Los bots guardan las plazas libres hasta que alguien venga a por ellas.
    *[other] Se han apuntado { $there }. Los bots guardan las plazas libres hasta que alguien venga a por ellas.
 }
+tournament-begin-by-hand = { $there ->
+    [one] Participa una persona.
+   *[other] Participan { $there }.
+}
+tournament-absent = { $count ->
+    [one] Una persona aún no está presente: { $names }.
+   *[other] { $count } aún no están presentes: { $names }.
+}
+tournament-begin-without = Empezar sin quienes no están
+tournament-begin-without-sure = { $count ->
+    [one] ¿Empezar sin la persona que aún no está presente?
+   *[other] ¿Empezar sin las { $count } que aún no están presentes?
+}
+tournament-begin-without-about = Se quitan de la lista. Donde se puede llegar tarde, aún pueden entrar.
 tournament-begin = Empezar
 tournament-revise = Cambiar el plan
 tournament-go-on = Etapa siguiente ya
@@ -169,6 +186,16 @@ tournament-result-rounds-won = Rondas ganadas
 tournament-result-note = ¿Por qué se corrige?
 tournament-result-note-about = Esto lo leen todos.
 tournament-count-round = Contar la ronda { $round } por las cartas
+tournament-counted = { $rounds ->
+    [one] Hay una ronda contada, guardada en este dispositivo.
+   *[other] Hay { $rounds } rondas contadas, guardadas en este dispositivo.
+}
+tournament-hand-in-one = Entregar el resultado de la mesa { $table } en la etapa { $stage }
+tournament-hand-in = Entregar
+tournament-handed-in-by = { $name } ha entregado un resultado. Cuenta cuando lo confirma quien organiza.
+tournament-confirm-one = Confirmar el resultado de la mesa { $table } en la etapa { $stage }
+tournament-compass = En el sentido del reloj se sientan { $north } al norte, { $east } al este, { $south } al sur y { $west } al oeste.
+tournament-compass-deal = { $north } reparte en la primera ronda, { $south } en la segunda. Después { $east } y { $west } se cambian el sitio, y { $west } reparte en la tercera y { $east } en la cuarta.
 tournament-type-one = Apuntar el resultado de la mesa { $table } en la etapa { $stage }
 tournament-correct-one = Corregir el resultado de la mesa { $table } en la etapa { $stage }
 
@@ -230,6 +257,7 @@ tournament-more = Más
 tournament-screen = Página para proyectar
 tournament-standings-csv = Clasificación (CSV)
 tournament-results-csv = Resultados (CSV)
+tournament-accounts-csv = Cuentas (CSV)
 tournament-record = Acta (JSON)
 
 tournament-log = Lo que ha pasado

@@ -121,4 +121,30 @@ tournament-refused-plan-places-rotation = Plazas: una rotación es para 4 u 8 pe
 tournament-refused-plan-places-taken = Plazas: ya se han apuntado { $there }, y serían { $places } plazas. Deja más, o quita a alguien.
 tournament-refused-plan-entrants-range = Participantes: hacen falta de { $fewest } a { $most }, y hay { $entrants }. Invita a más gente, o añade bots.
 tournament-refused-plan-fill-partners = Bots: { $entrants } no completan mesas de { $seats }, y las parejas las necesitan completas. Deja que los bots las completen, o cambia quién participa.
+tournament-refused-plan-fill-by-hand = Bots: ninguno puede tener cartas de verdad. Apunta a personas por su nombre y quita los bots, o jugad en el servidor.
+tournament-refused-plan-entrants-rotation = Participantes: con cartas de verdad esta rotación necesita { $players } personas, y hay { $entrants }. Apunta a quien falta, o quita a quien sobra.
+tournament-refused-plan-entrants-partners = Participantes: { $entrants } no completan mesas de { $seats }, y las parejas con cartas de verdad las necesitan completas. Apunta a más personas, o quita a algunas.
 tournament-refused-plan-rated-by-hand = Partidas clasificatorias: con cartas de verdad no las hay. Quítalo, o jugad en el servidor.
+
+## Los encabezados de sus tablas como archivos
+
+csv-place = puesto
+csv-number = número
+csv-name = nombre
+csv-score = resultado
+csv-tie-rounds-won = desempate rondas ganadas
+csv-tie-points = desempate puntos
+csv-tie-opponents = desempate rivales
+csv-tie-direct = desempate directo
+csv-tie-best = desempate mejor mesa
+csv-tables = mesas
+csv-rounds-won = rondas ganadas
+csv-points = puntos
+csv-out = fuera
+csv-yes = sí
+csv-stage = etapa
+csv-table = mesa
+csv-code = código
+csv-chair = sitio
+csv-note = nota
+csv-total = total

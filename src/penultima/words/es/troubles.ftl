@@ -313,3 +313,106 @@ trouble-array = { $file }: la matriz «{ $name }» tiene que ser de números de 
 trouble-network-shape = una red lleva { $inputs } entradas por entre 1 y { $units } unidades a { $actions } acciones, con un sesgo por unidad y por acción; estas tienen las formas { $shapes }
 trouble-network-numbers = los números de una red están entre -{ $largest } y { $largest }
 trouble-club-figures = una cifra para cada uno de los { $chairs } sitios, en el orden de sus letras; aquí hay { $given }
+
+## Ediciones de otros: por qué se deja fuera una
+
+trouble-left-out =
+    { $origin ->
+        [package] se ha dejado fuera la edición del paquete { $where }: { $why }
+       *[folder] se ha dejado fuera la edición de la carpeta { $where }: { $why }
+    }
+trouble-no-text = { $file } no es un texto en UTF-8
+trouble-no-value = su __init__.py no dice EDITION = Edition(…)
+trouble-no-import = no se puede importar: { $fault }
+trouble-dotted-folder = una carpeta con un punto en el nombre no se puede importar
+trouble-endless-import = su importación no acaba nunca ({ $place })
+trouble-id-taken =
+    { $whose ->
+        [ours] su id «{ $name }» es el de una de nuestras ediciones
+       *[other] su id «{ $name }» es el de una edición de otra persona, que ya está aquí
+    }
+trouble-edition-kind = EDITION es un { $kind } y no un penultima.game.edition.Edition
+trouble-edition-id = su id «{ $name }» tiene que ser de minúsculas y cifras, con - entre las palabras
+trouble-edition-id-type = su id no es un texto
+trouble-edition-rules = sus rules no son TableRules
+trouble-edition-deck = su deck no es una tupla de cartas
+trouble-edition-faces = sus faces no son una tupla de valores Face, cada uno con un Effect
+trouble-edition-hand = una mano de { $cards } cartas no se puede repartir
+trouble-edition-faceless = el mazo contiene { $cards }, que no tiene ninguna cara
+trouble-edition-adjustable = «adjustable» nombra { $names }, que no es ninguna de sus caras
+trouble-edition-face-id = el id de cara «{ $name }» tiene que ser de minúsculas y cifras, con - entre ellas
+trouble-edition-sign = la cara { $face } no se puede escribir «{ $sign }»: un signo son de una a tres minúsculas, cifras o +, y el de un comodín no empieza por r, y, g ni b
+trouble-edition-one-sign = { $faces } tienen el mismo signo «{ $sign }»; cada cara necesita el suyo
+trouble-edition-one-id = dos caras tienen el id «{ $name }»
+trouble-edition-small-pack = su mazo de { $cards } cartas es demasiado pequeño: { $hands } manos de { $hand }, una carta boca arriba y una para robar son { $fewest }
+trouble-edition-goes-back = todas las cartas de su mazo vuelven a él si salen las primeras, así que ninguna ronda puede empezar
+trouble-no-fluent = { $file }, línea { $line }: esto no es Fluent: «{ $text }»
+
+## Hojas
+
+trouble-sheet-in = { $file }, { $why }
+trouble-sheet-line = línea { $line }: { $why }
+trouble-sheet-untitled = la hoja no tiene título; es una línea como «# Storm»
+trouble-sheet-two-titles = la hoja tiene dos títulos; los apartados empiezan con «##»
+trouble-sheet-section-first = hay un apartado antes del título
+trouble-sheet-before-title = antes del título solo puede estar «based on: NOMBRE», no «{ $text }»
+trouble-sheet-clause = una cláusula se escribe «- **NOMBRE-01** [su.grupo] texto», no «{ $text }»
+trouble-sheet-nothing = esto no es ni un título ni una cláusula ni un criterio: «{ $text }»
+trouble-sheet-number-twice = el número { $number } está en dos cláusulas
+trouble-sheet-group-twice = el grupo { $group } está en dos cláusulas
+trouble-sheet-base = su hoja se basa en «{ $base }», y no hay ninguna edición así
+trouble-sheets-in-a-circle = las hojas de { $editions } se basan unas en otras
+trouble-sheet-missing = no hay ningún archivo { $file }
+trouble-sheet-numbers = las cláusulas se numeran { $prefix }01, { $prefix }02 …, no { $number }
+trouble-sheet-empty = la hoja no tiene ninguna cláusula propia, así que nadie puede leer qué es aquí distinto
+trouble-sheets-differ = las dos hojas no numeran las mismas cláusulas con los mismos grupos
+
+## Lo que encuentra `penultima edition check`
+
+trouble-at-table =
+    { $house ->
+        [none] { $players } jugadores, semilla { $seed }: { $why }
+       *[other] { $players } jugadores, reglas de la casa { $house }, semilla { $seed }: { $why }
+    }
+trouble-after =
+    { $move ->
+        [deal] tras el reparto: { $why }
+       *[other] tras «{ $move }»: { $why }
+    }
+trouble-trying = al probar «{ $move }»: { $why }
+trouble-check-silent = el proceso que la comprueba lleva { $seconds } segundos sin decir nada
+trouble-check-ended = el proceso que la comprueba ha acabado con { $code }: { $said }
+trouble-round-endless = la ronda no ha acabado tras { $moves } jugadas
+trouble-step-endless = esto no acaba nunca ({ $place })
+trouble-step-no-task = ya no se pregunta a nadie: un efecto tiene que decir a quién le toca (progress.turn_after)
+trouble-step-untold = el estado cambió sin que se contara nada
+trouble-step-nobody-asked = al final de la jugada no se preguntó a nadie
+trouble-step-told-otherwise = lo que se contó no lleva al estado que resultó
+trouble-step-not-saved = el estado no es el mismo después de guardarlo
+trouble-step-not-sent = lo contado no es lo mismo después de enviarlo
+trouble-step-not-seen = lo que ve un jugador no es lo mismo después de enviarlo
+trouble-state-lost-cards = se han perdido cartas: { $cards }
+trouble-state-new-cards = hay cartas que el mazo no contiene: { $cards }
+trouble-state-other-color = el color que vale no es el de la carta de encima
+trouble-state-no-color = no vale ningún color, y a nadie se le pregunta por uno
+trouble-state-empty-hand = alguien se ha quedado sin cartas, y la ronda sigue
+trouble-state-owes-no-uno = se puede pillar a alguien que no debe ningún UNO
+trouble-state-untrue-uno = está dicho un UNO que no es verdad
+trouble-state-drawing = la mesa espera a que se roben cartas, y nadie puede responder a eso
+trouble-state-after-end = algo espera detrás del final de la ronda
+trouble-state-own-attack = alguien sufre el ataque de una carta suya
+trouble-state-nobody-there = se pregunta al asiento { $seat }, y ahí no hay nadie
+trouble-state-no-move = el jugador al que se pregunta no tiene ninguna jugada
+trouble-state-asked-twice = hay abiertas dos preguntas de la misma clase: { $question }
+trouble-move-listed = «{ $move }» está en la lista de jugadas y se rechaza ({ $code })
+trouble-move-unlisted = «{ $move }» no está en la lista de jugadas y se acepta
+trouble-move-unreadable = «{ $move }» no se puede volver a leer
+trouble-move-misread = «{ $move }» se lee como otra jugada
+trouble-secret-in-view = lo que un jugador ve o puede hacer depende de cartas que no puede ver
+trouble-secret-in-refusal = que se permita «{ $move }» depende de cartas que su jugador no puede ver
+trouble-secret-told = tras «{ $move }» se cuenta a un jugador algo de cartas que no puede ver
+trouble-words-missing = { $file } no dice { $keys }
+trouble-words-one-name = dos cartas tienen el mismo nombre en «{ $language }»: { $names }
+trouble-words-unasked = se dice «{ $message }», y nada lo pide
+trouble-words-unknown = «{ $message }» habla de { $names }, que nadie le dice
+trouble-no-kernel = numba no está instalado aquí (pip install 'penultima[fast]')

@@ -53,7 +53,8 @@ export function restKey(sight: TournamentSight, number: number | null | undefine
   if (hasBye(sight, number)) return "tournament-bye";
   if (sight.standings.some((line) => line.number === number && line.out))
     return "tournament-beaten";
-  return seatOf(sight, number) ? "tournament-done" : "tournament-from-next";
+  const place = seatOf(sight, number);
+  return place && seatingAt(sight, place)?.result ? "tournament-done" : "tournament-from-next";
 }
 
 /** Those who take part and have not withdrawn. */

@@ -77,9 +77,11 @@ export function withKind(before: Scheme, kind: Kind): Scheme {
   return plan;
 }
 
-/** No bot sits down where real cards lie. */
+/** No bot sits down where real cards lie, and nothing is rated there. */
 export function withRealCards(plan: Scheme, by_hand: boolean): Partial<Scheme> {
-  return { by_hand, fill: by_hand && plan.kind !== "rotation" ? null : (plan.fill ?? "casual") };
+  const setup = by_hand ? { ...plan.setup, rated: false } : plan.setup;
+  const fill = by_hand && plan.kind !== "rotation" ? null : (plan.fill ?? "casual");
+  return { by_hand, setup, fill };
 }
 
 /** How many may sit at a table, at most. */
@@ -111,6 +113,7 @@ export function tableSetup(catalogue: Catalogue, last: Setup): Setup {
     seats: 4,
     public: false,
     rated: false,
+    free_chat: false,
     teacher: last.teacher === "off" ? "off" : "review",
     dealer: typeof last.dealer === "number" ? null : last.dealer,
   };

@@ -1,8 +1,8 @@
 // What somebody types in as the result of a table.
-import type { Count, Counting, Pad, PadRound, Setup } from "../../protocol";
+import type { Counting } from "../../protocol";
 import type { SeatingSight } from "../protocol";
 import type { Wish } from "./connection.svelte";
-import { groupsOf, type Place } from "./places";
+import type { Place } from "./places";
 
 /** By chair, all three. */
 export interface Figures {
@@ -14,12 +14,15 @@ export interface Figures {
 /** Where there are no points, the places themselves are typed in. */
 export const hasPoints = (counting: Counting): boolean => counting !== "round";
 
-/** Whether the fewest points win. */
-export const lowestWins = (counting: Counting): boolean =>
-  ["alternative", "elimination", "penalties"].includes(counting);
+/** What is typed in; in an elimination points alone do not say who went out later. */
+export function columnsOf(counting: Counting): (keyof Figures)[] {
+  if (!hasPoints(counting)) return ["places", "rounds_won"];
+  return counting === "elimination" ? ["points", "places", "rounds_won"] : ["points", "rounds_won"];
+}
 
 /** What stands in the form at first: what is known, or nothing. */
-export function figuresOf({ chairs, result }: SeatingSight): Figures {
+export function figuresOf({ chairs, result: stands, handed_in }: SeatingSight): Figures {
+  const result = stands ?? handed_in?.result;
   return {
     points: [...(result?.points ?? chairs.map(() => 0))],
     rounds_won: [...(result?.rounds_won ?? chairs.map(() => 0))],
@@ -47,38 +50,15 @@ export function isComplete(figures: Figures, note: string, ruled: boolean): bool
 }
 
 export function wishOf(place: Place, figures: Figures, note: string, counting: Counting): Wish {
-  const { points, rounds_won } = figures;
-  const places = hasPoints(counting) ? null : figures.places;
-  return { type: "result", ...place, points, rounds_won, places, note: note.trim() };
+  return { type: "result", ...place, ...told(figures, counting), note: note.trim() };
 }
 
-// ---------------------------------------------------------------- rounds counted from the cards
-
-const NO_END = 10_000;
-
-/** The rounds of a table on a score pad; how far the match goes is for those at the table. */
-export function padOf(setup: Setup, players: number, rounds: PadRound[]): Pad {
-  const paired = groupsOf(setup, players).length < players;
-  return {
-    edition: setup.edition,
-    company: paired ? "partners" : "single",
-    counting: lowestWins(setup.counting) ? "alternative" : "points",
-    target: NO_END,
-    players,
-    rounds,
-  };
+/** The same from somebody who sits there. */
+export function handIn(place: Place, figures: Figures, counting: Counting): Wish {
+  return { type: "handin", ...place, ...told(figures, counting) };
 }
 
-/** The figures of rounds that have been counted. */
-export function counted(setup: Setup, count: Count, rounds: readonly PadRound[]): Figures {
-  const players = count.totals.length;
-  const won = Array.from({ length: players }, () => 0);
-  for (const { winner } of rounds) {
-    const group = groupsOf(setup, players).find((chairs) => chairs.includes(winner)) ?? [];
-    for (const chair of group) won[chair]! += 1;
-  }
-  const points = [...count.totals];
-  const worth = points.map((value) => (lowestWins(setup.counting) ? value : -value));
-  const places = worth.map((value) => 1 + worth.filter((other) => other < value).length);
-  return { points, rounds_won: won, places };
+function told({ points, rounds_won, places }: Figures, counting: Counting) {
+  const typed = columnsOf(counting).includes("places");
+  return { points, rounds_won, places: typed ? places : null };
 }

@@ -1,7 +1,7 @@
 """When does bluffing pay?"""
 
 from penultima.fast.plan import Habits, Plan
-from penultima.lab.evidence import Found, Measured, Verdict, difference
+from penultima.lab.evidence import Measured, StatisticsOf, Verdict, difference
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question
@@ -22,12 +22,12 @@ def _plans() -> list[Plan]:
     return [_table(n, bluff, rate) for n in _SEATS for bluff in (0.0, 1.0) for rate in _RATES]
 
 
-def _gain(found: Found, seats: int, rate: float) -> Measured:
+def _gain(found: StatisticsOf, seats: int, rate: float) -> Measured:
     always = share_of_first(found, _table(seats, 1.0, rate))
     return difference(always, share_of_first(found, _table(seats, 0.0, rate)))
 
 
-def _answer(found: Found, say: Phrases) -> LabAnswer:
+def _answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
     sentences = [_sentence(found, seats, say) for seats in _SEATS]
     return LabAnswer(
         short=sentences[0],
@@ -36,7 +36,7 @@ def _answer(found: Found, say: Phrases) -> LabAnswer:
     )
 
 
-def _sentence(found: Found, seats: int, say: Phrases) -> str:
+def _sentence(found: StatisticsOf, seats: int, say: Phrases) -> str:
     """At which rates it pays, at which it costs, at which the sample cannot tell."""
     gains = {rate: _gain(found, seats, rate) for rate in _RATES}
 
@@ -60,7 +60,7 @@ def _sentence(found: Found, seats: int, say: Phrases) -> str:
     )
 
 
-def _figure(found: Found, seats: int, say: Phrases) -> Figure:
+def _figure(found: StatisticsOf, seats: int, say: Phrases) -> Figure:
     caption = say("bluffing-figure", players=seats)
     names = {1.0: say("bluffs-always"), 0.0: say("bluffs-never")}
     shares = {
@@ -88,4 +88,4 @@ def _figure(found: Found, seats: int, say: Phrases) -> Figure:
     return Figure(caption, chart, heads, rows)
 
 
-BLUFFING = Question("bluffing", _plans, _answer)
+BLUFFS = Question("bluffing", _plans, _answer)

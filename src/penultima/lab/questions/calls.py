@@ -1,7 +1,7 @@
 """How much does saying UNO matter?"""
 
 from penultima.fast.plan import Habits, Plan
-from penultima.lab.evidence import Found, difference
+from penultima.lab.evidence import StatisticsOf, difference
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question
@@ -20,7 +20,7 @@ def _plans() -> list[Plan]:
     return [_table(seats, catch, call) for seats, catch in _TABLES for call in _RATES]
 
 
-def _answer(found: Found, say: Phrases) -> LabAnswer:
+def _answer(found: StatisticsOf, say: Phrases) -> LabAnswer:
     always, never = (share_of_first(found, _table(4, 1.0, call)) for call in (1.0, 0.0))
     cost = difference(never, always)
     two_always, two_never = (share_of_first(found, _table(2, 1.0, call)) for call in (1.0, 0.0))
@@ -37,7 +37,7 @@ def _answer(found: Found, say: Phrases) -> LabAnswer:
     )
 
 
-def _figure(found: Found, say: Phrases) -> Figure:
+def _figure(found: StatisticsOf, say: Phrases) -> Figure:
     caption = say("calling-figure")
     names = [say("calling-table", players=n, catch=f"{100 * c:.0f}") for n, c in _TABLES]
     shares = [[share_of_first(found, _table(n, c, call)) for call in _RATES] for n, c in _TABLES]
@@ -65,4 +65,4 @@ def _figure(found: Found, say: Phrases) -> Figure:
     return Figure(caption, chart, [say("call-axis"), *names], rows)
 
 
-CALLING = Question("calling", _plans, _answer)
+CALLS = Question("calling", _plans, _answer)
