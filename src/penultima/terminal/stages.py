@@ -8,7 +8,7 @@ from penultima.tournament.export import names_of
 from penultima.tournament.field import Number
 from penultima.tournament.messages import TournamentSight
 
-Chairs = Sequence[Number | None]
+SeatedNumbers = Sequence[Number | None]
 
 
 def seat_line(sight: TournamentSight, stage: int, me: Number, speech: Speech) -> str | None:
@@ -34,7 +34,7 @@ def schedule_lines(sight: TournamentSight, me: Number, speech: Speech) -> tuple[
 
 
 def _line(
-    sight: TournamentSight, stage: int, tables: Sequence[Chairs], me: Number, speech: Speech
+    sight: TournamentSight, stage: int, tables: Sequence[SeatedNumbers], me: Number, speech: Speech
 ) -> str | None:
     found = [(at, chairs) for at, chairs in enumerate(tables, 1) if me in chairs]
     if not found:

@@ -164,10 +164,10 @@ class TournamentLink(SocketLink):
         self._hear(answer)
         if isinstance(answer, Refused):
             return
-        done = "withdrawn"
+        done = "terminal-withdrawn"
         if isinstance(said, CheckIn):
-            done = "checked-in" if said.here else "checked-out"
-        self._hear(Announcement((self._speech(f"terminal-{done}"),)))
+            done = "terminal-checked-in" if said.here else "terminal-checked-out"
+        self._hear(Announcement((self._speech(done),)))
 
     async def _follow(self) -> None:
         """To the table that it says, or to one that is still played once one's own is over; and
