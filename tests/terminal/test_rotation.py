@@ -3,6 +3,7 @@
 import asyncio
 import random
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -12,28 +13,32 @@ from penultima.game.rotation import rotation_standings as by_the_sheet
 from penultima.table import INSTANT, Level, Setup
 from penultima.table.match_play import MatchPlay
 from penultima.table.messages import Stage
-from penultima.terminal.links import Heard, Interlude
+from penultima.terminal.links import Announcement, Heard, Interlude
 from penultima.terminal.place import Place
 from penultima.terminal.rotation import RotationLink
 from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.dialog import Dialog
 from penultima.terminal.speech import Speech
 from penultima.tournament.audit import check
-from penultima.tournament.export import record
+from penultima.tournament.export import read_record_json, record
 from penultima.tournament.messages import SeatingSight, Status, TournamentSight
 from tests.terminal.hands_on import play, until_asked
 from tests.terminal.piped import run, talking
-from tests.waiting import Patience
+from tests.waiting import QUIET, Patience
 
 ME = 1
 """My number: I am the first to enter."""
 
 
-def link_for(speech: Speech, seed: int = 1) -> RotationLink:
+def link_for(
+    speech: Speech, seed: int = 1, players: int = 8, record: Path | None = None
+) -> RotationLink:
     return RotationLink(
         Setup(turn_seconds=None),
         Level.BEGINNER,
         "Guest",
+        players=players,
+        record=record,
         pace=INSTANT,
         dice=random.Random(seed),
         speech=speech,
@@ -74,12 +79,15 @@ class AutoPlayer:
     def __init__(self, link: RotationLink, speech: Speech) -> None:
         self.link, self.place = link, Place(link, speech)
         self.interludes: list[Interlude] = []
+        self.announced: list[tuple[str, ...]] = []
         self.stages = 0
         self.seen = 0
 
     def hear(self, heard: Heard) -> None:
         self.place.hear(heard)
         self.seen += 1
+        if isinstance(heard, Announcement):
+            self.announced.append(heard.lines)
         if isinstance(heard, Interlude):
             self.interludes.append(heard)
             if heard.waits:
@@ -131,8 +139,51 @@ def test_to_the_end_with_the_accounts_that_the_engine_has(monkeypatch: pytest.Mo
     assert mates == {2, 3, 4, 5, 6, 7, 8}, "everybody was my partner once"
 
 
+@pytest.mark.parametrize("players, stages", [(4, 3), (8, 7)])
+def test_it_tells_the_schedule_then_where_one_sits_and_writes_its_record(
+    players: int, stages: int, tmp_path: Path
+) -> None:
+    speech, file = Speech("en"), tmp_path / "rotation.json"
+
+    async def whole() -> tuple[TournamentSight, AutoPlayer]:
+        player = AutoPlayer(link_for(speech, players=players, record=file), speech)
+        return await player.play(), player
+
+    sight, player = asyncio.run(whole())
+    schedule, *newest = player.announced
+    assert schedule[0] == "Schedule"
+    assert [(line,) for line in schedule[1:]] == newest
+    assert len(newest) == stages
+    assert schedule[1].startswith(f"Stage 1 of {stages}, table ")
+    told = read_record_json(file.read_bytes())
+    assert told == record(sight)
+    assert check(told) == []
+
+
 def mine(sight: TournamentSight) -> list[SeatingSight]:
     return [table for stage in sight.stages for table in stage.tables if ME in table.chairs]
+
+
+def test_four_play_it_too_with_the_same_page() -> None:
+    words = ("--company", "rotation", "--bots", "3", "--seed", "1", "--level", "beginner")
+    with talking(*words) as talk:
+        talk.until("Schedule")
+        talk.until("Stage 3 of 3, table 1: with ")
+        talk.play()
+        talk.until("^Standings")
+        talk.until("^Accounts with each partner")
+        talk.say("withdraw")
+        talk.until("This is not a tournament of a server")
+        talk.say("quit")
+        talk.until("Goodbye")
+        assert talk.process.wait(QUIET) == 0
+
+
+def test_the_record_of_what_is_no_rotation_is_refused(tmp_path: Path) -> None:
+    for words in (("--bots", "3"), ("--company", "rotation", "--bots", "5")):
+        done = run(*words, "--json", str(tmp_path / "told.json"))
+        assert done.returncode == 2
+        assert "--company rotation and --bots 3 or 7" in done.stderr
 
 
 def test_in_lines_the_accounts_come_after_a_stage_and_then_the_next() -> None:

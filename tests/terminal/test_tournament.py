@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from penultima.table import INSTANT
+from penultima.table import INSTANT, Setup
 from penultima.terminal.invitation import read_invitation
 from penultima.terminal.tournament import told_of
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
+from penultima.tournament.field import TournamentField
+from penultima.tournament.kinds import next_stage
 from penultima.tournament.messages import Status, YourPart
 from penultima.tournament.needs import Need
 from penultima.tournament.plan import Kind, Scheme
@@ -92,6 +95,76 @@ def test_it_says_what_is_played_how_it_stands_and_what_one_needs() -> None:
     you = YourPart(number=1, need=Need("lead-points"))
     told = told_of(between, you, SPEECH)
     assert (told[0], told[-1]) == ("Standings", "Nobody has more points than you.")
+
+
+def test_whose_name_is_written_down_claims_it_checks_in_and_withdraws(
+    server: Served, tmp_path: Path
+) -> None:
+    north = server.guest("North")
+    code = make(north)
+    line = look_in(north, code)
+    assert line.do("admit", name="South")["type"] == "ack"
+    link = f"http://{server.host}/tournament/{code}"
+
+    def south() -> tuple[bool, bool]:
+        (entrant,) = server.ask("GET", f"/api/tournaments/{code}").json["entrants"]
+        return entrant.get("claimed", False), entrant.get("checked_in", False)
+
+    with talking("--join", link, "--name", "South", data=tmp_path) as talk:
+        talk.until("You take part")
+        assert south() == (True, True)
+        talk.say("absent")
+        talk.until("You are no longer checked in")
+        assert south() == (True, False)
+        talk.say("here")
+        talk.until("You are checked in")
+        assert south() == (True, True)
+        talk.say("withdraw")
+        talk.until("You take part no longer")
+        assert server.ask("GET", f"/api/tournaments/{code}").json["entrants"] == []
+        talk.say("withdraw")
+        talk.until("^! You do not take part")
+    line.close()
+
+
+def seats_apart() -> tuple[str, int]:
+    """A seed by which the first two entrants sit at one table, and which of the two that is."""
+    for seed in map(str, range(100)):
+        plan = Scheme(title="-", kind=Kind.SWISS, setup=Setup(seats=2), seed=seed)
+        stage = next_stage(TournamentField(plan, (1, 2, 3, 4)))
+        assert stage is not None
+        for at, table in enumerate(stage.tables):
+            if set(table.chairs) == {1, 2}:
+                return seed, at
+    raise AssertionError("no seed does that")
+
+
+def test_whoever_is_done_watches_another_table_until_the_next_stage(
+    server: Served, tmp_path: Path
+) -> None:
+    north, east = server.guest("North"), server.guest("East")
+    seed, theirs = seats_apart()
+    code = make(north, pause=0, stages=2, seed=seed)
+    line, other = look_in(north, code), look_in(east, code)
+    assert line.do("enter", name="North")["type"] == "ack"
+    assert other.do("enter", name="East")["type"] == "ack"
+    assert line.do("admit", level="casual")["type"] == "ack"
+    link = f"http://{server.host}/tournament/{code}"
+    with talking("--join", link, "--name", "South", data=tmp_path) as talk:
+        talk.until("You take part")
+        assert line.do("begin")["type"] == "ack"
+        talk.until(f"Stage 1 of 2, table {2 - theirs}: against ")
+        assert talk.play()
+        talk.until("Your table is over. You watch another")
+        talk.until("(North|East).*")
+        figures: dict[str, Any] = {"points": [1, 0], "rounds_won": [1, 0]}
+        ruled = line.do("result", stage=0, table=theirs, note="they did not come", **figures)
+        assert ruled["type"] == "ack"
+        talk.until("Stage 2 of 2, table ")
+        talk.say("quit")
+        talk.until("Goodbye")
+    for each in (line, other):
+        each.close()
 
 
 def test_the_address_says_whether_it_is_a_tournament() -> None:

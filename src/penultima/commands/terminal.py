@@ -3,15 +3,16 @@
 import os
 import random
 import sys
-from typing import TYPE_CHECKING, Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypedDict
 
-from penultima.commands.failure import INTERRUPTED, fail, spoken
+from penultima.commands.failure import INTERRUPTED, check_writable, fail, spoken
 from penultima.commands.help import worded
 from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, welcome
 
 if TYPE_CHECKING:
-    from penultima.table import Setup
+    from penultima.table import Level, Pace, Setup
     from penultima.terminal.links import Link
     from penultima.terminal.ratings import RatingsWish
     from penultima.terminal.speech import Speech
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 _LONGEST_NAME = 24
 _ASK = "ask"
 """No code has these letters."""
-_SEVEN = 7
-"""Bots of the rotation of eight."""
+_ROTATIONS = (4, 8)
+"""Players at one table, or at two."""
 
 
 @worded("terminal")
@@ -41,13 +42,15 @@ def terminal(
     lang: str | None = None,
     join: str | None = None,
     code: str | None = None,
+    json: Path | None = None,
     ratings: Literal["on", "off", "show"] | None = None,
     plain: Flag = False,
     pace: Literal["human", "brisk", "instant"] | None = None,
     editions: Editions = None,
 ) -> None:
     """Play in this terminal, with mouse and keys or line by line."""
-    from penultima.players.levels import check_level
+    from penultima.players.levels import Level, check_level
+    from penultima.table import PACES
     from penultima.terminal.links import CannotPlay
     from penultima.terminal.request import TableRequest
     from penultima.terminal.speech import Speech
@@ -57,6 +60,11 @@ def terminal(
     speech = Speech(lang)
     if code is not None and join is None:
         fail(speech("terminal-code-alone"))
+    players = bots + 1 if company == "rotation" and bots + 1 in _ROTATIONS else None
+    if json is not None:
+        if players is None or join is not None:
+            fail(speech("terminal-json-alone"))
+        check_writable(json, lang)
     script = not sys.stdin.isatty()
     called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")
     try:
@@ -66,10 +74,9 @@ def terminal(
         if join is not None:
             link, called = _remote(join, called, speech, code)
         else:
-            eight = company == "rotation" and bots == _SEVEN
             setup = TableRequest(
                 edition=edition,
-                bots=3 if eight else bots,
+                bots=bots if players is None else 3,
                 company=company,
                 counting=counting,
                 target=target,
@@ -80,7 +87,15 @@ def terminal(
             ).setup()
             check_level(level)
             timing = pace or ("instant" if script else "human")
-            link = _local(setup, level, called, pace=timing, seed=seed, speech=speech, eight=eight)
+            told = _Local(
+                setup=setup,
+                level=Level(level),
+                name=called,
+                pace=PACES[timing],
+                dice=_dice(seed),
+                speech=speech,
+            )
+            link = _one_table(told) if players is None else _rotation(told, players, json)
         if plain or not _has_screen():
             _play_lines(link, speech, called, script=script)
         else:
@@ -134,24 +149,33 @@ def _typed(speech: "Speech") -> str:
     return line.decode(errors="replace")
 
 
-def _local(
-    setup: "Setup",
-    level: str,
-    name: str,
-    *,
-    pace: str,
-    seed: int | None,
-    speech: "Speech",
-    eight: bool,
-) -> "Link":
-    from penultima.server.dice import SecureDice
-    from penultima.table import PACES, Level
+class _Local(TypedDict):
+    """What every game on this machine is given."""
+
+    setup: "Setup"
+    level: "Level"
+    name: str
+    pace: "Pace"
+    dice: random.Random
+    speech: "Speech"
+
+
+def _one_table(told: _Local) -> "Link":
     from penultima.terminal.local import LocalLink
+
+    return LocalLink(**told)
+
+
+def _rotation(told: _Local, players: int, record: Path | None) -> "Link":
     from penultima.terminal.rotation import RotationLink
 
-    dice = SecureDice() if seed is None else random.Random(seed)  # noqa: S311 asked for
-    kind = RotationLink if eight else LocalLink
-    return kind(setup, Level(level), name, pace=PACES[pace], dice=dice, speech=speech)
+    return RotationLink(**told, players=players, record=record)
+
+
+def _dice(seed: int | None) -> random.Random:
+    from penultima.server.dice import SecureDice
+
+    return SecureDice() if seed is None else random.Random(seed)  # noqa: S311 asked for
 
 
 def _play_lines(link: "Link", speech: "Speech", name: str, *, script: bool) -> None:

@@ -1,12 +1,13 @@
 """The way to a table: what a person says goes in, what the table tells comes out."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
 from penultima.table.commands import Command
 from penultima.table.messages import ServerFrame
+from penultima.tournament.commands import Command as TournamentCommand
 
 
 class Lost(msgspec.Struct, frozen=True):
@@ -32,11 +33,17 @@ class Interlude(msgspec.Struct, frozen=True):
     """For the person's word to go on; else it goes on by itself, or is over."""
 
 
+class Announcement(msgspec.Struct, frozen=True):
+    """Of a tournament, while one plays or watches: where one sits, what has come of a word."""
+
+    lines: tuple[str, ...]
+
+
 class CannotPlay(Exception):
     """There is no way to a table; the message says why and what to do."""
 
 
-Heard: TypeAlias = ServerFrame | Lost | Checked | Interlude
+Heard: TypeAlias = ServerFrame | Lost | Checked | Interlude | Announcement
 Listener: TypeAlias = Callable[[Heard], None]
 
 
@@ -52,3 +59,11 @@ class Link(Protocol):
 
     def send(self, command: Command) -> None:
         """Say something; the answer is heard like everything else."""
+
+
+@runtime_checkable
+class TournamentWay(Protocol):
+    """A way to tables that belong to a tournament, which hears what one says too."""
+
+    def take_part(self, command: TournamentCommand) -> None:
+        """Say it; the answer is heard like everything else."""

@@ -12,7 +12,7 @@ from penultima.players.levels import Level
 from penultima.players.teacher import Advice, in_words
 from penultima.table.messages import Ack, Advised, Halt, Missed, Notices, Refused, Said, Update
 from penultima.table.setup import Teacher
-from penultima.terminal.links import Checked, Heard, Interlude, Link, Lost
+from penultima.terminal.links import Announcement, Checked, Heard, Interlude, Link, Lost
 from penultima.terminal.speech import Speech
 from penultima.terminal.story import said, seat_names, sentences
 from penultima.terminal.voice import ADVICE, Voice
@@ -86,6 +86,8 @@ class Place(Voice):
                 return [self._judged(heard)]
             case Interlude():
                 return [LogLine(line) for line in heard.lines]
+            case Announcement():
+                return [LogLine(line, Tone.NOTICE) for line in heard.lines]
             case Halt(code=None):
                 return [LogLine(self.speech("terminal-goes-on"), Tone.NOTICE)]
             case Halt(code=str() as why):

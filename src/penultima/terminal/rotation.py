@@ -1,10 +1,11 @@
-"""The rotation of eight against bots: one's own table here, the other one played meanwhile."""
+"""A rotation against bots: one's own table here; of eight, the other one is played meanwhile."""
 
 import asyncio
 import random
 import threading
 from contextlib import suppress
 from itertools import count
+from pathlib import Path
 
 from penultima.club.games import BotTable, BotTableResult, play
 from penultima.club.printout import standing_lines
@@ -14,18 +15,21 @@ from penultima.table.chairs import STAND_IN
 from penultima.table.commands import Command, Ready
 from penultima.table.messages import Ack, Refused
 from penultima.terminal.driver import ME, TableDriver, now
-from penultima.terminal.links import Interlude, Listener
+from penultima.terminal.links import Announcement, Interlude, Listener
 from penultima.terminal.speech import Speech
+from penultima.terminal.stages import schedule_lines, seat_line
 from penultima.terminal.voice import new_id
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
 from penultima.tournament.commands import Begin, Enter, GoOn
 from penultima.tournament.commands import Command as TournamentCommand
+from penultima.tournament.export import record_json
 from penultima.tournament.messages import Status
 from penultima.tournament.outcomes import Opening
 from penultima.tournament.plan import Kind, Scheme
 
-PLAYERS = 8
+_MINE = 1
+"""The person enters first."""
 
 
 class RotationLink(TableDriver):
@@ -37,11 +41,15 @@ class RotationLink(TableDriver):
         level: Level,
         name: str,
         *,
+        players: int,
         pace: Pace,
         dice: random.Random,
         speech: Speech,
+        record: Path | None = None,
     ) -> None:
+        """Four or eight `players`; after each stage what has been played is in the `record`."""
         super().__init__()
+        self._record = record
         self._name, self._pace, self._dice, self._speech = name, pace, dice, speech
         codes = count(1)
         supplies = Supplies(new_code=lambda: f"T{next(codes)}", new_seed=lambda: "")
@@ -49,7 +57,7 @@ class RotationLink(TableDriver):
             title=speech("company-rotation"),
             kind=Kind.ROTATION,
             setup=setup,
-            places=PLAYERS,
+            places=players,
             fill=level,
             seed=f"{dice.getrandbits(128):032x}",
             pause=None,
@@ -67,7 +75,9 @@ class RotationLink(TableDriver):
     async def run(self, hear: Listener) -> None:
         self._say(Enter(id=new_id(), name=self._name))
         self._say(Begin(id=new_id()))
+        self._announce(hear, schedule_lines(self.tournament.sight(0.0), _MINE, self._speech))
         while self.tournament.status is not Status.OVER:
+            self._announce_stage(hear)
             await self._play_stage(hear)
             self._tell_standings(hear)
             if self.tournament.status is Status.BETWEEN:
@@ -144,9 +154,21 @@ class RotationLink(TableDriver):
         self._away.discard(result.code)
         self._wake.set()
 
+    def _announce_stage(self, hear: Listener) -> None:
+        sight = self.tournament.sight(0.0)
+        line = seat_line(sight, len(sight.stages), _MINE, self._speech)
+        self._announce(hear, () if line is None else (line,))
+
+    @staticmethod
+    def _announce(hear: Listener, lines: tuple[str, ...]) -> None:
+        if lines:
+            hear(Announcement(lines))
+
     def _tell_standings(self, hear: Listener) -> None:
         self._go_on.clear()
         sight = self.tournament.sight(0.0)
+        if self._record is not None:
+            self._record.write_text(record_json(sight), encoding="utf-8")
         over = sight.status is Status.OVER
         hear(Interlude(standing_lines(sight, self._speech.lang), waits=not over))
 

@@ -18,8 +18,9 @@ from penultima.table.commands import (
 from penultima.table.messages import Stage
 from penultima.table.setup import Level
 from penultima.terminal.eyes import Eyes
-from penultima.terminal.links import Link
+from penultima.terminal.links import Link, TournamentWay
 from penultima.terminal.speech import Speech
+from penultima.tournament.commands import Command as TournamentCommand
 
 ASIDE = CallUno | Catch | Object | Slap
 """What is said whatever the table asks meanwhile."""
@@ -98,6 +99,14 @@ class Voice(Eyes):
             ready = Ready(id=new_id(), chair=self.chair)
             self.ready_id = ready.id
             self.say(ready)
+
+    def take_part(self, command: TournamentCommand) -> bool:
+        """Said to the tournament, where there is one."""
+        if not isinstance(self._link, TournamentWay):
+            return False
+        self.waiting.add(command.id)
+        self._link.take_part(command)
+        return True
 
     def leave(self) -> None:
         """Give the chair up, so that nobody waits for me."""

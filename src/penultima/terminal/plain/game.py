@@ -13,7 +13,14 @@ from penultima.terminal.links import Heard, Interlude, Link
 from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.orders import obey
-from penultima.terminal.plain.typed import NotUnderstood, Spoken, Wish, Word, read_line
+from penultima.terminal.plain.typed import (
+    OF_TOURNAMENTS,
+    NotUnderstood,
+    Spoken,
+    Wish,
+    Word,
+    read_line,
+)
 from penultima.terminal.question import waiting_for
 from penultima.terminal.speech import Speech
 from penultima.terminal.voice import ASIDE
@@ -147,6 +154,8 @@ class PlainGame:
     def _wanted(self, wish: Wish) -> bool:
         """Whether the table is where a script can mean this line."""
         place = self.place
+        if isinstance(wish, Spoken) and wish.word in OF_TOURNAMENTS:
+            return not place.waiting
         if place.waiting or place.table is None:
             return False
         if isinstance(wish, Slap) and place.slapping:

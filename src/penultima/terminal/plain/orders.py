@@ -22,6 +22,7 @@ from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.typed import Spoken, Wish, Word
 from penultima.terminal.voice import new_id
+from penultima.tournament.commands import CheckIn, Withdraw
 
 if TYPE_CHECKING:
     from penultima.terminal.plain.game import PlainGame
@@ -62,6 +63,10 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
             place.ready()
         case Word.SIT:
             _sit(spoken, game)
+        case Word.HERE | Word.ABSENT:
+            _take_part(CheckIn(id=new_id(), here=spoken.word is Word.HERE), game)
+        case Word.WITHDRAW:
+            _take_part(Withdraw(id=new_id()), game)
         case Word.CLAIM if place.chair is not None:
             _claim(spoken.rest, place.chair, game)
         case _:
@@ -84,6 +89,11 @@ def _sit(spoken: Spoken, game: "PlainGame") -> None:
         _answer(game, game.place.speech(key))
         return
     game.place.sit(wanted, game.name)
+
+
+def _take_part(command: CheckIn | Withdraw, game: "PlainGame") -> None:
+    if not game.place.take_part(command):
+        _answer(game, game.place.speech("terminal-no-tournament"))
 
 
 def _claim(called: str, chair: int, game: "PlainGame") -> None:

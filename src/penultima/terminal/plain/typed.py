@@ -34,8 +34,13 @@ class Word(StrEnum):
     NO = "no"
     PAUSE = "pause"
     RESUME = "resume"
+    HERE = "here"
+    ABSENT = "absent"
+    WITHDRAW = "withdraw"
 
 
+OF_TOURNAMENTS = (Word.HERE, Word.ABSENT, Word.WITHDRAW)
+"""Said also where no table is."""
 _ALIASES = {
     "?": Word.HELP,
     "h": Word.ADVICE,
@@ -57,6 +62,9 @@ _ALIASES = {
     "otra": Word.READY,
     "escribir": Word.WRITE,
     "acusar": Word.CLAIM,
+    "presente": Word.HERE,
+    "ausente": Word.ABSENT,
+    "retirarse": Word.WITHDRAW,
     "sí": Word.YES,
     "si": Word.YES,
 }

@@ -225,6 +225,7 @@ help-terminal-clock = The seconds that a turn may take; without it, as long as y
 help-terminal-seed = The same seed deals the same cards.
 help-terminal-name = Your name at the table.
 help-terminal-join = The link of a table on a server, https://host/t/CODE, instead of bots; or of a tournament, https://host/tournament/CODE: you enter it, and play your tables one after the other.
+help-terminal-json = Of a rotation against bots: write the record of what has been played into this file after every stage, for penultima tournament --check.
 help-terminal-code = A one-time code from another device of yours, made on its profile page: you join as the same person. `ask` asks for it. Next time the name is enough.
 help-terminal-ratings = With --join, instead of a game: have ratings at that server (on) under your name, have none any more and delete all there are (off), or see them (show).
 help-terminal-plain = Lines instead of a screen, in the notation: for pipes and screen readers. A pipe gets them by itself.

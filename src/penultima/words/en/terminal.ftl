@@ -7,6 +7,7 @@ terminal-bad-address = ‘{ $address }’ is not an address. Give the link as it
 terminal-no-code = ‘{ $address }’ names no table. The link ends in the code of the table: https://host/t/CODE
 terminal-code = One-time code:{ " " }
 terminal-code-alone = --code goes with --join: the code is one of that server's.
+terminal-json-alone = --json writes the record of a rotation against bots: it goes with --company rotation and --bots 3 or 7.
 terminal-joined = You are { $name } here. Next time, --name "{ $name }" is enough.
 terminal-unreachable = { $server } cannot be reached ({ $reason }). Check the address and the connection.
 terminal-no-game-there = { $server } answers, but there is no Penúltima there. Check the address.
@@ -58,6 +59,14 @@ terminal-result-line =
     }
 terminal-next = Press Enter for the next round.
 terminal-next-stage = Press Enter for the next stage.
+terminal-stage-partner = { $stage }, table { $table }: with { $partner } against { $others }.
+terminal-stage-alone = { $stage }, table { $table }: against { $others }.
+terminal-stage-bye = { $stage }: you need not play.
+terminal-watching = Your table is over. You watch another until the next stage begins.
+terminal-checked-in = You are checked in.
+terminal-checked-out = You are no longer checked in. Type here when you are ready.
+terminal-withdrawn = You take part no longer; what you have won stays.
+terminal-no-tournament = This is not a tournament of a server. Type quit to leave.
 terminal-entered = You take part in “{ $title }”. It begins when the organiser says so.
 terminal-again = Type again for another match, quit to leave.
 terminal-sit-first = Type sit for the first open seat, or sit 2 for seat 2.
@@ -82,6 +91,7 @@ terminal-plain-help =
     hand: your cards in words. table: who holds what. moves: what you can do. scores. advice: what a strong player would do, and why.
     Enter: the next round. again: another match. quit: leave.
     At a server: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
+    In a tournament of a server: here, absent: whether you are ready to play. withdraw: take part no longer.
     Where the host lets everybody write: write TEXT. claim B: B has told somebody what to play. yes, no: your vote on such a claim.
 
 ## The screen

@@ -6,6 +6,7 @@ terminal-unreachable = No se llega a { $server } ({ $reason }). Revisa la direcc
 terminal-no-game-there = { $server } responde, pero allí no está Penúltima. Revisa la dirección.
 terminal-sit-first = Escribe sit para el primer lugar libre, o sit 2 para el lugar 2.
 terminal-start-first = Eres el anfitrión. Escribe start: los bots ocupan los lugares libres.
+terminal-watching = Tu mesa terminó. Miras otra hasta que empiece la siguiente etapa.
 terminal-next = Presiona Enter para la siguiente ronda.
 terminal-next-stage = Presiona Enter para la siguiente etapa.
 terminal-yes-no = Enter: salir   Esc: quedarme

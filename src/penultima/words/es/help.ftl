@@ -225,6 +225,7 @@ help-terminal-clock = Los segundos que puede durar un turno; sin él, lo que qui
 help-terminal-seed = La misma semilla reparte las mismas cartas.
 help-terminal-name = Tu nombre en la mesa.
 help-terminal-join = El enlace de una mesa de un servidor, https://host/t/CÓDIGO, en lugar de bots; o de un torneo, https://host/tournament/CÓDIGO: te inscribes y juegas tus mesas una tras otra.
+help-terminal-json = De una rotación contra bots: escribe tras cada etapa el registro de lo jugado en este archivo, para penultima tournament --check.
 help-terminal-code = Un código de un solo uso de otro dispositivo tuyo, hecho en su página de perfil: entras como la misma persona. Con `ask` se te pide. La próxima vez basta el nombre.
 help-terminal-ratings = Con --join, en vez de una partida: tener valoración en ese servidor (on) con tu nombre, dejar de tenerla y borrar toda la que haya (off), o verla (show).
 help-terminal-plain = Líneas en lugar de una pantalla, en la notación: para tuberías y lectores de pantalla. Una tubería las recibe sin pedirlas.

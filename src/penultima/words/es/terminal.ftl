@@ -7,6 +7,7 @@ terminal-bad-address = «{ $address }» no es una dirección. Pon el enlace tal 
 terminal-no-code = «{ $address }» no lleva a ninguna mesa. El enlace acaba en el código de la mesa: https://servidor/t/CÓDIGO
 terminal-code = Código de un solo uso:{ " " }
 terminal-code-alone = --code va con --join: el código es de ese servidor.
+terminal-json-alone = --json escribe el registro de una rotación contra bots: va con --company rotation y --bots 3 o 7.
 terminal-joined = Aquí eres { $name }. La próxima vez basta con --name "{ $name }".
 terminal-unreachable = No se llega a { $server } ({ $reason }). Comprueba la dirección y la conexión.
 terminal-no-game-there = { $server } responde, pero allí no está Penúltima. Comprueba la dirección.
@@ -58,6 +59,14 @@ terminal-result-line =
     }
 terminal-next = Pulsa Intro para la siguiente ronda.
 terminal-next-stage = Pulsa Intro para la siguiente etapa.
+terminal-stage-partner = { $stage }, mesa { $table }: con { $partner } contra { $others }.
+terminal-stage-alone = { $stage }, mesa { $table }: contra { $others }.
+terminal-stage-bye = { $stage }: no te toca jugar.
+terminal-watching = Tu mesa ha terminado. Miras otra hasta que empiece la siguiente etapa.
+terminal-checked-in = Constas como presente.
+terminal-checked-out = Ya no constas como presente. Escribe here (presente) cuando estés.
+terminal-withdrawn = Ya no participas; lo ganado se queda.
+terminal-no-tournament = Esto no es un torneo de un servidor. Escribe quit para salir.
 terminal-entered = Participas en «{ $title }». Empieza cuando lo diga quien organiza.
 terminal-again = Escribe again para otra partida o quit para salir.
 terminal-sit-first = Escribe sit para el primer sitio libre, o sit 2 para el sitio 2.
@@ -82,6 +91,7 @@ terminal-plain-help =
     hand (mano): tus cartas con palabras. table (mesa): quién tiene qué. moves (jugadas): lo que puedes hacer. scores (puntos). advice (consejo): qué haría alguien que juega muy bien, y por qué.
     Intro o ready (listo): la siguiente ronda. again (otra): otra partida. quit (salir): salir. help (ayuda): esto.
     En un servidor: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
+    En un torneo de un servidor: here (presente), absent (ausente): si puedes jugar ya. withdraw (retirarse): no participar más.
     Donde el anfitrión deja escribir: write TEXTO (escribir). claim B (acusar): B ha dicho a alguien qué jugar. yes (sí), no: tu voto sobre una queja así.
 
 ## La pantalla
