@@ -1,17 +1,21 @@
 """Bad days of a real server: people are told, nothing acknowledged is lost, and it goes on."""
 
+import json
 import os
 import shutil
 import sqlite3
 import subprocess
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
-from tests.server.clients import Frame, Line, Served
+from tests.server.clients import Frame, Guest, Line, Served
+from tests.waiting import QUIET
 from tests.wire.bad_days import (
     HAS_LIMITS,
     BadDay,
@@ -135,12 +139,39 @@ def test_without_file_handles_who_is_there_plays_on(process: ServerProcess, line
     assert len(stored(process) & {f"no handle {number}" for number in range(20)}) == 20
 
 
+def test_without_file_handles_newcomers_wait_and_readiness_is_told_as_it_is(
+    process: ServerProcess, line: Line
+) -> None:
+    """Whoever asks on a connection that is open already is answered."""
+    watch = Served(process.port).connection()
+    watch.request("GET", "/ready")
+    assert json.loads(watch.getresponse().read())["ready"]
+    day = NoHandles(process)
+    day.begin()
+    try:
+        come: Future[Guest] = Future()
+        newcomer = Thread(target=lambda: come.set_result(Served(process.port).guest("South")))
+        newcomer.start()
+        assert line.do("rename", "meanwhile", chair=0, name="Still here")["type"] == "ack"
+        watch.request("GET", "/ready")
+        assert json.loads(watch.getresponse().read())["ready"], "moves are stored"
+        assert not come.done(), "nobody can be let in"
+    finally:
+        day.end()
+    assert come.result(QUIET).ask("GET", "/api/me").json["name"] == "South"
+    newcomer.join()
+    watch.close()
+    assert ready(process)["ready"]
+
+
 @pytest.mark.slow
 def test_a_move_that_was_sent_in_time_counts_although_the_server_stood_still(
     process: ServerProcess,
 ) -> None:
+    turn_seconds = 5
     north = Served(process.port).guest()
-    line = north.enter(north.open_table(seats=2, turn_seconds=5, counting="round"))
+    code = north.open_table(seats=2, turn_seconds=turn_seconds, counting="round")
+    line = north.enter(code)
     line.welcome()
     for chair in (0, 1):
         line.do("sit", chair=chair, name=f"North {chair}")
@@ -152,7 +183,7 @@ def test_a_move_that_was_sent_in_time_counts_although_the_server_stood_still(
     day.begin()
     move = {"chair": asked["seat"], "turn": line.turn, "move": asked["moves"][0]}
     line.send({"type": "act", "id": "in time", **move})
-    time.sleep(6)  # the turn has run out, by the clock on the wall
+    time.sleep(turn_seconds + 1)  # so long it stands still, by the clock on the wall
     day.end()
     assert line.until(lambda frame: frame.get("id") == "in time")["type"] == "ack"
     assert ready(process)["stood_still_seconds"] > 4

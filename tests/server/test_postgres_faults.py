@@ -14,6 +14,7 @@ from penultima.server.store import CannotStore, Store, WriteJob, claims, tables
 from penultima.server.store.claims import Node, Tenure
 from penultima.server.store.daybook import StaleTable
 from penultima.server.store.postgres.connection import PostgresConnection
+from penultima.server.store.postgres.trouble import trouble_of
 from tests.postgres import Postgres, started
 from tests.proxy import Proxy
 from tests.server.test_store import saved
@@ -183,6 +184,47 @@ def test_moves_wait_for_a_database_that_stands_still_and_it_is_said_so(
         await until(lambda: store.trouble is None, "it does not go on")
 
     assert on(place, story).accepted == [(code, 1) for code in CODES]
+
+
+def test_moves_wait_for_a_database_that_may_not_be_written(postgres: Postgres) -> None:
+    place = postgres.fresh()
+    setting, again = "default_transaction_read_only", "SELECT pg_reload_conf()"
+
+    async def story(store: Store, moves: Moves) -> None:
+        postgres.say(f"ALTER SYSTEM SET {setting} = on", again)
+        try:
+            await until(lambda: _is_read_only(place), "it can still be written")
+            moves.make(1)
+            await until(lambda: store.trouble is not None, "nobody notices")
+            assert store.trouble is not None
+            assert store.trouble.reason == "database-read-only"
+            assert moves.waiting
+        finally:
+            postgres.say(f"SET {setting} = off", f"ALTER SYSTEM RESET {setting}", again)
+        await moves.answered()
+
+    assert on(place, story).accepted == [(code, 1) for code in CODES]
+
+
+def _is_read_only(place: PostgresPlace) -> bool:
+    with psycopg.connect(place.address) as connection:
+        found = connection.execute("SHOW default_transaction_read_only").fetchone()
+        return found is not None and found[0] == "on"
+
+
+def test_what_is_wrong_with_a_database_has_a_name_that_says_what_to_do() -> None:
+    for error, reason in (
+        (psycopg.errors.DiskFull(), "database-full"),
+        (psycopg.errors.ReadOnlySqlTransaction(), "database-read-only"),
+        (psycopg.errors.TooManyConnections(), "database-crowded"),
+        (psycopg.errors.DeadlockDetected(), "locked"),
+        (psycopg.OperationalError(), "database-away"),
+    ):
+        found = trouble_of(error)
+        assert found is not None
+        assert found.reason == reason
+        assert found.advice("en")
+    assert trouble_of(psycopg.errors.UniqueViolation()) is None, "the fault of what was to be kept"
 
 
 def test_moves_wait_for_a_database_that_was_stopped_hard(postgres: Postgres) -> None:

@@ -27,12 +27,15 @@ from penultima.table.routes import ROUTES
 from penultima.tournament import commands as tournament
 from penultima.tournament.messages import Status
 from tests.server.clients import Answer, Frame, Guest, Line, Served, serving
-from tests.server.keepers import HouseKeeper, seated
+from tests.server.keepers import HouseKeeper
+from tests.server.stored_house import PACE
+from tests.server.test_rated_tables import catch_up, enter, take_part
 from tests.table.evening import Evening
 from tests.table.test_kept_tables import TABLES
 from tests.table.test_routes import STAGES, a_command
 from tests.tournament.club import ORGANISER
 from tests.tournament.test_routes import TOLD, expected
+from tests.waiting import Patience
 
 OK = "ok"
 
@@ -378,7 +381,7 @@ def cast(server: Served, keeper: HouseKeeper) -> dict[str, Caller]:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     folder = tmp_path_factory.mktemp("roles")
-    with serving(folder, proxies=("127.0.0.1",)) as server:
+    with serving(folder, pace=PACE, proxies=("127.0.0.1",)) as server:
         keeper, host = HouseKeeper(server, folder), server.guest("Host")
         made = host.ask("POST", "/api/tournaments", {"plan": PLAN}).json["code"]
         yield World(server, keeper, host.open_table(), made, host.open_table())
@@ -554,32 +557,58 @@ class Company(NamedTuple):
 
 
 def companies(world: World, stage: str) -> Iterator[tuple[str, Company]]:
-    """One for each command."""
+    """For each command; those that are refused anyway share one table."""
     host, player = world.server.guest("P"), world.server.guest("Q")
-    phone = second_device(host)
-    made = {}
+    people = host, second_device(host), player
+    shared, made = a_company(people, stage), {}
     for command in COMMANDS:
-        code = host.open_table(seats=3, turn_seconds=None, free_chat=True)
-        lines = [seated(host, code, 0, "P"), phone.enter(code), seated(player, code, 1, "Q")]
-        lines[1].welcome()
-        if stage == "playing":
-            assert lines[0].do("start")["type"] == "ack"
-        made[command] = Company(lines[1], lines[2])
+        taken = OK in (CELLS[command, "player", stage], CELLS[command, "host", stage])
+        made[command] = a_company(people, stage) if taken else shared
     world.keeper.sanction("mute", person=player.id)
     yield from made.items()
 
 
-@pytest.mark.parametrize("stage", ["gathering", "playing"])
+def a_company(people: tuple[Guest, Guest, Guest], stage: str) -> Company:
+    """The host, the host's second device, and a player at a table that has come so far."""
+    counting = "round" if stage == "finished" else "points"
+    setup = {"seats": 3, "turn_seconds": None, "free_chat": True, "counting": counting}
+    code = people[0].open_table(**setup)
+    lines = [enter(guest, code, entropy=stage == "dealing") for guest in people]
+    for line, chair in ((lines[0], 0), (lines[2], 1)):
+        assert line.do("sit", chair=chair, name="PQ"[chair])["type"] == "ack"
+    if stage != "gathering":
+        assert lines[0].do("start")["type"] == "ack"
+    if stage == "dealing":
+        take_part(lines[0], bytes(32))
+    elif stage in ("between", "finished"):
+        play_until(stage, lines[0], lines[2])
+    for line in lines:
+        while line.table["stage"] != stage:
+            line.next()
+    return Company(lines[1], lines[2])
+
+
+def play_until(stage: str, *lines: Line) -> None:
+    patience = Patience(f"the round does not come to {stage}")
+    while any(line.table["stage"] != stage for line in lines):
+        patience.see([(line.seq, line.turn, line.table["stage"]) for line in lines])
+        for line in lines:
+            catch_up(line)
+            if line.table["stage"] == "playing" and line.view and line.view["moves"]:
+                chair = line.you["chairs"][0]
+                line.do("act", chair=chair, turn=line.turn, move=line.view["moves"][0])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stage", Stage)
 def test_a_second_device_is_answered_as_the_first_and_who_is_muted_may_not_speak(
-    stage: str, world: World
+    stage: Stage, world: World
 ) -> None:
     for command, there in companies(world, stage):
         silenced = command in MUTED_AT_A_TABLE
         wanted = "muted-here" if silenced else CELLS[command, "player", stage]
         assert answered(there.muted, said(command, "player")) == wanted, command
         assert answered(there.second, said(command, "host")) == CELLS[command, "host", stage]
-        for line in there:
-            line.close()
 
 
 def answered(line: Line, told: Frame) -> str:
@@ -594,7 +623,7 @@ ORDERS = {
     kind.__name__: kind for kind in get_args(tournament.Command) if kind is not tournament.HandIn
 }
 """At whose table a result could be handed in, the lot says."""
-BY_HAND = {**PLAN, "by_hand": True}
+BY_HAND = {**PLAN, "by_hand": True, "stages": 3, "pause": None}
 
 
 class Hall(NamedTuple):
@@ -609,8 +638,13 @@ def a_hall(organiser: Guest, entrant: Guest, status: Status) -> tuple[str, Hall]
     assert hall.entrant.do("enter", name="Ana")["type"] == "ack"
     for name in ("Blas", "Cleo", "Dani", "Written"):
         assert hall.organiser.do("admit", name=name)["type"] == "ack"
-    if status is Status.PLAYING:
+    if status is not Status.ENTRIES:
         assert hall.organiser.do("begin")["type"] == "ack"
+    if status is Status.BETWEEN:
+        for table in range(2):
+            assert answered(hall.organiser, order_frame("TypeResult", table=table)) == OK
+    elif status is Status.OVER:
+        assert hall.organiser.do("endearly")["type"] == "ack"
     return code, hall
 
 
@@ -634,14 +668,11 @@ def order_frame(order: str, **more: Any) -> Frame:
     return frame
 
 
-STATUSES = [Status.ENTRIES, Status.PLAYING]
-
-
 def organiser_and_entrant(world: World) -> tuple[Guest, Guest]:
     return world.server.guest("Organiser"), world.server.guest("Ana")
 
 
-@pytest.mark.parametrize("status", STATUSES)
+@pytest.mark.parametrize("status", Status)
 def test_in_a_tournament_a_second_device_is_answered_as_the_first(
     status: Status, world: World
 ) -> None:
@@ -657,7 +688,7 @@ def test_in_a_tournament_a_second_device_is_answered_as_the_first(
             line.close()
 
 
-@pytest.mark.parametrize("status", STATUSES)
+@pytest.mark.parametrize("status", Status)
 def test_in_a_tournament_who_is_muted_may_not_write_anything_that_others_read(
     status: Status, world: World
 ) -> None:

@@ -25,6 +25,10 @@ class BadDay(ABC):
     reason: str
     outlives = True
     """Whether it is still there when the server is not."""
+    takes_along = False
+    """Whether something that is stored is lost with a server that is killed meanwhile."""
+    goes_on_within = 5.0
+    """Seconds after its end."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
@@ -101,6 +105,7 @@ class LogDeleted(BadDay):
     """What lies beside the database looked as if nobody needed it."""
 
     reason = "log-gone"
+    takes_along = True
 
     def begin(self) -> None:
         for ending in ("-wal", "-shm"):
@@ -108,6 +113,20 @@ class LogDeleted(BadDay):
 
     def end(self) -> None:
         """The server has mended it by itself."""
+
+
+class DeletedForGood(BadDay):
+    """Nobody puts the database back: the server writes a new one after ten seconds."""
+
+    reason = "deleted"
+    takes_along = True
+    goes_on_within = 15.0
+
+    def begin(self) -> None:
+        self.path.unlink()
+
+    def end(self) -> None:
+        """The server mends it by itself."""
 
 
 class Stopped(BadDay):
@@ -138,5 +157,5 @@ class NoHandles(BadDay):
         resource.prlimit(self.server.loop_thread, resource.RLIMIT_NOFILE, self._before)
 
 
-EVERY = (FullDisk, Locked, Moved, Replaced, LogDeleted, Stopped)
+EVERY = (FullDisk, Locked, Moved, Replaced, LogDeleted, DeletedForGood, Stopped, NoHandles)
 """Those after which everything goes on by itself."""

@@ -26,7 +26,7 @@ from penultima.server.http_messages.keeping import (
     SanctionKind,
 )
 from penultima.server.http_messages.neighbours import AnswerReport
-from penultima.server.keeping.keys import HOUSE, digest_of, new_key
+from penultima.server.keeping.keys import HOUSE, SESSION_SECONDS, digest_of, new_key
 from penultima.server.keeping.limits import SETTABLE
 from penultima.server.renaming import NewName, rename
 from penultima.server.runtime import Runtime, runtime_of
@@ -45,7 +45,6 @@ from penultima.server.tournaments.hall import FullHall
 from penultima.table.calls import Declined
 from penultima.table.names import clean
 
-_SESSION_SECONDS = 3600.0
 _MINUTE = 60.0
 
 
@@ -64,7 +63,7 @@ async def _act(request: Request, line: BookLine, change: Change) -> Response:
 async def open_session(request: Request, keeper: Keeper) -> Response:
     """For a page: something that ends within the hour, instead of the key."""
     check_key(keeper)
-    session, until = new_key(), time.time() + _SESSION_SECONDS
+    session, until = new_key(), time.time() + SESSION_SECONDS
     page = Keeper(digest_of(session), keeper.name, until)
     server = runtime_of(request)
     await server.warden.change(partial(house_book.add_keeper, keeper=page))

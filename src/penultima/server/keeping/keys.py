@@ -10,9 +10,12 @@ from pathlib import Path
 from penultima.server.place import DatabasePlace, beside
 from penultima.server.store import StoreError
 from penultima.server.store.house_book import Keeper
+from penultima.server.tokens import CLOCKS_APART
 
 HOUSE = "house"
 """The name of the key that is made at the first start."""
+SESSION_SECONDS = 3600.0
+"""Of a page that was opened with a key."""
 _BYTES = 32
 _ENDING = ".key"
 _OWN = 0o600
@@ -66,8 +69,11 @@ def holder_of(key: str, keepers: Iterable[Keeper], now: float) -> Keeper | None:
     digest = digest_of(key)
     found = None
     for keeper in keepers:
-        if hmac.compare_digest(keeper.digest, digest) and (
-            keeper.until is None or keeper.until > now
-        ):
+        if hmac.compare_digest(keeper.digest, digest) and _is_in_time(keeper.until, now):
             found = keeper
     return found
+
+
+def _is_in_time(until: float | None, now: float) -> bool:
+    """A page ends within its hour, also by a date that has leapt backwards; a key does not."""
+    return until is None or 0 < until - now <= SESSION_SECONDS + CLOCKS_APART

@@ -7,7 +7,7 @@ import time
 from penultima.server.http_messages.identity import Device, DeviceCodeState
 from penultima.server.store.connection import Transaction
 from penultima.server.store.matches import iso
-from penultima.server.tokens import TokenClaim
+from penultima.server.tokens import CLOCKS_APART, TokenClaim
 
 CODE_SECONDS = 300
 MOST = 30
@@ -144,10 +144,9 @@ def offer(connection: Transaction, claim: TokenClaim, code: str) -> None:
 def join(connection: Transaction, code: str, name: str) -> TokenClaim | None:
     """The claim of the device that comes by the code; None if that cannot be used."""
     found = connection.execute(
-        "SELECT who FROM device_codes WHERE hash = ? AND until > ? AND device IS NULL",
-        (_hash(code), time.time()),
+        "SELECT who, until FROM device_codes WHERE hash = ? AND device IS NULL", (_hash(code),)
     ).fetchone()
-    if found is None:
+    if found is None or not _is_in_time(found["until"]):
         return None
     claim = add(connection, found["who"], name)
     connection.execute(
@@ -166,7 +165,12 @@ def state_of_code(connection: Transaction, who: str) -> DeviceCodeState:
         return DeviceCodeState(open=False, joined=None)
     waiting = row["device"] is None
     joined = None if waiting else row["name"] or ""
-    return DeviceCodeState(open=waiting and row["until"] > time.time(), joined=joined)
+    return DeviceCodeState(open=waiting and _is_in_time(row["until"]), joined=joined)
+
+
+def _is_in_time(until: float) -> bool:
+    """Also by a date that has leapt backwards: it makes nothing last longer."""
+    return 0 < until - time.time() <= CODE_SECONDS + CLOCKS_APART
 
 
 def withdraw(connection: Transaction, who: str) -> None:
