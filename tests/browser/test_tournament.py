@@ -218,6 +218,24 @@ def test_it_begins_without_those_who_have_not_checked_in(visit: Visitors) -> Non
     expect(page.get_by_text("Vole")).to_have_count(0)
 
 
+def test_whom_the_organiser_appoints_has_the_same_page(visit: Visitors) -> None:
+    organiser, guest = visit(), visit()
+    code = make(organiser)
+    enter(guest, "East", code)
+    theirs = guest.page.get_by_role("heading", name=words("tournament-organiser"))
+    expect(theirs).to_have_count(0)
+    appoint = organiser.page.get_by_role(
+        "button", name=words("tournament-appoint-one", name="East")
+    )
+    appoint.press("Enter")
+    expect(appoint).to_have_attribute("aria-pressed", "true")
+    expect(theirs).to_be_visible()
+    wrong = look(organiser, "tournament-appointed", BRIEF)
+    appoint.press("Enter")
+    expect(theirs).to_have_count(0)
+    assert not wrong, wrong
+
+
 def test_withdrawing_asks_once_more(visit: Visitors) -> None:
     organiser = visit()
     make(organiser)

@@ -45,6 +45,7 @@ def any_command(source: random.Random) -> tuple[type[Command], dict[str, Any]]:
         commands.Admit: source.choice(({"level": Level.CASUAL}, {"name": "Z"}, {})),
         commands.Strike: {"number": number},
         commands.Mark: {"number": number, "here": source.random() < 0.5},
+        commands.Appoint: {"number": source.choice((None, number))},
         commands.Begin: {},
         commands.GoOn: {},
         commands.Hold: {},

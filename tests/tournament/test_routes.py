@@ -19,6 +19,7 @@ TOLD: dict[str, dict[str, Any]] = {
     "Admit": {"name": "Fina"},
     "Strike": {"number": 2},
     "Mark": {"number": 2, "here": False},
+    "Appoint": {"number": 1},
     "TypeResult": {
         "stage": 0,
         "table": 0,

@@ -9,6 +9,7 @@ from penultima.table.setup import Company, Counting, Setup, Teacher
 from penultima.tournament import Tournament
 from penultima.tournament.commands import (
     Admit,
+    Appoint,
     Begin,
     CheckIn,
     ClaimName,
@@ -110,6 +111,35 @@ def test_as_many_as_there_are_places_may_enter() -> None:
 def test_nobody_can_begin_with_too_few_and_nothing_has_changed() -> None:
     club = Club(swiss(), FOUR[:3])
     assert club.refusal(ORGANISER, Begin) == "plan-entrants-range"
+
+
+def test_whom_the_organiser_appoints_may_direct_it_too() -> None:
+    """So that it goes on where the organiser is away."""
+    club = Club(swiss(pause=None, stages=2), FOUR)
+    club.say(ORGANISER, Admit, name="Eva")
+    assert club.refusal("ana", Begin) == "not-organiser"
+    assert club.refusal(ORGANISER, Appoint, number=5) == "not-a-person"
+    assert club.refusal("ana", Appoint, number=1) == "not-organiser"
+    club.say(ORGANISER, Appoint, number=1)
+    club.restart()
+    assert [entrant.directs for entrant in club.sight.entrants] == [True] + [False] * 4
+    you = club.arrive("ana").you
+    assert you is not None
+    assert you.organiser
+    club.say("ana", Begin)
+    club.end_stage()
+    club.say(ORGANISER, Appoint, number=None)
+    assert club.refusal("ana", GoOn) == "not-organiser"
+
+
+def test_whoever_was_appointed_takes_the_place_of_an_organiser_who_is_forgotten() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Appoint, number=3)
+    club.tournament.forget(ORGANISER, club.now)
+    assert club.sight.organiser == "Cleo"
+    club.tournament.forget("cleo", club.now)
+    assert club.sight.organiser == "Ana"
+    assert "cleo" not in club.tournament.people
 
 
 def test_the_seed_is_the_organisers_alone_until_it_begins() -> None:

@@ -57,6 +57,8 @@ class Affairs:
         self.plan = plan
         self.organiser = organiser
         self.organiser_name = organiser_name
+        self.deputy = ""
+        """Who may decide what the organiser may; empty for nobody."""
         self._supplies = supplies
         self.status = Status.ENTRIES
         self.entrants = Entrants([])
@@ -97,6 +99,9 @@ class Affairs:
         if self._counted is None or self._counted[0] != field:
             self._counted = field, standings(field)
         return self._counted[1]
+
+    def may_direct(self, who: str) -> bool:
+        return bool(who) and who in (self.organiser, self.deputy)
 
     def reserved(self, who: str | None = None) -> str:
         """The organiser's name, which only the organiser may have."""

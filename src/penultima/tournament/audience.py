@@ -114,7 +114,7 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
         plan=affairs.plan if begun else replace(affairs.plan, seed=""),
         status=affairs.status,
         organiser=affairs.organiser_name,
-        entrants=tuple(_entrant(entrant, here) for entrant in affairs.entrants),
+        entrants=tuple(_entrant(affairs, entrant, here) for entrant in affairs.entrants),
         stages=tuple(_stage(affairs, number) for number in range(len(affairs.stages))),
         standings=affairs.standings if begun else (),
         ties=ties_of(affairs.plan),
@@ -135,7 +135,7 @@ def _schedule(field: TournamentField, *, begun: bool) -> ScheduleSight:
     )
 
 
-def _entrant(entrant: Participant, here: Collection[str]) -> EntrantSight:
+def _entrant(affairs: Affairs, entrant: Participant, here: Collection[str]) -> EntrantSight:
     return EntrantSight(
         number=entrant.number,
         name=entrant.name,
@@ -146,6 +146,7 @@ def _entrant(entrant: Participant, here: Collection[str]) -> EntrantSight:
         checked_in=entrant.checked_in,
         gone=entrant.gone,
         vacant=entrant.vacant,
+        directs=entrant.who is not None and affairs.may_direct(entrant.who),
     )
 
 
@@ -188,7 +189,7 @@ def _seating_of(entrant: Participant, sight: TournamentSight) -> SeatingSight | 
 def part_of(
     affairs: Affairs, sight: TournamentSight, wanted: Mapping[Number, Need], who: str
 ) -> YourPart:
-    entrant, organiser = affairs.entrants.of(who), who == affairs.organiser
+    entrant, organiser = affairs.entrants.of(who), affairs.may_direct(who)
     if entrant is None or affairs.status is Status.ENTRIES:
         entries = affairs.status is Status.ENTRIES
         return YourPart(

@@ -107,6 +107,13 @@ class Mark(_Command, frozen=True, kw_only=True):
     here: bool = True
 
 
+class Appoint(_Command, frozen=True, kw_only=True):
+    """Let this entrant decide everything that I may decide, besides me and instead of whoever could
+    before; or nobody."""
+
+    number: EntrantNumber | None
+
+
 class Begin(_Command, frozen=True, kw_only=True):
     """Entries are closed; the first stage is drawn."""
 
@@ -142,6 +149,7 @@ Command: TypeAlias = (
     | Admit
     | Strike
     | Mark
+    | Appoint
     | Begin
     | GoOn
     | Hold

@@ -11,7 +11,16 @@ from penultima.table.names import clean_text
 from penultima.table.setup import Company, Setup, lowest_wins, rounds_of
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.checks import check, check_hands, check_places, declined, tidy
-from penultima.tournament.commands import Begin, EndEarly, GoOn, HandIn, Hold, Revise, TypeResult
+from penultima.tournament.commands import (
+    Appoint,
+    Begin,
+    EndEarly,
+    GoOn,
+    HandIn,
+    Hold,
+    Revise,
+    TypeResult,
+)
 from penultima.tournament.counting import places_by
 from penultima.tournament.entry import ask_again, own_entrant
 from penultima.tournament.field import HandedIn, Result
@@ -30,6 +39,16 @@ def revise(affairs: Affairs, call: Call, command: Revise) -> None:
     if plan.setup.rated and not affairs.plan.setup.rated:
         ask_again(affairs)
     affairs.plan = plan
+    affairs.changed()
+
+
+def appoint(affairs: Affairs, call: Call, command: Appoint) -> None:
+    deputy: str | None = ""
+    if command.number is not None:
+        deputy = affairs.entrants.numbered(command.number).who
+    if deputy is None:
+        raise Declined("not-a-person")
+    affairs.deputy = deputy
     affairs.changed()
 
 

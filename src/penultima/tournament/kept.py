@@ -31,6 +31,7 @@ class KeptTournament(KeptHead, kw_only=True, omit_defaults=True):
     stages: list[PlayedStage] = []
     codes: list[tuple[str, ...]] = []
     handed_in: dict[int, HandedIn] = {}
+    deputy: str = ""
     left: float | None = None
     """Seconds until the next stage."""
     log: list[LogEntry] = []
@@ -56,6 +57,7 @@ def write(affairs: Affairs, done: dict[str, list[str]]) -> bytes:
             stages=affairs.stages,
             codes=affairs.codes,
             handed_in=affairs.handed_in,
+            deputy=affairs.deputy,
             left=None if affairs.due is None else max(0.0, affairs.due - affairs.now),
             log=affairs.log,
             seq=affairs.seq,
@@ -99,7 +101,7 @@ def read(saved: bytes, now: float, supplies: Supplies) -> tuple[Affairs, dict[st
     affairs.now = now
     affairs.entrants, affairs.status = kept.entrants, kept.status
     affairs.stages, affairs.codes = kept.stages, kept.codes
-    affairs.handed_in = kept.handed_in
+    affairs.handed_in, affairs.deputy = kept.handed_in, kept.deputy
     affairs.due = None if kept.left is None else now + kept.left
     affairs.log, affairs.seq = kept.log, kept.seq
     return affairs, kept.done

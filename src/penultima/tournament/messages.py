@@ -40,6 +40,8 @@ class EntrantSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     gone: bool = False
     vacant: bool = False
     """A bot holds the place until somebody comes for it."""
+    directs: bool = False
+    """Whether they may direct it: the organiser, and whom the organiser has appointed."""
 
 
 class SeatingSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -144,6 +146,7 @@ class YourPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the tournament knows of the person who reads this."""
 
     organiser: bool = False
+    """Whether I may direct it."""
     seed: str = ""
     """The organiser's own, before it begins; nobody else knows it yet."""
     number: Number | None = None

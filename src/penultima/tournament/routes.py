@@ -8,6 +8,7 @@ from penultima.tournament import direction, entry
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.commands import (
     Admit,
+    Appoint,
     Begin,
     CheckIn,
     ClaimName,
@@ -51,6 +52,7 @@ ROUTES: Mapping[type, CommandRule] = {
     Admit: CommandRule(entry.admit, _UNTIL_THE_END, organiser=True, deed=False),
     Strike: CommandRule(entry.strike, _UNTIL_THE_END, organiser=True),
     Mark: CommandRule(entry.mark, _UNTIL_THE_END, organiser=True),
+    Appoint: CommandRule(direction.appoint, _UNTIL_THE_END, organiser=True),
     Begin: CommandRule(direction.begin, (ENTRIES,), organiser=True),
     GoOn: CommandRule(direction.go_on, (BETWEEN,), organiser=True),
     Hold: CommandRule(direction.hold, (BETWEEN,), organiser=True),
@@ -62,7 +64,7 @@ ROUTES: Mapping[type, CommandRule] = {
 def carry_out(affairs: Affairs, call: Call, command: Command) -> None:
     """Raises Declined before anything is changed."""
     handler, at, organiser, deed = ROUTES[type(command)]
-    if organiser and call.who != affairs.organiser:
+    if organiser and not affairs.may_direct(call.who):
         raise Declined("not-organiser")
     if affairs.status not in at:
         raise Declined("wrong-stage")

@@ -115,6 +115,8 @@ class Tournament:
             if not entrant.gone and affairs.status is not Status.OVER:
                 entry.take_out(affairs, entrant)
             affairs.entrants.forget(entrant)
+        if affairs.deputy == who:
+            affairs.deputy = ""
         if affairs.organiser == who:
             affairs.organiser, affairs.organiser_name = self._successor(affairs)
         self._done.pop(who, None)
@@ -122,7 +124,10 @@ class Tournament:
 
     @staticmethod
     def _successor(affairs: Affairs) -> tuple[str, str]:
-        """The first person who takes part."""
+        """Whom the organiser has appointed, if they take part; else the first who does."""
+        appointed = affairs.entrants.of(affairs.deputy)
+        if appointed is not None:
+            return affairs.deputy, appointed.name
         for entrant in affairs.entrants.staying:
             if entrant.who is not None:
                 return entrant.who, entrant.name
@@ -203,7 +208,7 @@ class Tournament:
     def people(self) -> tuple[str, ...]:
         """Everybody whom it knows, each once."""
         entrants = [entrant.who for entrant in self._affairs.entrants]
-        known = (self._affairs.organiser, *entrants, *self._done)
+        known = (self._affairs.organiser, self._affairs.deputy, *entrants, *self._done)
         return tuple(dict.fromkeys(who for who in known if who))
 
     @property

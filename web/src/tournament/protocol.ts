@@ -26,6 +26,7 @@ export type Command =
   | Admit
   | Strike
   | Mark
+  | Appoint
   | Begin
   | GoOn
   | Hold
@@ -43,6 +44,7 @@ export type ClientFrame =
   | Admit
   | Strike
   | Mark
+  | Appoint
   | Begin
   | GoOn
   | Hold
@@ -169,6 +171,15 @@ export interface Mark {
   here?: boolean;
 }
 /**
+ * Let this entrant decide everything that I may decide, besides me and instead of whoever could
+ *     before; or nobody.
+ */
+export interface Appoint {
+  type: "appoint";
+  id: string;
+  number: number | null;
+}
+/**
  * Entries are closed; the first stage is drawn.
  */
 export interface Begin {
@@ -255,6 +266,7 @@ export interface EntrantSight {
   checked_in?: boolean;
   gone?: boolean;
   vacant?: boolean;
+  directs?: boolean;
 }
 export interface StageSight {
   setup: Setup;

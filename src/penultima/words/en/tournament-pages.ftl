@@ -176,6 +176,8 @@ tournament-strike = Take out
 tournament-strike-one = Take { $name } out
 tournament-strike-sure = Take { $name } out of the tournament?
 tournament-mark-one = { $name } is here
+tournament-appoint-one = { $name } may direct it too
+tournament-directs = directs it
 tournament-claim = That's me
 tournament-claim-one = { $name }: that's me
 

@@ -176,6 +176,8 @@ tournament-strike = Quitar
 tournament-strike-one = Quitar a { $name }
 tournament-strike-sure = ¿Quitar a { $name } del torneo?
 tournament-mark-one = { $name } está aquí
+tournament-appoint-one = { $name } también puede dirigirlo
+tournament-directs = lo dirige
 tournament-claim = Soy yo
 tournament-claim-one = { $name }: soy yo
 
