@@ -1,10 +1,11 @@
 """The way to a table: what a person says goes in, what the table tells comes out."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
+from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import Command
 from penultima.table.messages import ServerFrame
 
@@ -38,6 +39,17 @@ class CannotPlay(Exception):
 
 Heard: TypeAlias = ServerFrame | Lost | Checked | Interlude
 Listener: TypeAlias = Callable[[Heard], None]
+
+
+@runtime_checkable
+class Neighbours(Protocol):
+    """Others at a table of a server, about whom one tells the house; raises CannotPlay."""
+
+    async def ignore(self, chair: int) -> None:
+        """Neither hear nor read them any more, at any table."""
+
+    async def report(self, chair: int, reason: HouseReason) -> None:
+        """With what was said at the table last."""
 
 
 class Link(Protocol):

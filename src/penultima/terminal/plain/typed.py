@@ -30,6 +30,8 @@ class Word(StrEnum):
     SAY = "say"
     WRITE = "write"
     CLAIM = "claim"
+    IGNORE = "ignore"
+    REPORT = "report"
     YES = "yes"
     NO = "no"
     PAUSE = "pause"
@@ -57,6 +59,9 @@ _ALIASES = {
     "otra": Word.READY,
     "escribir": Word.WRITE,
     "acusar": Word.CLAIM,
+    "silenciar": Word.IGNORE,
+    "denunciar": Word.REPORT,
+    "reportar": Word.REPORT,
     "sí": Word.YES,
     "si": Word.YES,
 }
