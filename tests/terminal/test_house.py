@@ -1,15 +1,20 @@
 """What the house tells somebody in a terminal."""
 
 import asyncio
-from collections.abc import Iterator
+import random
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from penultima.table import INSTANT, Setup
 from penultima.table.messages import Bye, HouseNotice, Notices, Refused
+from penultima.table.setup import Level
 from penultima.terminal.invitation import Identity, read_invitation
 from penultima.terminal.links import CannotPlay, Heard
+from penultima.terminal.local import LocalLink
 from penultima.terminal.place import Place, Tone
+from penultima.terminal.plain.game import PlainGame
 from penultima.terminal.remote import RemoteLink
 from penultima.terminal.speech import Speech, at_clock
 from tests.server.clients import Served, serving
@@ -68,3 +73,46 @@ def test_whoever_is_banned_is_told_why_and_does_not_try_again(
     with pytest.raises(CannotPlay, match="flooding"):
         identity.renew()
     north.close()
+
+
+def told_in_lines(game: Callable[[Callable[[str], None]], PlainGame], *typed: str) -> str:
+    written: list[str] = []
+
+    async def lines() -> AsyncIterator[str]:
+        for line in typed:
+            yield line
+
+    asyncio.run(game(written.append).play(lines()))
+    return "\n".join(written)
+
+
+def test_in_lines_somebody_is_ignored_and_reported(server: Served, tmp_path: Path) -> None:
+    link, north = gathering(server)
+    invitation = read_invitation(link, SPEECH)
+    identity = Identity(invitation.server, "South", SPEECH, tmp_path / "guests.json")
+
+    def game(write: Callable[[str], None]) -> PlainGame:
+        remote = RemoteLink(invitation, identity, SPEECH)
+        return PlainGame(remote, SPEECH, "South", write, script=True)
+
+    said = told_in_lines(game, "ignore Nobody", "ignore", "report north insults")
+    assert SPEECH("terminal-neighbour-how", people="North", reasons="insults").split(":")[0] in said
+    assert SPEECH("neighbour-muted", name="North") in said
+    assert SPEECH("neighbour-reported") in said
+    keeper = HouseKeeper(server, tmp_path)
+    (report,) = keeper.see("reports")
+    assert (report["against_name"], report["reason"]) == ("North", "insults")
+    (unheard,) = identity.ask("GET", "/api/me/unheard")["unheard"]
+    assert unheard["name"] == "North"
+    again = told_in_lines(game, "report North spam")
+    assert SPEECH.error("reported-already") in again
+    north.close()
+
+
+def test_where_nobody_else_is_there_is_nobody_to_report() -> None:
+    def game(write: Callable[[str], None]) -> PlainGame:
+        dice, level = random.Random(1), Level.CASUAL
+        link = LocalLink(Setup(seats=2), level, "I", pace=INSTANT, dice=dice, speech=SPEECH)
+        return PlainGame(link, SPEECH, "I", write, script=True)
+
+    assert SPEECH("terminal-nobody-else") in told_in_lines(game, "ignore B", "denunciar B")

@@ -160,7 +160,8 @@ class Identity:
         )
         try:
             with urlopen(request, timeout=_SECONDS) as answer:  # noqa: S310
-                return json.loads(answer.read())
+                said = answer.read()
+                return None if answer.status == HTTPStatus.NO_CONTENT else json.loads(said)
         except HTTPError as error:
             if error.code == HTTPStatus.UNAUTHORIZED and token is not None:
                 raise _Unknown from None

@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
+from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import Command
 from penultima.table.messages import ServerFrame
 from penultima.tournament.commands import Command as TournamentCommand
@@ -45,6 +46,17 @@ class CannotPlay(Exception):
 
 Heard: TypeAlias = ServerFrame | Lost | Checked | Interlude | Announcement
 Listener: TypeAlias = Callable[[Heard], None]
+
+
+@runtime_checkable
+class Neighbours(Protocol):
+    """Others at a table of a server, about whom one tells the house; raises CannotPlay."""
+
+    async def ignore(self, chair: int) -> None:
+        """Neither hear nor read them any more, at any table."""
+
+    async def report(self, chair: int, reason: HouseReason) -> None:
+        """With what was said at the table last."""
 
 
 class Link(Protocol):

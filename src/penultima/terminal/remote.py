@@ -7,6 +7,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import Command, Commit, Hello, Pong, Reveal
 from penultima.table.messages import (
     Ack,
@@ -55,6 +56,16 @@ class RemoteLink(SocketLink):
             await self._listen(socket, hear)
         finally:
             speaking.cancel()
+
+    async def ignore(self, chair: int) -> None:
+        await self._tell_house("/api/me/unheard", {"chair": chair})
+
+    async def report(self, chair: int, reason: HouseReason) -> None:
+        await self._tell_house("/api/reports", {"chair": chair, "reason": reason})
+
+    async def _tell_house(self, path: str, about: dict[str, object]) -> None:
+        body = {"table": self._invitation.code, **about}
+        await asyncio.to_thread(self._identity.ask, "POST", path, body)
 
     def _repeat(self) -> None:
         for command in self.unanswered.values():

@@ -9,6 +9,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from penultima.club.printout import standing_lines
+from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import Command, Pong
 from penultima.table.messages import Ack, Beat, Bye, Notices, Ping, Refused
 from penultima.terminal.invitation import Identity, Invitation
@@ -92,6 +93,14 @@ class TournamentLink(SocketLink):
         """The code of that table."""
         self._playing: asyncio.Task[None] | None = None
         self._hear: Listener = lambda _: None
+
+    async def ignore(self, chair: int) -> None:
+        if self._table is not None:
+            await self._table.ignore(chair)
+
+    async def report(self, chair: int, reason: HouseReason) -> None:
+        if self._table is not None:
+            await self._table.report(chair, reason)
 
     def send(self, command: Command) -> None:
         if self._table is None:

@@ -1,11 +1,7 @@
 /* Made by tools/protocol_types.py from the types of the server; do not edit. */
 
-import type {HouseActKind, HouseReason, ReportAnswer, Stage} from "../protocol";
+import type {HouseActKind, HouseReason, Kind, ReportAnswer, Stage} from "../protocol";
 
-/**
- * How the tables of a tournament follow from each other.
- */
-export type Kind = "elimination" | "knockout" | "race" | "rotation" | "round-robin" | "swiss";
 /**
  * Where a tournament stands.
  */
@@ -85,6 +81,7 @@ export interface TournamentListing {
   organiser: string;
   entrants: number;
   places: number | null;
+  rated: boolean;
 }
 /**
  * Those who are here, and then those who were here last.

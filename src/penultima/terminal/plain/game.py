@@ -1,15 +1,16 @@
 """A game in lines: what happens is printed, what is typed is obeyed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
 from penultima.game.moves import Play, Slap
 from penultima.table.messages import Stage
 from penultima.terminal.claims import open_claim
-from penultima.terminal.links import Heard, Interlude, Link
+from penultima.terminal.links import CannotPlay, Heard, Interlude, Link, Neighbours
 from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.orders import obey
@@ -44,6 +45,12 @@ class PlainGame:
         self._asked: object = None
         self._stage: object = None
         self._claim: object = None
+        self._asking: set[asyncio.Task[None]] = set()
+        """What the house has not answered yet."""
+
+    @property
+    def neighbours(self) -> Neighbours | None:
+        return self._link if isinstance(self._link, Neighbours) else None
 
     async def play(self, lines: AsyncIterator[str]) -> None:
         """Until somebody types `quit` or the input ends."""
@@ -54,15 +61,31 @@ class PlainGame:
             await asyncio.wait({listening, reading}, return_when=asyncio.FIRST_COMPLETED)
             if listening.done():
                 listening.result()
+            if self._asking:
+                await asyncio.wait(self._asking)
             await self._part(reading.result())
         finally:
-            for task in (listening, reading):
+            for task in (listening, reading, *self._asking):
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
 
     def tell(self, line: LogLine) -> None:
         self._write(_MARKS.get(line.tone, "") + line.text)
+
+    def ask_house(self, asking: Coroutine[Any, Any, None], done: str) -> None:
+        """Beside the game; what comes of it is told."""
+        task = asyncio.create_task(self._ask_house(asking, done))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _ask_house(self, asking: Coroutine[Any, Any, None], done: str) -> None:
+        try:
+            await asking
+        except CannotPlay as why:
+            self.tell(LogLine(str(why), Tone.REFUSAL))
+        else:
+            self.tell(LogLine(done, Tone.NOTICE))
 
     # ------------------------------------------------------------ hearing
 

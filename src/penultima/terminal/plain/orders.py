@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import (
     PHRASES,
     ClaimHint,
@@ -17,7 +18,7 @@ from penultima.table.commands import (
 )
 from penultima.table.setup import Level
 from penultima.terminal.claims import accused, letter_and_name, obstacle, others
-from penultima.terminal.eyes import free_chairs
+from penultima.terminal.eyes import free_chairs, names_of
 from penultima.terminal.place import LogLine, Place, Tone
 from penultima.terminal.plain import report
 from penultima.terminal.plain.typed import Spoken, Wish, Word
@@ -69,6 +70,8 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
             _take_part(Withdraw(id=new_id()), game)
         case Word.CLAIM if place.chair is not None:
             _claim(spoken.rest, place.chair, game)
+        case Word.IGNORE | Word.REPORT:
+            _tell_house(spoken, game)
         case _:
             command = _to_company(spoken, place)
             if command is None:
@@ -107,6 +110,28 @@ def _claim(called: str, chair: int, game: "PlainGame") -> None:
     else:
         people = ", ".join(letter_and_name(place, other) for other in others(place))
         _answer(game, place.speech("terminal-claim-how", people=people))
+
+
+def _tell_house(spoken: Spoken, game: "PlainGame") -> None:
+    """Of somebody whom one does not want to hear, or whom the house should look at."""
+    place, house = game.place, game.neighbours
+    called, reason = spoken.rest, HouseReason.OTHER
+    before, _, last = called.rpartition(" ")
+    if spoken.word is Word.REPORT and last.lower() in tuple(HouseReason):
+        called, reason = before.strip(), HouseReason(last.lower())
+    if house is None or not others(place):
+        _answer(game, place.speech("terminal-nobody-else"))
+        return
+    chair = accused(place, called)
+    if chair is None:
+        people = ", ".join(letter_and_name(place, other) for other in others(place))
+        reasons = ", ".join(HouseReason)
+        _answer(game, place.speech("terminal-neighbour-how", people=people, reasons=reasons))
+    elif spoken.word is Word.IGNORE:
+        name = names_of(place, (chair,))
+        game.ask_house(house.ignore(chair), place.speech("neighbour-muted", name=name))
+    else:
+        game.ask_house(house.report(chair, reason), place.speech("neighbour-reported"))
 
 
 def _to_company(spoken: Spoken, place: Place) -> Command | None:

@@ -30,6 +30,8 @@ class Word(StrEnum):
     SAY = "say"
     WRITE = "write"
     CLAIM = "claim"
+    IGNORE = "ignore"
+    REPORT = "report"
     YES = "yes"
     NO = "no"
     PAUSE = "pause"
@@ -65,6 +67,9 @@ _ALIASES = {
     "presente": Word.HERE,
     "ausente": Word.ABSENT,
     "retirarse": Word.WITHDRAW,
+    "silenciar": Word.IGNORE,
+    "denunciar": Word.REPORT,
+    "reportar": Word.REPORT,
     "sí": Word.YES,
     "si": Word.YES,
 }

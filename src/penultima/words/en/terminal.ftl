@@ -73,6 +73,8 @@ terminal-sit-first = Type sit for the first open seat, or sit 2 for seat 2.
 terminal-start-first = You are the host. Type start: bots take the open seats.
 terminal-say-how = Say it like this: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXT, claim B, yes, no, or say with one of: { $phrases }.
 terminal-claim-how = Against whom? Type claim and one of them, letter or name: { $people }.
+terminal-neighbour-how = Whom? Type ignore or report, and one of them, letter or name: { $people }. After report, what it is about: { $reasons }.
+terminal-nobody-else = There is nobody else at this table.
 terminal-judge-how =
     { $seconds ->
         [one] Was it a hint? Type yes or no: one second is left.
@@ -93,6 +95,7 @@ terminal-plain-help =
     At a server: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
     In a tournament of a server: here, absent: whether you are ready to play. withdraw: take part no longer.
     Where the host lets everybody write: write TEXT. claim B: B has told somebody what to play. yes, no: your vote on such a claim.
+    ignore B: not to hear or read B any more. report B insults: tell whoever runs the server.
 
 ## The screen
 

@@ -73,6 +73,8 @@ terminal-sit-first = Escribe sit para el primer sitio libre, o sit 2 para el sit
 terminal-start-first = Mandas tú en la mesa. Escribe start: los bots ocupan los sitios libres.
 terminal-say-how = Dilo así: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXTO, claim B, sí, no, o say con una de: { $phrases }.
 terminal-claim-how = ¿Contra quién? Escribe claim y la letra o el nombre: { $people }.
+terminal-neighbour-how = ¿A quién? Escribe silenciar o denunciar, y a quién, por letra o nombre: { $people }. Tras denunciar, por qué: { $reasons }.
+terminal-nobody-else = No hay nadie más en esta mesa.
 terminal-judge-how =
     { $seconds ->
         [one] ¿Fue una pista? Escribe sí o no: queda un segundo.
@@ -93,6 +95,7 @@ terminal-plain-help =
     En un servidor: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
     En un torneo de un servidor: here (presente), absent (ausente): si puedes jugar ya. withdraw (retirarse): no participar más.
     Donde el anfitrión deja escribir: write TEXTO (escribir). claim B (acusar): B ha dicho a alguien qué jugar. yes (sí), no: tu voto sobre una queja así.
+    ignore B (silenciar): no oír ni leer más a B. report B insults (denunciar): decírselo a quien lleva el servidor.
 
 ## La pantalla
 
