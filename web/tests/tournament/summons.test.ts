@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { spoken } from "../../src/lib/announce.svelte";
-import { summon } from "../../src/tournament/state/summons";
+import { summon } from "../../src/tournament/summons";
 
 const sound = vi.hoisted(() => vi.fn());
 vi.mock("../../src/sound", () => ({ sound }));

@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const key = (code: string, { stage, table }: Place) => `penultima.rounds.${code}.${stage}.${table}`;
 
 /** What cannot be read is as good as nothing. */
-export function keptRounds(code: string, place: Place, shelf: Shelf = localStorage): PadRound[] {
+export function keptRounds(code: string, place: Place, shelf: Shelf): PadRound[] {
   try {
     const kept: unknown = JSON.parse(shelf.getItem(key(code, place)) ?? "[]");
     return Array.isArray(kept) ? (kept as PadRound[]) : [];
@@ -20,7 +20,7 @@ export function keepRounds(
   code: string,
   place: Place,
   rounds: readonly PadRound[],
-  shelf: Shelf = localStorage,
+  shelf: Shelf,
 ): void {
   if (rounds.length) shelf.setItem(key(code, place), JSON.stringify(rounds));
   else shelf.removeItem(key(code, place));

@@ -1,6 +1,6 @@
 // Somebody who may be looking elsewhere is called: by ear, by hand and in the tab's title.
-import { announce } from "../../lib/announce.svelte";
-import { sound } from "../../sound";
+import { announce } from "../lib/announce.svelte";
+import { sound } from "../sound";
 
 /** Milliseconds of shaking and rest. */
 const SHAKES = [150, 100, 150];
