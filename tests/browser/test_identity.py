@@ -12,6 +12,10 @@ from tests.browser.conftest import Visitor, Visitors
 from tests.browser.looking import BRIEF, look
 
 ES = "es-ES"
+LANGUAGES = {"en": "en-GB", "es": ES}
+everywhere = pytest.mark.parametrize(
+    "language, phone", [("en", False), ("es", True)], ids=["en-desktop", "es-phone"]
+)
 
 
 @pytest.fixture
@@ -111,7 +115,7 @@ def me(page: Page) -> str:
 def test_a_name_is_kept_by_passkeys_and_comes_back_elsewhere(
     visit: Visitors, language: str, phone: bool
 ) -> None:
-    how: dict[str, Any] = {"language": ES if language == "es" else "en-GB", "phone": phone}
+    how: dict[str, Any] = {"language": LANGUAGES[language], "phone": phone}
     north, keys, page = somebody(visit, "Northern Star", **how)
     expect(page.get_by_text(words("keep-no-passkeys", language))).to_be_visible()
     add(page, "Laptop", language)
@@ -224,61 +228,65 @@ def test_a_code_brings_a_phone_along_by_keyboard_alone(visit: Visitors, language
 
 
 @pytest.mark.slow
+@everywhere
 def test_a_link_asks_before_it_changes_who_somebody_is_and_leaves_no_trace(
-    visit: Visitors,
+    visit: Visitors, language: str, phone: bool
 ) -> None:
-    _, _, page = somebody(visit, "North")
-    phone, _, there = somebody(visit, "South")
-    expect(there.get_by_label(words("your-name"))).to_have_value("South")
+    _, _, page = somebody(visit, "North", language=LANGUAGES[language], phone=phone)
+    other, _, there = somebody(visit, "South", language=LANGUAGES[language], phone=phone)
+    expect(there.get_by_label(words("your-name", language))).to_have_value("South")
     before = me(there)
     asked: list[str] = []
     there.on("request", lambda request: asked.append(request.url))
-    button(page, "keep-bring").click()
-    link = page.get_by_label(words("keep-code-link")).input_value()
+    button(page, "keep-bring", language).click()
+    link = page.get_by_label(words("keep-code-link", language)).input_value()
     code = link.partition("#")[2]
     there.goto(link.replace("127.0.0.1", "localhost"))
-    expect(there.get_by_label(words("device-code"))).to_have_value(code)
-    expect(there.get_by_text(words("device-leaves", name="South"))).to_be_visible()
+    expect(there.get_by_label(words("device-code", language))).to_have_value(code)
+    expect(there.get_by_text(words("device-leaves", language, name="South"))).to_be_visible()
     assert me(there) == before
     assert there.url.endswith("/device")
-    there.get_by_role("button", name=words("device-join")).click()
-    is_told(there, "device-joined", name="North")
+    there.get_by_role("button", name=words("device-join", language)).click()
+    is_told(there, "device-joined", language, name="North")
     assert not [url for url in asked if code in url.partition("#")[0]]
-    assert phone.wrong == []
+    assert other.wrong == []
 
 
 @pytest.mark.slow
-def test_signing_out_everywhere_ends_a_game_elsewhere_with_a_word(visit: Visitors) -> None:
-    first, keys, page = somebody(visit, "North")
-    second, _, there = somebody(visit, "Nobody")
-    add(page, "Laptop")
+@everywhere
+def test_signing_out_everywhere_ends_a_game_elsewhere_with_a_word(
+    visit: Visitors, language: str, phone: bool
+) -> None:
+    first, keys, page = somebody(visit, "North", language=LANGUAGES[language], phone=phone)
+    second, _, there = somebody(visit, "Nobody", language=LANGUAGES[language], phone=phone)
+    add(page, "Laptop", language)
     laptop = keys.give_away()
-    button(page, "keep-bring").click()
-    there.goto(page.get_by_label(words("keep-code-link")).input_value())
-    there.get_by_role("button", name=words("device-join")).click()
-    is_told(there, "device-joined", name="North")
-    button(page.get_by_role("dialog"), "done").click()
-    open_table(second)
-    button(page, "keep-sign-out-everywhere").click()
+    button(page, "keep-bring", language).click()
+    there.goto(page.get_by_label(words("keep-code-link", language)).input_value())
+    there.get_by_role("button", name=words("device-join", language)).click()
+    is_told(there, "device-joined", language, name="North")
+    button(page.get_by_role("dialog"), "done", language).click()
+    open_table(second, language)
+    button(page, "keep-sign-out-everywhere", language).click()
     first.picture("sign-out-everywhere-desktop")
-    button(page, "keep-everywhere-but-here").click()
-    is_told(page, "keep-signed-out-elsewhere")
-    expect(second.page.get_by_text(words("error-signed-out"))).to_be_visible()
+    button(page, "keep-everywhere-but-here", language).click()
+    is_told(page, "keep-signed-out-elsewhere", language)
+    expect(second.page.get_by_text(words("error-signed-out", language))).to_be_visible()
     second.picture("signed-out-desktop")
     assert second.page.evaluate("localStorage['penultima.token'] ?? null") is None
     person = me(page)
-    second.page.get_by_role("button", name=words("try-again")).click()
-    second.page.get_by_role("heading", name=words("chairs-title"), exact=True).wait_for()
+    second.page.get_by_role("button", name=words("try-again", language)).click()
+    second.page.get_by_role("heading", name=words("chairs-title", language), exact=True).wait_for()
     assert me(second.page) != person
-    button(page, "keep-sign-out-everywhere").click()
-    button(page, "keep-everywhere-too").click()
-    expect(page.get_by_role("heading", name=words("home-title"))).to_be_visible()
+    button(page, "keep-sign-out-everywhere", language).click()
+    button(page, "keep-everywhere-too", language).click()
+    expect(page.get_by_role("heading", name=words("home-title", language))).to_be_visible()
     assert page.evaluate("localStorage['penultima.token'] ?? null") is None
     page.evaluate("localStorage['penultima.token'] = 'somebody else'")  # so that no field waits
     first.forgive("401")
     page = first.open()
     keys.take(laptop)
-    sign_in(page, "North")
+    sign_in(page, "North", language)
     assert me(page) == person
 
 
@@ -306,22 +314,25 @@ def test_where_there_can_be_no_passkeys_the_page_says_why_and_a_code_works(
 
 
 @pytest.mark.slow
-def test_axe_finds_nothing_where_a_name_is_kept(visit: Visitors) -> None:
-    visitor, _, page = somebody(visit, "North")
-    add(page, "Laptop")
+@everywhere
+def test_axe_finds_nothing_where_a_name_is_kept(
+    visit: Visitors, language: str, phone: bool
+) -> None:
+    visitor, _, page = somebody(visit, "North", language=LANGUAGES[language], phone=phone)
+    add(page, "Laptop", language)
     page.locator(".toast button").click()
     wrong = look(visitor, "keep-name")
     for key in ("keep-bring", "keep-sign-out-here", "keep-sign-out-everywhere"):
-        button(page, key).click()
+        button(page, key, language).click()
         page.get_by_role("dialog").get_by_role("button").first.wait_for()
         wrong += look(visitor, key, BRIEF)
         page.keyboard.press("Escape")
-    page.get_by_role("button", name=words("keep-remove-one", name="Laptop")).click()
+    page.get_by_role("button", name=words("keep-remove-one", language, name="Laptop")).click()
     wrong += look(visitor, "keep-remove", BRIEF)
     page = visitor.open("/device")
     page.get_by_role("heading", level=1).wait_for()
     wrong += look(visitor, "device")
     page = visitor.open()
-    button(page, "sign-in-passkey").wait_for()
+    button(page, "sign-in-passkey", language).wait_for()
     wrong += look(visitor, "sign-in", BRIEF)
     assert not wrong, wrong

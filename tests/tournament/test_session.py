@@ -226,6 +226,7 @@ def test_the_same_end_of_a_table_heard_twice_counts_once() -> None:
 
 def test_whom_the_house_renames_is_called_so_as_entrant_and_as_organiser() -> None:
     club = Club(swiss(), FOUR)
+    club.arrive("ana")
     club.note(club.tournament.rename("ana", "Nice", club.now))
     assert "Nice" in [entrant.name for entrant in club.sight.entrants]
     club.note(club.tournament.rename(ORGANISER, "Boss", club.now))
