@@ -9,7 +9,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from penultima.server import farewell
+from penultima.server import everywhere
 from penultima.server.beats import SILENCE_SECONDS
 from penultima.server.fleet.forwarding import ForwardedAnswer
 from penultima.server.keeping.keys import key_file
@@ -212,7 +212,7 @@ def test_nobody_is_half_forgotten_while_a_node_does_not_answer(
         return ForwardedAnswer(503, {}, b"")
 
     with monkeypatch.context() as patched:
-        patched.setattr(farewell, "ask", silent)
+        patched.setattr(everywhere, "ask", silent)
         assert at(other, north).ask("DELETE", "/api/me").error == (503, "too-many")
     assert at(other, north).ask("DELETE", "/api/me").status == 204
     assert line.closed()[0] == "bad-token"
