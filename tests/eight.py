@@ -1,13 +1,18 @@
-"""A rotation of eight through the page: `python -m tests.eight`, part of `make chaos`.
+"""A rotation of eight through the page: `python -m tests.eight --seed 1`, part of `make chaos`.
 
-Eight people with a browser each (contexts of one Chromium) enter by the link and are led from table
-to table through all seven stages; a player inside each page takes up whatever it offers. On the way
-one page is loaded anew, one loses its network for a while, and the server is killed with -9, once
-in the middle of a stage and once between two, and started again on the same database. In the end
-accounts and standings are counted again from the records (`tests.wire.recount`).
+Seven people with a browser each (contexts of one Chromium) enter by the link and are led from table
+to table through all seven stages; a player inside each page takes up whatever it offers. A bot has
+the eighth place, until somebody comes for it after the second stage. On the way one page is loaded
+anew, one loses its network for a while, and the server is killed with -9, once in the middle of a
+stage and once between two, and started again on the same database. In the end accounts and
+standings are counted again from the records (`tests.wire.recount`). The seed says which edition is
+played.
 """
 
+import argparse
+import json
 import os
+import random
 import shutil
 import sys
 import time
@@ -25,6 +30,7 @@ from tests.wire.recount import recount
 from tests.wire.server import ServerProcess, serving
 
 PEOPLE = 8
+EDITIONS = ("classic", "cars", "shark", "mando", "agent-en", "agent-es")
 _PLAY_ON = "addEventListener('load', () => void player.until([], { quiet: 1e9 }))"
 _SETTINGS = '{"hintsSeen": ["turn", "draw", "uno", "wild"]}'
 
@@ -57,6 +63,11 @@ class Person:
         name = words(key, **arguments)
         self.page.get_by_role("button", name=name, exact=True).first.click()
 
+    def prefers(self, edition: str) -> None:
+        """Chosen the last time on this device."""
+        chosen = json.dumps({"edition": edition, "seats": 4, "turn_seconds": None})
+        self.context.add_init_script(f"localStorage['penultima.setup'] ??= '{chosen}'")
+
     def enter(self) -> None:
         self.page.get_by_label(words("your-name")).fill(self.name)
         self.press("tournament-enter")
@@ -70,6 +81,7 @@ class Evening:
         self.server, self.people, self.code = server, people, code
         self._troubles = {
             (2, "playing"): self._reload,
+            (2, "between"): self._take_the_place_of_a_bot,
             (3, "playing"): self._kill,
             (4, "playing"): self._lose_network,
             (5, "between"): self._kill,
@@ -106,6 +118,10 @@ class Evening:
         self.people[2].page.wait_for_timeout(3000)
         self.people[2].context.set_offline(False)
 
+    def _take_the_place_of_a_bot(self) -> None:
+        print("one comes for the place that a bot has held", flush=True)
+        self.people[7].enter()
+
     def _kill(self) -> None:
         print("kill -9", flush=True)
         self.server.kill()
@@ -128,6 +144,10 @@ def shows(page: Page, title: str, cell: str, figures: list[float]) -> None:
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser("tests.eight", description="A rotation in eight browsers.")
+    parser.add_argument("--seed", type=int, default=1)
+    edition = random.Random(parser.parse_args().seed).choice(EDITIONS)
+    print(f"{edition} is played", flush=True)
     with (
         serving(pace="brisk", client=BUILT_CLIENT) as server,
         sync_playwright() as playwright,
@@ -135,7 +155,8 @@ def main() -> int:
         args = ["--no-sandbox", "--mute-audio"]
         browser = playwright.chromium.launch(executable_path=_chromium(), args=args)
         people = [Person(browser, server, f"Player {n + 1}") for n in range(PEOPLE)]
-        host = people[0]
+        host, late = people[0], people[-1]
+        host.prefers(edition)
         host.open("/tournament/new?eight")
         host.page.get_by_label(words("tournament-pause")).select_option("15")
         host.press("tournament-make")
@@ -144,13 +165,15 @@ def main() -> int:
         for person in people[1:]:
             person.open(f"/tournament/{code}")
         for person in people:
-            person.enter()
+            if person is not late:
+                person.enter()
         evening = Evening(server, people, code)
         host.press("tournament-begin")
         evening.play()
         counts = recount(server, server.ask("GET", f"/api/tournaments/{code}/record").json)
         host.open(f"/tournament/{code}")
         sight = evening.sight()
+        assert sight["plan"]["setup"]["edition"] == edition
         shows(host.page, "table-accounts", "td:last-child", list(map(sum, sight["accounts"])))
         scores = [line["score"] for line in sight["standings"]]
         shows(host.page, "tournament-standings", "td:nth-child(3)", scores)

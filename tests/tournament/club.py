@@ -107,14 +107,19 @@ class Club:
         opening = self.opening(code)
         seats = len(opening.guests)
         dealt = tuple(points or (sha256(f"{code} {n}".encode()).digest()[0] for n in range(seats)))
-        if opening.setup.company in ("stage", "partners"):
+        in_pairs = opening.setup.company in ("stage", "partners")
+        if in_pairs:
             dealt = dealt[: seats // 2] * 2
         lowest = opening.setup.counting == "penalties"
         if opening.setup.counting == "elimination":
             lowest, dealt = True, _played_out(opening, dealt)
         places = places_by(dealt, lowest_wins=lowest)
+        first = places.index(1)
+        side = {first, (first + seats // 2) % seats} if in_pairs else {first}
         standings = [
-            Standing(chair, None, "", places[chair], dealt[chair], places[chair] == 1, 1)
+            Standing(
+                chair, None, "", places[chair], dealt[chair], places[chair] == 1, int(chair in side)
+            )
             for chair in range(seats)
         ]
         self.note(self.tournament.hear(code, standings, self.now))
