@@ -3,16 +3,17 @@
 Seven people with a browser each (contexts of one Chromium) enter by the link and are led from table
 to table through all seven stages; a player inside each page takes up whatever it offers. A bot has
 the eighth place, until somebody comes for it after the second stage. On the way one page is loaded
-anew, one loses its network for a while, and the server is killed with -9, once in the middle of a
-stage and once between two, and started again on the same database. In the end accounts and
-standings are counted again from the records (`tests.wire.recount`). The seed says which edition is
-played.
+anew, one loses its network for a while, one goes on from another device, and the server is killed
+with -9, once in the middle of a stage and once between two, and started again on the same database.
+In the end accounts and standings are counted again from the records (`tests.wire.recount`). The
+seed says which edition is played.
 """
 
 import argparse
 import json
 import os
 import random
+import re
 import shutil
 import sys
 import time
@@ -31,6 +32,11 @@ from tests.wire.server import ServerProcess, serving
 
 PEOPLE = 8
 EDITIONS = ("classic", "cars", "shark", "mando", "agent-en", "agent-es")
+_OFFER_CODE = """async () => {
+  const headers = { Authorization: `Bearer ${localStorage["penultima.token"]}` };
+  const given = await fetch("/api/me/code", { method: "POST", headers });
+  return (await given.json()).code;
+}"""
 _PLAY_ON = "addEventListener('load', () => void player.until([], { quiet: 1e9 }))"
 _SETTINGS = '{"hintsSeen": ["turn", "draw", "uno", "wild"]}'
 
@@ -40,6 +46,7 @@ class Person:
 
     def __init__(self, browser: Browser, server: ServerProcess, name: str) -> None:
         self.name = name
+        self._browser, self._server = browser, server
         self._home = f"http://127.0.0.1:{server.port}"
         self.context: BrowserContext = browser.new_context(
             locale="en-GB", viewport={"width": 400, "height": 640}, reduced_motion="reduce"
@@ -68,6 +75,17 @@ class Person:
         chosen = json.dumps({"edition": edition, "seats": 4, "turn_seconds": None})
         self.context.add_init_script(f"localStorage['penultima.setup'] ??= '{chosen}'")
 
+    def on_another_device(self) -> "Person":
+        """The same person there, by a one-time code; this device is put away."""
+        code = self.page.evaluate(_OFFER_CODE)
+        there = Person(self._browser, self._server, self.name)
+        there.open("/device")
+        there.page.get_by_label(words("device-code")).fill(code)
+        there.press("device-join")
+        there.page.wait_for_function("() => localStorage['penultima.token']")
+        self.context.close()
+        return there
+
     def enter(self) -> None:
         self.page.get_by_label(words("your-name")).fill(self.name)
         self.press("tournament-enter")
@@ -85,6 +103,7 @@ class Evening:
             (3, "playing"): self._kill,
             (4, "playing"): self._lose_network,
             (5, "between"): self._kill,
+            (6, "playing"): self._change_the_device,
         }
 
     def sight(self) -> dict[str, Any]:
@@ -121,6 +140,20 @@ class Evening:
     def _take_the_place_of_a_bot(self) -> None:
         print("one comes for the place that a bot has held", flush=True)
         self.people[7].enter()
+
+    def _change_the_device(self) -> None:
+        """Led to where they sit now."""
+        print("one goes on from another device", flush=True)
+        one = self.people[3] = self.people[3].on_another_device()
+        one.open(f"/tournament/{self.code}")
+        one.page.wait_for_url(re.compile(r"/t/\w+$"))
+        table = one.page.url.rpartition("/")[2]
+        sight = self.sight()
+        (chairs,) = [
+            seating["chairs"] for seating in sight["stages"][-1]["tables"] if seating["code"] == table
+        ]
+        numbers = {entrant["name"]: entrant["number"] for entrant in sight["entrants"]}
+        assert numbers[one.name] in chairs, f"{one.name} was led to {chairs}"
 
     def _kill(self) -> None:
         print("kill -9", flush=True)

@@ -8,7 +8,6 @@ import { whole } from "./sights";
 /** A socket whose other end is the test. */
 class Line implements Socket {
   sent: ClientFrame[] = [];
-  hurry = (): void => undefined;
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((text: string) => void) | null = null;
