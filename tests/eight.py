@@ -150,7 +150,9 @@ class Evening:
         table = one.page.url.rpartition("/")[2]
         sight = self.sight()
         (chairs,) = [
-            seating["chairs"] for seating in sight["stages"][-1]["tables"] if seating["code"] == table
+            seating["chairs"]
+            for seating in sight["stages"][-1]["tables"]
+            if seating["code"] == table
         ]
         numbers = {entrant["name"]: entrant["number"] for entrant in sight["entrants"]}
         assert numbers[one.name] in chairs, f"{one.name} was led to {chairs}"

@@ -107,7 +107,7 @@ def _changes(before: TournamentSight | None, now: TournamentSight) -> dict[str, 
 
 def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
     field, begun = affairs.field, affairs.status is not Status.ENTRIES
-    rotation = affairs.plan.kind is Kind.ROTATION and begun
+    kind = affairs.plan.kind if begun else None
     left = None if affairs.due is None else max(0, round(1000 * (affairs.due - affairs.now)))
     return TournamentSight(
         code=affairs.code,
@@ -118,9 +118,9 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
         stages=tuple(_stage(affairs, number) for number in range(len(affairs.stages))),
         standings=affairs.standings if begun else (),
         ties=ties_of(affairs.plan),
-        accounts=accounts_of(field) if rotation else (),
+        accounts=accounts_of(field) if kind is Kind.ROTATION else (),
         schedule=_schedule(field, begun=begun),
-        tree=tree(field, affairs.standings) if affairs.plan.kind is Kind.KNOCKOUT else (),
+        tree=tree(field, affairs.standings) if kind is Kind.KNOCKOUT else (),
         expected_stages=stages_of(field) if begun else None,
         left_ms=left,
         log=tuple(affairs.log),
