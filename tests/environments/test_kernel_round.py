@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba import typeof
 
 from penultima.editions import EDITIONS, edition
 from penultima.encoding.encoding import encoding_of
@@ -90,4 +91,6 @@ def test_a_copy_goes_on_alone_and_in_the_same_way(twin_of: Any) -> None:
     for _ in range(7):
         game.act(int(np.flatnonzero(game.mask())[-1]))
     twin = twin_of(game)
+    types = [typeof(one.env.engine.setting.table) for one in (game, twin)]
+    assert types[0] == types[1], "code would be compiled again"
     assert play(twin) == play(game)

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba import typeof
 from numpy.typing import NDArray
 
 from penultima.editions import EDITIONS, UnknownOption
@@ -220,6 +221,11 @@ def test_every_number_is_refused_unless_its_mask_says_otherwise() -> None:
         with pytest.raises(IllegalAction):
             env.step([wrong])
         env.step([source.choice(sorted(offered))])
+
+
+def test_a_game_alone_is_of_the_types_of_many() -> None:
+    alone, many = (VectorEnv(games=games).engine for games in (1, 3))
+    assert [typeof(array) for array in alone._state] == [typeof(array) for array in many._state]
 
 
 def test_before_a_reset_everything_is_refused() -> None:

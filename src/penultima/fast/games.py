@@ -69,7 +69,8 @@ class Games:
         self._dice = self._zeros((count, 1), np.uint64)
         self._offers = self._zeros((count, steps.OFFERS), np.uint64)
         self._actors = self._zeros((count,), np.int32)
-        bytes_ = self._zeros((count, layout.bytes_of(wide=wide)), np.uint8)
+        # A game alone would lie there without gaps, for which all code would be compiled again.
+        bytes_ = self._zeros((max(2, count), layout.bytes_of(wide=wide)), np.uint8)
         self._pasts = bytes_.view(np.uint32)[:, layout.UNUSED]
         self._state = (
             self._zeros((count, layout.words(seats, wide=wide)), np.uint64),
@@ -161,6 +162,7 @@ class Games:
 
     def __setstate__(self, kept: tuple[Setting, list[NDArray[Any]]]) -> None:
         setting, arrays = kept
+        setting.table.setflags(write=False)  # as before it was copied: for others code is compiled
         type(self).__init__(self, setting)
         for mine, there in zip(self._changing(), arrays, strict=True):
             mine[...] = there
