@@ -11,7 +11,7 @@ import pytest
 
 from penultima.server import everywhere
 from penultima.server.beats import SILENCE_SECONDS
-from penultima.server.fleet.forwarding import ForwardedAnswer
+from penultima.server.fleet.requests import ForwardedAnswer
 from penultima.server.keeping.keys import key_file
 from penultima.server.place import PostgresPlace
 from penultima.table.messages import Update
