@@ -12,7 +12,7 @@ import pytest
 from penultima.server import everywhere
 from penultima.server.beats import SILENCE_SECONDS
 from penultima.server.fleet import lease
-from penultima.server.fleet.forwarding import ForwardedAnswer
+from penultima.server.fleet.requests import ForwardedAnswer
 from penultima.server.keeping.keys import key_file
 from penultima.server.place import PostgresPlace
 from penultima.server.runtime import Runtime
