@@ -349,6 +349,16 @@ def test_partners_have_the_same_and_a_round_is_won_once(
         assert club.refusal(ORGANISER, TypeResult, stage=0, table=0, **told) == code
 
 
+def test_where_all_is_one_round_who_has_won_it_is_first() -> None:
+    club = Club(swiss(by_hand=True, setup=Setup(counting=Counting.ROUND)), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "table": 0, "points": (0,) * 4}
+    club.say(ORGANISER, TypeResult, **told, rounds_won=(0, 1, 0, 0))
+    result = club.sight.stages[0].tables[0].result
+    assert result is not None
+    assert result.places == (2, 1, 2, 2)
+
+
 def test_no_bot_gets_real_cards() -> None:
     club = Club(swiss(by_hand=True), FOUR)
     assert club.refusal(ORGANISER, Admit, level=Level.CASUAL) == "plan-fill-by-hand"

@@ -110,9 +110,10 @@ class HandKeeper:
             seats = sight.stages[stage].tables[line.table - 1]
         except IndexError:
             raise BadLine(f"{stage + 1}.{line.table}") from None
-        if line.word is TableWord.POINTS:
-            figures = read_figures(line.rest, len(seats.chairs))
-            self._type(stage, line.table - 1, figures.points, figures.won, note=figures.note)
+        if line.word in (TableWord.POINTS, TableWord.PLACES):
+            told = read_figures(f"{line.word} {line.rest}", len(seats.chairs))
+            places, note = told.places, told.note
+            self._type(stage, line.table - 1, told.points, told.won, places=places, note=note)
             return
         if seats.result is not None or stage != len(sight.stages) - 1:
             self._out.told("club-table-over", table=line.table)
