@@ -232,14 +232,19 @@ def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
     expect(theirs.get_by_text(words("tournament-sit-at", table=1))).to_be_visible()
     type_result(theirs, "tournament-hand-in-one", {"East": 120}, save="tournament-hand-in")
     handed_in = words("tournament-handed-in-by", name="East")
-    expect(theirs.get_by_text(handed_in)).to_be_visible()
+    projected = visit().open(f"/tournament/{code}/screen")
+    for one in (theirs, projected):
+        expect(one.get_by_text(handed_in)).to_be_visible()
     type_result(page, "tournament-confirm-one", {"West": 30})
-    expect(theirs.get_by_text(handed_in)).to_have_count(0)
+    for one in (theirs, projected):
+        expect(one.get_by_text(handed_in)).to_have_count(0)
     expect(theirs.locator("article li.won")).to_contain_text("East")
     wait_until_over(theirs)
     type_result(page, "tournament-correct-one", {"West": 300}, note="counted again")
     expect(theirs.locator("article li.won")).to_contain_text("West")
     expect(theirs.get_by_text(words("tournament-note", note="counted again"))).to_be_visible()
+    told = words("tournament-log-corrected", stage=1, table=1, note="counted again")
+    expect(projected.locator("header")).to_contain_text(told)
 
 
 def type_result(
