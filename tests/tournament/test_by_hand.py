@@ -49,6 +49,16 @@ def desk(tmp_path: Path) -> Desk:
     return Desk(tmp_path)
 
 
+def rotation_of_four(folder: Path) -> Desk:
+    file = folder / "four.toml"
+    file.write_text(
+        'kind = "rotation"\nseed = "s"\nplaces = 4\nby-hand = true\n'
+        'people = ["Otter", "Heron", "Wren", "Newt"]\n',
+        encoding="utf-8",
+    )
+    return Desk(folder, file)
+
+
 def test_it_shows_who_sits_where_and_asks(desk: Desk) -> None:
     told = desk.type()
     assert "Between those who are level decide, in this order:" in " ".join(told)
@@ -119,6 +129,11 @@ def test_it_can_end_early(desk: Desk) -> None:
     assert len(desk.record.stages) == 1
 
 
+def test_whoever_comes_back_is_named_and_not_the_last_of_the_list(tmp_path: Path) -> None:
+    told = rotation_of_four(tmp_path).type("withdraw heron", "enter Vole")
+    assert "Vole takes part from the next stage on." in told
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -165,13 +180,7 @@ def test_in_spanish(tmp_path: Path) -> None:
 
 
 def test_a_rotation_by_hand_has_its_accounts(tmp_path: Path) -> None:
-    file = tmp_path / "four.toml"
-    file.write_text(
-        'kind = "rotation"\nseed = "s"\nplaces = 4\nby-hand = true\n'
-        'people = ["Otter", "Heron", "Wren", "Newt"]\n',
-        encoding="utf-8",
-    )
-    desk = Desk(tmp_path, file)
+    desk = rotation_of_four(tmp_path)
     rounds = [f"1 round {winner} A=1 B=2 C=3 D=4" for winner in "ABCD"]
     stages = [*rounds, "next", *rounds, "next", *rounds]
     assert "Accounts with each partner" in desk.type(*stages)

@@ -73,7 +73,7 @@ class HandKeeper:
                 self._out.standings(self._office.sight())
             case Keyword.ENTER:
                 self._office.give(Admit(id=new_id(), name=line.rest[:24] or "-"))
-                self._out.told("club-entered", name=self._office.sight().entrants[-1].name)
+                self._out.told("club-entered", name=self._last_named())
             case Keyword.WITHDRAW:
                 self._withdraw(line.rest)
             case Keyword.NEXT:
@@ -84,6 +84,12 @@ class HandKeeper:
                 self._show()
             case Keyword.QUIT:
                 pass
+
+    def _last_named(self) -> str:
+        """Of whom the log has told last: not always the last in the list, where somebody comes
+        back or takes a place over."""
+        sight = self._office.sight()
+        return next(e.name for e in sight.entrants if e.number == sight.log[-1].number)
 
     def _withdraw(self, called: str) -> None:
         """By number or by name."""
