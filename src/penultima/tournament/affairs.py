@@ -224,21 +224,30 @@ class Affairs:
         return (len(self.codes) - 1, codes.index(code)) if code in codes else None
 
     def put_result(self, stage: int, table: int, result: Result) -> None:
-        """A new one, or one in place of another."""
+        """A new one, or one in place of another; where it had come to its own end by that one, it
+        may go on."""
+        by_itself = self.status is Status.OVER and self._played_out
         played = self.stages[stage]
         results = list(played.results)
         results[table] = result
         self.stages[stage] = replace(played, results=tuple(results))
         if stage == len(self.stages) - 1:
             self.handed_in.pop(table, None)
+        if by_itself and not self._played_out:
+            self.status = Status.BETWEEN
         self.changed()
         self._settle()
+
+    @property
+    def _played_out(self) -> bool:
+        """Whether every table has ended and no stage can follow."""
+        return self.stages[-1].over and self._next_stage() is None
 
     def _settle(self) -> None:
         """Once the last table of the stage has ended."""
         if self.status is not Status.PLAYING or not self.stages[-1].over:
             return
-        if self._next_stage() is None:
+        if self._played_out:
             self.end()
             return
         self.status = Status.BETWEEN
