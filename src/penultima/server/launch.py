@@ -16,7 +16,13 @@ import structlog
 from msgspec.structs import replace
 
 from penultima.server import logs
-from penultima.server.addresses import is_everywhere, lan_address, web_address
+from penultima.server.addresses import (
+    in_address,
+    is_everywhere,
+    is_host_and_port,
+    lan_address,
+    web_address,
+)
 from penultima.server.app import create_app
 from penultima.server.door.files import open_as_many_as_allowed
 from penultima.server.memory import look_seldom
@@ -50,6 +56,8 @@ def settings_for(
     node_address: str = "",
 ) -> Settings:
     """The words of the command line as settings; raises CannotServe."""
+    if node_address and not is_host_and_port(node_address):
+        raise CannotServe("trouble-node-address", given=node_address)
     return Settings(
         database=database_place(database),
         client=client or BUILT_CLIENT,
@@ -92,7 +100,8 @@ def _with_node_address(settings: Settings, listening: Listening) -> Settings:
     if settings.node_address:
         return settings
     host = lan_address() if is_everywhere(listening.host) else listening.host
-    return replace(settings, node_address=f"{host or 'localhost'}:{listening.port}")
+    here = f"{in_address(host or 'localhost')}:{listening.port}"
+    return replace(settings, node_address=here)
 
 
 def run(settings: Settings, listening: Listening, lang: str = "en") -> None:
