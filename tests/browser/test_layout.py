@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_the_table import words
 from tests.browser.conftest import Visitors
+from tests.browser.looking import nothing_cut_off
 from tests.browser.stacking import Stacked
 
 Box = tuple[float, float, float, float]
@@ -137,6 +138,20 @@ def test_a_hand_that_was_shown_leaves_the_table_free_and_goes_with_the_next_move
         assert not overlap(panel, box(page, place))
     visitor.picture("shown-hand-phone")
     page.locator(".moves button").click()
+    expect(page.locator(".frozen")).to_have_count(0)
+
+
+def test_a_hand_that_was_shown_can_be_read_where_text_is_twice_as_large(visit: Visitors) -> None:
+    visitor = visit(phone=True)
+    visitor.prefers(text="huge")
+    table = Stacked(visitor)
+    page = table.page
+    table.call("Jugadora Azulísima", "Jugadora Verdísima")
+    page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    table.tell([shown_hand(table)], phase={"phase": "toplay", "seat": table.me})
+    nothing_cut_off(page)
+    visitor.picture("shown-hand-phone-large-text")
+    page.locator(".frozen button").tap()
     expect(page.locator(".frozen")).to_have_count(0)
 
 
