@@ -33,6 +33,8 @@ from tests.wire.setups import any_setup
 PEOPLE, BOTS = 8, 64
 STRANGERS = 2
 """Bots of somebody else, where the server is never killed: they do not come back."""
+_SPARED = [kind for kind in Kind if kind is not Kind.ROTATION]
+"""A rotation has eight places at most, which are people's here."""
 _BOT = Path(__file__).parents[1] / "examples" / "tournament_bot.py"
 _USUAL: tuple[Form, ...] = tuple(
     (company, counting)
@@ -111,7 +113,7 @@ async def hold(
                 break
             source.choice(festival.people).drop()
             server.kill()
-            tally.counts["kills"] += 1
+            tally.counts.update(["kills", f"kills in {kind}"])
             await asyncio.to_thread(server.start)
             festival.check()
         await festival.play_out()
@@ -160,18 +162,25 @@ async def _played_to_the_end(strangers: list[asyncio.subprocess.Process]) -> int
 
 
 def besiege(seed: int, numbers: range, *, people: int = PEOPLE, bots: int = BOTS) -> Tally:
-    """One tournament of each kind in turn; `numbers` are kills. Every fifth is spared them."""
+    """As many kills as there are `numbers`, in as many tournaments of one kind as that takes; the
+    kinds take turns. Beside every round of them a tournament is held that is spared all kills."""
     tally = Tally()
-    kinds = list(Kind)
-    trial = numbers.start // CAMPAIGN.chunk
-    kind = kinds[trial % len(kinds)]
-    kills = 0 if trial % 5 == 4 and kind is not Kind.ROTATION else len(numbers)
+    turn, at = divmod(numbers.start // CAMPAIGN.chunk, len(Kind))
+    kind, spared = list(Kind)[at], _SPARED[turn % len(_SPARED)]
     with serving() as server:
-        try:
-            name = f"{seed}:{numbers.start}"
-            held = hold(server, kind, name, kills=kills, people=people, bots=bots)
-            tally.add(asyncio.run(held))
+
+        def held(kind: Kind, number: int, *, kills: int) -> None:
+            name = f"{seed}:{numbers.start + number}"
+            one = asyncio.run(hold(server, kind, name, kills=kills, people=people, bots=bots))
+            assert one.counts["kills"] or not kills, "it was over before the first kill"
+            tally.add(one)
             assert "Traceback" not in server.log, server.log[-2000:]
+
+        try:
+            if at == 0:
+                held(spared, len(numbers), kills=0)
+            while (done := tally.counts[f"kills in {kind}"]) < len(numbers):
+                held(kind, done, kills=len(numbers) - done)
         except Exception as error:  # noqa: BLE001 - whatever fails here is what we look for
             tally.failures.append((numbers.start, f"{kind}: {told(error)}"))
     return tally

@@ -38,8 +38,8 @@ _REF = "#/$defs/"
 _FRAMES: dict[str, Any] = {
     "ClientFrame": ClientFrame,
     "ServerFrame": ServerFrame,
-    "TournamentClientFrame": tournament_commands.ClientFrame,
-    "TournamentServerFrame": tournament_messages.ServerFrame,
+    "TournamentClientFrame": tournament_commands.TournamentClientFrame,
+    "TournamentFrame": tournament_messages.TournamentFrame,
 }
 CARD = (
     "A kind of card, as the notation writes it: `r7`, `bs`, `y+2`, `w`, `w4`. The catalogue says "
@@ -187,7 +187,7 @@ def page() -> str:
         ("To a table", named["ClientFrame"]),
         ("From a table", named["ServerFrame"]),
         ("To a tournament", named["TournamentClientFrame"]),
-        ("From a tournament", named["TournamentServerFrame"]),
+        ("From a tournament", named["TournamentFrame"]),
         ("Types", rest),
     ):
         parts.append(f"## {title}\n")

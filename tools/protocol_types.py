@@ -1,7 +1,7 @@
 """Write all that client and server say as TypeScript, from the types: of tables, of tournaments.
 
-What tournaments say stands in a file of its own: some names mean another thing at a table. What
-both speak of stands in the first file alone.
+What is said of tournaments and to keepers stands in files of their own; what others speak of, too,
+stands in the first file alone.
 """
 
 import json
@@ -130,9 +130,9 @@ TABLES = Speech(
 TOURNAMENTS = Speech(
     WEB / "src" / "tournament" / "protocol.ts",
     {
-        "Command": tournament_commands.Command,
-        "ClientFrame": tournament_commands.ClientFrame,
-        "ServerFrame": tournament_messages.ServerFrame,
+        "TournamentCommand": tournament_commands.TournamentCommand,
+        "TournamentClientFrame": tournament_commands.TournamentClientFrame,
+        "TournamentFrame": tournament_messages.TournamentFrame,
     },
     (
         tournament_messages.TournamentSight,
@@ -161,6 +161,9 @@ KEEPING = Speech(
     after=TABLES,
 )
 SPEECHES = (TABLES, TOURNAMENTS, KEEPING)
+
+
+_FROM_THE_SERVER = ("ServerFrame", "TournamentFrame")
 
 
 def schema(speech: Speech) -> dict[str, Any]:
@@ -198,7 +201,7 @@ def _shared(speech: Speech) -> set[str]:
 
 def _frames(speech: Speech) -> list[Any]:
     """What the server says over a socket, if there is one."""
-    return [union for name, union in speech.unions.items() if name == "ServerFrame"]
+    return [speech.unions[name] for name in _FROM_THE_SERVER if name in speech.unions]
 
 
 def _require_what_is_always_written(speech: Speech, definitions: dict[str, Any]) -> None:

@@ -14,12 +14,15 @@ from websockets.exceptions import ConnectionClosed
 from penultima.server import public_tables
 from penultima.server.house import FullHouse, House
 from penultima.server.http_messages.tables import ListedTable
+from penultima.server.room import Room
 from penultima.server.runtime import Caller, Runtime
 from penultima.server.settings import WIDE, Bounds
 from penultima.server.store import Store, devices, passkeys, tournaments
 from penultima.server.store.database import connect as connect_file
 from penultima.server.store.tournaments import SavedTournament
 from penultima.server.tournaments import hall
+from penultima.server.tournaments.desk import TournamentDesk
+from penultima.server.tournaments.hall import Hall
 from penultima.table import HUMAN, score_pad
 from penultima.table.messages import TableSight
 from penultima.table.score_pad import PadRound, count_pad
@@ -353,6 +356,45 @@ def test_tournaments_that_wait_for_somebody_take_no_place_from_others(
         north = server.guest("North")
         for _ in range(4):
             wait_until(lambda: another(north), "there is no room for one more")
+
+
+def test_tables_that_somebody_only_asks_for_take_no_place_from_others(tmp_path: Path) -> None:
+    """Two addresses without a token kept the house full, each request for a minute."""
+    with serving(tmp_path, bounds=Bounds(tables=2)) as server:
+        north = server.guest("North")
+        line = seated(north, north.open_table(), 0, "North")
+        codes = [north.open_table() for _ in range(3)]
+        for code in codes:
+            assert server.ask("GET", f"/api/tables/{code}").status == 200
+        other = seated(north, codes[0], 0, "North")
+        assert north.ask("POST", "/api/tables", {}).error == (503, "too-many")
+        assert line.do("rename", chair=0, name="South")["type"] == "ack"
+        line.close()
+        other.close()
+
+
+@pytest.mark.parametrize("place", [House, Hall], ids=["table", "tournament"])
+def test_who_opens_something_gets_it_though_another_wanted_its_place_in_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: type[House] | type[Hall]
+) -> None:
+    loaded = place._load
+
+    async def put_away_at_once(self: Any, code: str) -> Room | TournamentDesk | None:
+        found = await loaded(self, code)
+        monkeypatch.setattr(place, "_load", loaded)
+        assert found is not None
+        found.stop()
+        return found
+
+    monkeypatch.setattr(hall, "MOST", 1)
+    with serving(tmp_path, bounds=Bounds(tables=1)) as server:
+        north = server.guest("North")
+        code = north.open_table() if place is House else make(north)
+        assert north.open_table() if place is House else make(north)
+        monkeypatch.setattr(place, "_load", put_away_at_once)
+        line = north.enter(code) if place is House else look_in(north, code)
+        assert line.next()["type"] in ("missed", "news")
+        line.close()
 
 
 def test_a_tournament_that_finds_the_hall_full_after_a_restart_goes_on_later(

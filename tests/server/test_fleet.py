@@ -11,9 +11,14 @@ import pytest
 
 from penultima.server import everywhere
 from penultima.server.beats import SILENCE_SECONDS
-from penultima.server.fleet.forwarding import ForwardedAnswer
+from penultima.server.fleet import lease
+from penultima.server.fleet.requests import ForwardedAnswer
 from penultima.server.keeping.keys import key_file
 from penultima.server.place import PostgresPlace
+from penultima.server.runtime import Runtime
+from penultima.server.settings import Settings
+from penultima.server.store import Store, claims
+from penultima.server.store.claims import NodeState
 from penultima.table.messages import Update
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import Lost
@@ -231,6 +236,30 @@ def test_who_stops_hands_over_and_nothing_is_lost(fleet: Fleet) -> None:
     assert again.seq >= seq
     assert fleet.epoch(code) == 2
     again.close()
+
+
+def test_a_node_that_has_left_does_not_come_back(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its next renewal found no lease and made one: for three seconds others took it for alive."""
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0.01)
+    place = postgres.fresh()
+
+    async def living(runtime: Runtime) -> list[NodeState]:
+        return await runtime.store.read(claims.alive)
+
+    async def live() -> None:
+        settings = Settings(database=place, node_address="127.0.0.1:1", client=None)
+        runtime = Runtime(settings, Store(place))
+        await runtime.begin("a key of the house")
+        assert len(await living(runtime)) == 1
+        await runtime.drain()
+        for _ in range(30):
+            assert await living(runtime) == []
+            await asyncio.sleep(lease.RENEW_SECONDS)
+        await runtime.close()
+
+    asyncio.run(live())
 
 
 def test_an_owner_that_was_passed_over_can_write_nothing(fleet: Fleet) -> None:

@@ -620,7 +620,9 @@ def answered(line: Line, told: Frame) -> str:
 # ---------------------------------------------------------------- commands in a tournament
 
 ORDERS = {
-    kind.__name__: kind for kind in get_args(tournament.Command) if kind is not tournament.HandIn
+    kind.__name__: kind
+    for kind in get_args(tournament.TournamentCommand)
+    if kind is not tournament.HandIn
 }
 """At whose table a result could be handed in, the lot says."""
 BY_HAND = {**PLAN, "by_hand": True, "stages": 3, "pause": None}

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from penultima.server.codes import ALPHABET, LENGTH
-from penultima.server.fleet.forwarding import ForwardedAnswer, ForwardedRequest
 from penultima.server.fleet.lease import LATELY, LEASE
 from penultima.server.fleet.links import NoLink
+from penultima.server.fleet.requests import ForwardedAnswer, ForwardedRequest
 from penultima.server.means import Means
 from penultima.server.patience import Patience
 from penultima.server.place import PostgresPlace

@@ -10,7 +10,7 @@ from penultima.table.outcomes import Standing
 from penultima.table.setup import Setup
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
-from penultima.tournament.commands import Command, Enter
+from penultima.tournament.commands import Enter, TournamentCommand
 from penultima.tournament.counting import places_by
 from penultima.tournament.messages import News, Status, TournamentSight
 from penultima.tournament.outcomes import Opening, Upshot
@@ -52,11 +52,11 @@ class Club:
 
     # ------------------------------------------------------------ what is said
 
-    def say(self, who: str, kind: type[Command], **told: Any) -> None:
+    def say(self, who: str, kind: type[TournamentCommand], **told: Any) -> None:
         answer = self.answer(who, kind, **told)
         assert isinstance(answer, Ack), answer
 
-    def refusal(self, who: str, kind: type[Command], **told: Any) -> str:
+    def refusal(self, who: str, kind: type[TournamentCommand], **told: Any) -> str:
         """The code; nothing has changed."""
         before, seq = self.tournament.save(), self.tournament.seq
         answer = self.answer(who, kind, **told)
@@ -64,11 +64,11 @@ class Club:
         assert (self.tournament.save(), self.tournament.seq) == (before, seq)
         return answer.code
 
-    def answer(self, who: str, kind: type[Command], **told: Any) -> Ack | Refused:
+    def answer(self, who: str, kind: type[TournamentCommand], **told: Any) -> Ack | Refused:
         command = kind(id=f"c{next(self._ids)}", **told)
         return self.send(who, command)
 
-    def send(self, who: str, command: Command) -> Ack | Refused:
+    def send(self, who: str, command: TournamentCommand) -> Ack | Refused:
         outcome = self.note(self.tournament.receive(who, command, self.now))
         answers = [d.frame for d in outcome.deliveries if isinstance(d.frame, Ack | Refused)]
         assert len(answers) == 1

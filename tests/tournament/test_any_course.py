@@ -10,7 +10,7 @@ from penultima.players.levels import Level
 from penultima.table.messages import Refused
 from penultima.table.setup import Counting, Setup
 from penultima.tournament import commands
-from penultima.tournament.commands import Command
+from penultima.tournament.commands import TournamentCommand
 from penultima.tournament.messages import News, Status
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club
@@ -33,10 +33,10 @@ def any_plan(source: random.Random) -> Scheme:
     )
 
 
-def any_command(source: random.Random) -> tuple[type[Command], dict[str, Any]]:
+def any_command(source: random.Random) -> tuple[type[TournamentCommand], dict[str, Any]]:
     number = source.randint(1, 14)
     figures = tuple(source.randint(0, 99) for _ in range(source.randint(1, 6)))
-    told: dict[type[Command], dict[str, Any]] = {
+    told: dict[type[TournamentCommand], dict[str, Any]] = {
         commands.Enter: {"name": source.choice("ABCDEFGH")},
         commands.ClaimName: {"number": number},
         commands.CheckIn: {"here": source.random() < 0.5},

@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from penultima.table.messages import Refused
-from penultima.tournament.commands import Admit, Begin, Command, EndEarly
+from penultima.tournament.commands import Admit, Begin, EndEarly, TournamentCommand
 from penultima.tournament.messages import Status
 from penultima.tournament.routes import ROUTES
 from tests.tournament.club import ORGANISER, Club, swiss
@@ -76,8 +76,8 @@ def expected(role: str, name: str, status: Status) -> str:
 
 @pytest.mark.parametrize("status", Status)
 @pytest.mark.parametrize("role", ROLES)
-@pytest.mark.parametrize("kind", get_args(Command), ids=lambda kind: kind.__name__)
-def test_who_may_say_what_when(kind: type[Command], role: str, status: Status) -> None:
+@pytest.mark.parametrize("kind", get_args(TournamentCommand), ids=lambda kind: kind.__name__)
+def test_who_may_say_what_when(kind: type[TournamentCommand], role: str, status: Status) -> None:
     club = club_at(status)
     before = club.tournament.save()
     answer = club.answer(role, kind, **TOLD.get(kind.__name__, {}))
@@ -88,4 +88,4 @@ def test_who_may_say_what_when(kind: type[Command], role: str, status: Status) -
 
 
 def test_every_command_has_a_route() -> None:
-    assert set(ROUTES) == set(get_args(Command))
+    assert set(ROUTES) == set(get_args(TournamentCommand))

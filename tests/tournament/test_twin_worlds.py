@@ -22,13 +22,13 @@ from penultima.tournament.commands import (
     Begin,
     CheckIn,
     ClaimName,
-    Command,
     EndEarly,
     Enter,
     GoOn,
     Hold,
     Mark,
     Strike,
+    TournamentCommand,
     TypeResult,
     Withdraw,
 )
@@ -50,16 +50,16 @@ class World:
         self._ids, self._secret_ids = count(1), count(1)
         self.heard: list[tuple[float, bytes]] = []
 
-    def say(self, who: str, kind: type[Command], **told: Any) -> None:
+    def say(self, who: str, kind: type[TournamentCommand], **told: Any) -> None:
         self._receive(who, kind(id=f"c{next(self._ids)}", **told))
 
-    def repeat(self, who: str, kind: type[Command], **told: Any) -> None:
+    def repeat(self, who: str, kind: type[TournamentCommand], **told: Any) -> None:
         """Said, and sent once more."""
         command = kind(id=f"{self._alias(who)} {next(self._secret_ids)}", **told)
         for _ in range(2):
             self._receive(who, command)
 
-    def _receive(self, who: str, command: Command) -> None:
+    def _receive(self, who: str, command: TournamentCommand) -> None:
         club = self.club
         club.note(club.tournament.receive(self._name(who), command, club.now))
 
@@ -131,7 +131,7 @@ class Twins:
         """Nothing of it can be seen by the watcher."""
         other, source = self.worlds[1], self.source
         stranger = f"stranger {source.randint(1, 3)}"
-        refused: list[tuple[str, type[Command], dict[str, Any]]] = [
+        refused: list[tuple[str, type[TournamentCommand], dict[str, Any]]] = [
             (stranger, Begin, {}),
             (stranger, Strike, {"number": 1}),
             (stranger, ClaimName, {"number": 400}),

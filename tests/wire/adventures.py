@@ -12,11 +12,11 @@ from typing import Any
 from penultima.tournament.commands import (
     Admit,
     ClaimName,
-    Command,
     Enter,
     GoOn,
     Hold,
     Strike,
+    TournamentCommand,
     TypeResult,
     Withdraw,
 )
@@ -83,7 +83,7 @@ class Adventures:
     def _organiser(self) -> Caller:
         return self._festival.people[0].caller
 
-    async def _said(self, caller: Caller, kind: type[Command], **told: Any) -> bool:
+    async def _said(self, caller: Caller, kind: type[TournamentCommand], **told: Any) -> bool:
         refused = await caller.ask(kind, **told)
         assert refused is None or refused.code in _TOO_LATE, refused
         return refused is None

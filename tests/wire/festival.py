@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from penultima.table.commands import Pong
 from penultima.table.messages import Ack, Bye, Ping, Refused
-from penultima.tournament.commands import Admit, Begin, Command, Enter, HelloTournament
-from penultima.tournament.messages import News, ServerFrame, Status, YourPart
+from penultima.tournament.commands import Admit, Begin, Enter, HelloTournament, TournamentCommand
+from penultima.tournament.messages import News, Status, TournamentFrame, YourPart
 from penultima.tournament.plan import Scheme
 from tests.waiting import QUIET, Patience
 from tests.wire.client import LOSSES, Client, WireError, encode
@@ -25,7 +25,7 @@ from tests.wire.mind import Mind
 from tests.wire.server import Guest, ServerProcess
 
 T = TypeVar("T")
-_decode = msgspec.json.Decoder(ServerFrame).decode
+_decode = msgspec.json.Decoder(TournamentFrame).decode
 
 
 class Caller:
@@ -39,8 +39,8 @@ class Caller:
         self.seq = -1
         self.status: Status | None = None
         self.you = YourPart()
-        self.unanswered: dict[str, Command] = {}
-        self.accepted: dict[str, Command] = {}
+        self.unanswered: dict[str, TournamentCommand] = {}
+        self.accepted: dict[str, TournamentCommand] = {}
         self.refused: dict[str, Refused] = {}
         self.on_news: Callable[[], None] = lambda: None
 
@@ -91,12 +91,12 @@ class Caller:
             self._socket.transport.abort()
             self._socket = None
 
-    async def say(self, kind: type[Command], **told: Any) -> None:
+    async def say(self, kind: type[TournamentCommand], **told: Any) -> None:
         """Until it is accepted."""
         refused = await self.ask(kind, **told)
         assert refused is None, refused
 
-    async def ask(self, kind: type[Command], **told: Any) -> Refused | None:
+    async def ask(self, kind: type[TournamentCommand], **told: Any) -> Refused | None:
         """Until it is answered."""
         self._ids += 1
         command = kind(id=f"{self.guest.id[:8]}-t{self._ids}", **told)

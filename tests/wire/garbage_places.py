@@ -147,7 +147,9 @@ class AtTournament:
     plan = Scheme(title="Fuzz", kind=Kind.KNOCKOUT, setup=Setup(seats=2), by_hand=True)
     entrants = 4
     _harmless = tuple(
-        kind for kind in (*tournament.Command.__args__, Pong) if kind is not tournament.ClaimName
+        kind
+        for kind in (*tournament.TournamentCommand.__args__, Pong)
+        if kind is not tournament.ClaimName
     )
 
     def commands(self, source: random.Random) -> list[Any]:
@@ -175,7 +177,7 @@ class AtTournament:
         ]
 
     def is_harmless(self, data: bytes) -> bool:
-        return _is_only(data, self._harmless, tournament.ClientFrame)
+        return _is_only(data, self._harmless, tournament.TournamentClientFrame)
 
     def hello(self, source: random.Random) -> tournament.HelloTournament:
         return tournament.HelloTournament(token="stolen", tournament="BBBBBB")

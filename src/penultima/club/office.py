@@ -16,7 +16,7 @@ from penultima.table.outcomes import Standing
 from penultima.table.score_pad import PadRound
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
-from penultima.tournament.commands import Admit, Begin, Command, GoOn
+from penultima.tournament.commands import Admit, Begin, GoOn, TournamentCommand
 from penultima.tournament.explanation import refusal_key
 from penultima.tournament.messages import Status, TournamentSight
 from penultima.trouble import Trouble
@@ -79,12 +79,12 @@ class Office:
     def go_on(self) -> None:
         self.give(GoOn(id=new_id()))
 
-    def give(self, command: Command) -> None:
+    def give(self, command: TournamentCommand) -> None:
         """The organiser's word; raises NotTaken."""
         self._say(command)
         self.keep()
 
-    def _say(self, command: Command) -> None:
+    def _say(self, command: TournamentCommand) -> None:
         outcome = self._tournament.receive(_ME, command, _NOW)
         for delivery in outcome.deliveries:
             if isinstance(delivery.frame, Refused):

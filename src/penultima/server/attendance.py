@@ -9,7 +9,7 @@ from penultima.server.distance import RoundTrip
 from penultima.server.frames import encode
 from penultima.server.framing import frame
 from penultima.table.messages import ServerFrame
-from penultima.tournament.messages import ServerFrame as TournamentFrame
+from penultima.tournament.messages import TournamentFrame
 
 Letter: TypeAlias = tuple[Connection, ServerFrame | TournamentFrame]
 

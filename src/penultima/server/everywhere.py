@@ -5,9 +5,9 @@ from functools import partial
 from http import HTTPStatus
 from typing import TypeAlias
 
-from penultima.server.fleet.forwarding import ForwardedRequest, ask
 from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import Elsewhere
+from penultima.server.fleet.requests import ForwardedRequest, ask
 from penultima.server.runtime import Runtime
 from penultima.server.store import tables, tournaments
 

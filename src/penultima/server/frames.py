@@ -54,8 +54,8 @@ _FORMER = {"hint": "askadvice"}
 """Frames that are called otherwise now; who still uses the old name runs an earlier client."""
 
 
-_tournament_reader: msgspec.json.Decoder[tournament.ClientFrame] = msgspec.json.Decoder(
-    tournament.ClientFrame
+_tournament_reader: msgspec.json.Decoder[tournament.TournamentClientFrame] = msgspec.json.Decoder(
+    tournament.TournamentClientFrame
 )
 
 
@@ -64,7 +64,7 @@ def read_frame(data: bytes) -> ClientFrame:
     return _read(_reader, data)
 
 
-def read_tournament_frame(data: bytes) -> tournament.ClientFrame:
+def read_tournament_frame(data: bytes) -> tournament.TournamentClientFrame:
     """The same for the socket of a tournament."""
     return _read(_tournament_reader, data)
 

@@ -12,9 +12,9 @@ import msgspec
 
 from penultima.server.codes import new_code
 from penultima.server.dice import SecureDice
-from penultima.server.fleet.forwarding import AskNode, ask
 from penultima.server.fleet.links import Connect, connect_link
 from penultima.server.fleet.membership import even_asleep
+from penultima.server.fleet.requests import AskNode, ask
 from penultima.server.patience import Patience
 
 _ID_BYTES = 9

@@ -98,6 +98,7 @@ class Runtime:
         self.pulse = Pulse()
         self._settled = 0
         self.stopping = False
+        self._leases: tuple[asyncio.Task[None], ...] = ()
         self._chores: tuple[asyncio.Task[None], ...] = (
             asyncio.create_task(keep_doing(self._sweep, _SWEEP_SECONDS)),
             asyncio.create_task(keep_doing(self._settle, _SETTLE_SECONDS)),
@@ -119,11 +120,13 @@ class Runtime:
             await self.member.join()
             self._chores += (
                 asyncio.create_task(self.beats.run()),
+                asyncio.create_task(keep_doing(look_elsewhere, _ELSEWHERE_SECONDS)),
+            )
+            self._leases = (
                 asyncio.create_task(keep_renewing(self.member)),
                 asyncio.create_task(
                     keep_watching(self.member, self._ask, self._new_pass, self._send_away)
                 ),
-                asyncio.create_task(keep_doing(look_elsewhere, _ELSEWHERE_SECONDS)),
             )
         await self.warden.admit_house_key(key)
         self.heed()
@@ -211,6 +214,8 @@ class Runtime:
         self.store.lose_patience()
         await self.hall.stop()
         await self.house.stop()
+        for chore in self._leases:  # whoever renewed a lease after that would join again
+            chore.cancel()
         with suppress(*self.store.errors):
             await self.member.leave()
 

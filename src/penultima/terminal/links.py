@@ -8,7 +8,7 @@ import msgspec
 from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import Command
 from penultima.table.messages import ServerFrame
-from penultima.tournament.commands import Command as TournamentCommand
+from penultima.tournament.commands import TournamentCommand
 
 
 class Lost(msgspec.Struct, frozen=True):

@@ -21,8 +21,7 @@ from penultima.terminal.stages import schedule_lines, seat_line
 from penultima.terminal.voice import new_id
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
-from penultima.tournament.commands import Begin, Enter, GoOn
-from penultima.tournament.commands import Command as TournamentCommand
+from penultima.tournament.commands import Begin, Enter, GoOn, TournamentCommand
 from penultima.tournament.export import record_json
 from penultima.tournament.messages import Status
 from penultima.tournament.outcomes import Opening

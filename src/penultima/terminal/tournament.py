@@ -19,20 +19,25 @@ from penultima.terminal.socket_link import Parted, SocketLink, encode
 from penultima.terminal.speech import Speech
 from penultima.terminal.stages import schedule_lines, seat_line
 from penultima.terminal.voice import new_id
-from penultima.tournament.commands import CheckIn, ClaimName, Enter, HelloTournament
-from penultima.tournament.commands import Command as TournamentCommand
+from penultima.tournament.commands import (
+    CheckIn,
+    ClaimName,
+    Enter,
+    HelloTournament,
+    TournamentCommand,
+)
 from penultima.tournament.explanation import explanation
 from penultima.tournament.messages import (
     News,
-    ServerFrame,
     StageSight,
     Status,
+    TournamentFrame,
     TournamentSight,
     YourPart,
 )
 from penultima.tournament.needs import need_sentence
 
-_decoder: msgspec.json.Decoder[ServerFrame] = msgspec.json.Decoder(ServerFrame)
+_decoder: msgspec.json.Decoder[TournamentFrame] = msgspec.json.Decoder(TournamentFrame)
 _PARTS = tuple(field for field in TournamentSight.__struct_fields__ if field != "stages")
 
 
@@ -230,7 +235,7 @@ class TournamentLink(SocketLink):
             self._hear(Ack(id=command))
         self._table = self._playing = None
 
-    def _read(self, data: str | bytes) -> ServerFrame | None:
+    def _read(self, data: str | bytes) -> TournamentFrame | None:
         try:
             return _decoder.decode(data)
         except msgspec.DecodeError:

@@ -20,7 +20,7 @@ from penultima.table.setup import Level
 from penultima.terminal.eyes import Eyes
 from penultima.terminal.links import Link, TournamentWay
 from penultima.terminal.speech import Speech
-from penultima.tournament.commands import Command as TournamentCommand
+from penultima.tournament.commands import TournamentCommand
 
 ASIDE = CallUno | Catch | Object | Slap
 """What is said whatever the table asks meanwhile."""

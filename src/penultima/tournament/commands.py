@@ -139,7 +139,7 @@ class EndEarly(_Command, frozen=True, kw_only=True):
     """No more stages: it ends as it stands."""
 
 
-Command: TypeAlias = (
+TournamentCommand: TypeAlias = (
     Enter
     | ClaimName
     | CheckIn
@@ -156,4 +156,4 @@ Command: TypeAlias = (
     | TypeResult
     | EndEarly
 )
-ClientFrame: TypeAlias = HelloTournament | Pong | Command
+TournamentClientFrame: TypeAlias = HelloTournament | Pong | TournamentCommand

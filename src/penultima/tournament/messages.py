@@ -188,4 +188,4 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     you: YourPart | None = None
 
 
-ServerFrame: TypeAlias = News | Ack | Refused | Notices | Ping | Beat | Halt | Bye
+TournamentFrame: TypeAlias = News | Ack | Refused | Notices | Ping | Beat | Halt | Bye

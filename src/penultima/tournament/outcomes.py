@@ -4,7 +4,7 @@ import msgspec
 
 from penultima.players.levels import Level
 from penultima.table.setup import Setup
-from penultima.tournament.messages import ServerFrame
+from penultima.tournament.messages import TournamentFrame
 
 
 class Invited(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,7 +30,7 @@ class Notice(msgspec.Struct, frozen=True):
     """A frame for every open socket of one person at this tournament."""
 
     to: str
-    frame: ServerFrame
+    frame: TournamentFrame
 
 
 class Upshot(msgspec.Struct):

@@ -12,7 +12,6 @@ from penultima.tournament.commands import (
     Begin,
     CheckIn,
     ClaimName,
-    Command,
     EndEarly,
     Enter,
     GoOn,
@@ -21,19 +20,20 @@ from penultima.tournament.commands import (
     Mark,
     Revise,
     Strike,
+    TournamentCommand,
     TypeResult,
     Withdraw,
 )
 from penultima.tournament.messages import Status
 
-Handler: TypeAlias = Callable[[Affairs, Call, Any], None]
+TournamentHandler: TypeAlias = Callable[[Affairs, Call, Any], None]
 ENTRIES, PLAYING, BETWEEN, OVER = Status
 _UNTIL_THE_END = (ENTRIES, PLAYING, BETWEEN)
 _UNDER_WAY = (PLAYING, BETWEEN)
 
 
 class CommandRule(NamedTuple):
-    handler: Handler
+    handler: TournamentHandler
     at: Collection[Status]
     organiser: bool = False
     """Whether it is for the organiser alone."""
@@ -61,7 +61,7 @@ ROUTES: Mapping[type, CommandRule] = {
 }
 
 
-def carry_out(affairs: Affairs, call: Call, command: Command) -> None:
+def carry_out(affairs: Affairs, call: Call, command: TournamentCommand) -> None:
     """Raises Declined before anything is changed."""
     handler, at, organiser, deed = ROUTES[type(command)]
     if organiser and not affairs.may_direct(call.who):

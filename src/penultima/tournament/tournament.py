@@ -14,9 +14,14 @@ from penultima.tournament import entry, kept
 from penultima.tournament.affairs import Affairs, Supplies
 from penultima.tournament.audience import Onlookers, sight_of
 from penultima.tournament.checks import check, tidy
-from penultima.tournament.commands import Command
+from penultima.tournament.commands import TournamentCommand
 from penultima.tournament.field import Result
-from penultima.tournament.messages import ServerFrame, Status, TournamentListing, TournamentSight
+from penultima.tournament.messages import (
+    Status,
+    TournamentFrame,
+    TournamentListing,
+    TournamentSight,
+)
 from penultima.tournament.outcomes import Notice, Upshot
 from penultima.tournament.plan import Scheme
 from penultima.tournament.routes import carry_out
@@ -86,7 +91,7 @@ class Tournament:
             self._audience.visits += 1
         return self._outcome(affairs)
 
-    def welcome(self, who: str, now: float) -> list[ServerFrame]:
+    def welcome(self, who: str, now: float) -> list[TournamentFrame]:
         """For one new socket: how things stand."""
         return [self._audience.welcome(self._at(now), who)]
 
@@ -135,7 +140,7 @@ class Tournament:
 
     # ------------------------------------------------------------ input
 
-    def receive(self, who: str, command: Command, now: float) -> Upshot:
+    def receive(self, who: str, command: TournamentCommand, now: float) -> Upshot:
         affairs = self._at(now)
         call = Call(who, command.id)
         done = call.id in self._done.get(who, ())
@@ -143,7 +148,7 @@ class Tournament:
         self._answers.append(Notice(who, answer))
         return self._outcome(affairs)
 
-    def _carry_out(self, affairs: Affairs, call: Call, command: Command) -> Ack | Refused:
+    def _carry_out(self, affairs: Affairs, call: Call, command: TournamentCommand) -> Ack | Refused:
         try:
             carry_out(affairs, call, command)
         except Declined as declined:

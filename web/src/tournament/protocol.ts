@@ -16,7 +16,7 @@ import type {
   TieBreak
 } from "../protocol";
 
-export type Command =
+export type TournamentCommand =
   | Enter
   | ClaimName
   | CheckIn
@@ -32,7 +32,7 @@ export type Command =
   | Hold
   | TypeResult
   | EndEarly;
-export type ClientFrame =
+export type TournamentClientFrame =
   | HelloTournament
   | Pong
   | Enter
@@ -50,7 +50,7 @@ export type ClientFrame =
   | Hold
   | TypeResult
   | EndEarly;
-export type ServerFrame = News | Ack | Refused | Notices | Ping | Beat | Halt | Bye;
+export type TournamentFrame = News | Ack | Refused | Notices | Ping | Beat | Halt | Bye;
 /**
  * Where a tournament stands.
  */
@@ -62,9 +62,9 @@ export type Remark =
   "began" | "corrected" | "ended" | "entered-late" | "stage" | "took-over" | "withdrew";
 
 export interface Everything {
-  Command: Command;
-  ClientFrame: ClientFrame;
-  ServerFrame: ServerFrame;
+  TournamentCommand: TournamentCommand;
+  TournamentClientFrame: TournamentClientFrame;
+  TournamentFrame: TournamentFrame;
   TournamentSight: TournamentSight;
   TournamentCode: TournamentCode;
   TournamentOfTable: TournamentOfTable;

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Socket } from "../../src/lib/conversation.svelte";
 import { TournamentConnection } from "../../src/tournament/state/connection.svelte";
 import { follow, leave } from "../../src/tournament/state/following.svelte";
-import type { ClientFrame, ServerFrame } from "../../src/tournament/protocol";
+import type { TournamentClientFrame, TournamentFrame } from "../../src/tournament/protocol";
 import { whole } from "./sights";
 
 /** A socket whose other end is the test. */
 class Line implements Socket {
-  sent: ClientFrame[] = [];
+  sent: TournamentClientFrame[] = [];
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((text: string) => void) | null = null;
   onclose: (() => void) | null = null;
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientFrame);
+    this.sent.push(JSON.parse(text) as TournamentClientFrame);
   }
   close(): void {
     this.closed = true;
@@ -25,7 +25,7 @@ class Line implements Socket {
   hurry(): void {
     this.reconnect();
   }
-  hear(frame: ServerFrame): void {
+  hear(frame: TournamentFrame): void {
     this.onmessage!(JSON.stringify(frame));
   }
 }

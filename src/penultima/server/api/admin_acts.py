@@ -28,7 +28,7 @@ from penultima.server.http_messages.keeping import (
 from penultima.server.http_messages.neighbours import AnswerReport
 from penultima.server.keeping.keys import HOUSE, SESSION_SECONDS, digest_of, new_key
 from penultima.server.keeping.limits import SETTABLE
-from penultima.server.renaming import NewName, rename
+from penultima.server.new_names import NewName, rename
 from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.store import (
     devices,

@@ -11,10 +11,10 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from penultima.server.bounds import LimitedAct
-from penultima.server.fleet.forwarding import ForwardedRequest, ask
 from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import Elsewhere
 from penultima.server.fleet.passes import HEADER
+from penultima.server.fleet.requests import ForwardedRequest, ask
 from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.service import Problem
 from penultima.server.metrics import REFUSED_REQUESTS

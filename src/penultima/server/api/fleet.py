@@ -14,8 +14,8 @@ from starlette.routing import Route
 from penultima.server.api.answers import answer, spoken_for
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.service import check_may_see_figures
-from penultima.server.fleet.forwarding import ForwardedRequest, ask
 from penultima.server.fleet.links import NoLink
+from penultima.server.fleet.requests import ForwardedRequest, ask
 from penultima.server.http_messages.service import Fleet, NodeReport
 from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.store import claims

@@ -9,7 +9,7 @@ from starlette.routing import Route
 from penultima.server.api.answers import spoken_for
 from penultima.server.farewell import LEAVING, leave_here
 from penultima.server.fleet.lease import LATELY, LEASE
-from penultima.server.renaming import RENAMING, NewName, rename_here
+from penultima.server.new_names import RENAMING, NewName, rename_here
 from penultima.server.runtime import runtime_of
 
 _LONGEST = 64

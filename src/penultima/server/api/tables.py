@@ -22,7 +22,7 @@ from penultima.server.api.answers import (
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
-from penultima.server.fleet.forwarding import ForwardedAnswer, ForwardedRequest, ask
+from penultima.server.fleet.requests import ForwardedAnswer, ForwardedRequest, ask
 from penultima.server.house import BrokenTable, ClosedTable, FullHouse
 from penultima.server.http_messages.records import Replay
 from penultima.server.http_messages.tables import (

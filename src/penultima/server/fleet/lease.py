@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 import structlog
 
-from penultima.server.fleet.forwarding import AskNode, ForwardedRequest
 from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import FleetMember
+from penultima.server.fleet.requests import AskNode, ForwardedRequest
 
 LEASE = "/api/nodes/lease"
 """Where a node says whether it reaches the database."""

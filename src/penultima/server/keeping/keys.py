@@ -66,7 +66,7 @@ def _write_if_first(path: Path, key: str) -> None:
         with suppress(FileExistsError):
             os.link(part, path)
     finally:
-        os.unlink(part)
+        Path(part).unlink()
 
 
 def holder_of(key: str, keepers: Iterable[Keeper], now: float) -> Keeper | None:

@@ -13,7 +13,7 @@ from penultima.server.room import CANNOT_STORE, MOST_WAITING
 from penultima.table.messages import Refused
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
-from penultima.tournament.commands import Begin, Command, GoOn
+from penultima.tournament.commands import Begin, GoOn, TournamentCommand
 from penultima.tournament.outcomes import Notice, Opening, Upshot
 
 _OPENS_TABLES = (Begin, GoOn)
@@ -56,7 +56,7 @@ class Business:
         else:
             self._inputs.append(_Input(partial(self._leave, connection), connection))
 
-    def do(self, connection: Connection, command: Command, at: float) -> None:
+    def do(self, connection: Connection, command: TournamentCommand, at: float) -> None:
         if sum(one.by is connection for one in self._inputs) >= MOST_WAITING:
             self._attendance.deliver([(connection, Refused(id=command.id, code=CANNOT_STORE))])
         else:
@@ -107,7 +107,7 @@ class Business:
         self._attendance.welcome(connection)
         return outcome
 
-    def _do(self, connection: Connection, command: Command, at: float) -> Upshot:
+    def _do(self, connection: Connection, command: TournamentCommand, at: float) -> Upshot:
         until = self.maintenance if isinstance(command, _OPENS_TABLES) else None
         if until is not None:
             return _refusal(connection, Refused(id=command.id, code="maintenance", until=until))

@@ -21,7 +21,7 @@ from penultima.table.arrangement import Reservation
 from penultima.table.chairs import STAND_IN
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
-from penultima.tournament.commands import Command
+from penultima.tournament.commands import TournamentCommand
 from penultima.tournament.outcomes import Opening
 
 _MAINTENANCE_SECONDS = 1.0
@@ -64,7 +64,7 @@ class TournamentDesk:
     def leave(self, connection: Connection) -> None:
         self._take(partial(self._business.leave, connection))
 
-    def do(self, connection: Connection, command: Command, at: float) -> None:
+    def do(self, connection: Connection, command: TournamentCommand, at: float) -> None:
         self._take(partial(self._business.do, connection, command, at))
 
     def table_ended(self, code: str, standings: Sequence[Standing]) -> None:

@@ -1,12 +1,12 @@
 // One tournament as this person sees it.
 import { Conversation, openSocket, type Socket, type WishOf } from "../../lib/conversation.svelte";
-import type { Command, News, TournamentSight, YourPart } from "../protocol";
+import type { TournamentCommand, News, TournamentSight, YourPart } from "../protocol";
 import { tournaments } from "../api";
 import { fold, isPartial, withEarlier } from "./fold";
 
-export type Wish = WishOf<Command>;
+export type Wish = WishOf<TournamentCommand>;
 
-export class TournamentConnection extends Conversation<News, Command> {
+export class TournamentConnection extends Conversation<News, TournamentCommand> {
   sight = $state.raw<TournamentSight | null>(null);
   you = $state.raw<YourPart>({});
   /** When the next stage begins, by performance.now(); null: nobody knows. */

@@ -12,7 +12,7 @@ from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.passes import HEADER
 
 _SECONDS = 4.0
-_THREADS = ThreadPoolExecutor(8, thread_name_prefix="forwarding")
+_THREADS = ThreadPoolExecutor(8, thread_name_prefix="requests")
 """Of its own: all others may be waiting for a database that does not answer."""
 _PASSED = ("authorization", "content-type", "accept-language")
 _KEPT = ("content-type", "cache-control", "content-disposition", "retry-after")
