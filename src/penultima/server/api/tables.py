@@ -107,6 +107,8 @@ async def one_table(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record of a finished match, to download; see docs/reference/notation.md."""
+    if not runtime_of(request).limits.admits(LimitedAct.REPLAY, address_of(request)):
+        raise Denied(429, "too-fast")
     game = await finished_game(request)
     name = f"penultima-{game.match.code}-{game.number}.txt"
     headers = {
