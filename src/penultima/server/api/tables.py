@@ -32,6 +32,7 @@ from penultima.server.http_messages.tables import (
     TableList,
     TableSummary,
 )
+from penultima.server.networks import network_of
 from penultima.server.public_tables import first_listed
 from penultima.server.reels import TooManyReplays
 from penultima.server.replays import ReplayGame, find_game
@@ -126,7 +127,8 @@ async def replay(request: Request) -> Response:
     game = await finished_game(request)
     small = "gzip" in request.headers.get("accept-encoding", "")
     try:
-        body = await (server.reels.of(game) if small else server.reels.plain(game))
+        network = network_of(address_of(request))
+        body = await (server.reels.of if small else server.reels.plain)(game, network)
     except TooManyReplays:
         raise Denied(503, "too-many") from None
     headers = {"Cache-Control": _KEPT_FOR_A_DAY, "Vary": "Accept-Encoding"}
