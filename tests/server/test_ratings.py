@@ -12,7 +12,7 @@ import pytest
 
 from penultima.players.levels import Level
 from penultima.ratings import START, RatedPlayer, Rating, number, recomputed, start_of
-from penultima.server.http_messages.people import Person
+from penultima.server.http_messages.people import Person, PersonChange
 from penultima.server.http_messages.ratings import Leaderboard
 from penultima.server.store import Store, expiry, people, rating_lists, ratings, tables
 from penultima.server.store.connection import Transaction
@@ -40,9 +40,10 @@ class House:
 
     def add(self, *names: str, rated: bool = True, keep: bool = True) -> None:
         for name in names:
-            person = Person(id=name, name=name.title(), keep=keep, rated=rated)
+            person = Person(id=name, name=name.title(), keep=keep)
             self.write(partial(people.add, person=person))
-            self.write(partial(people.change, person=person))
+            wanted = PersonChange(rated=rated)
+            self.write(partial(people.change, person_id=name, wanted=wanted))
 
     def write(self, work: partial[None]) -> None:
         asyncio.run(self.store.write(work))

@@ -349,6 +349,16 @@ def test_partners_have_the_same_and_a_round_is_won_once(
         assert club.refusal(ORGANISER, TypeResult, stage=0, table=0, **told) == code
 
 
+def test_where_all_is_one_round_who_has_won_it_is_first() -> None:
+    club = Club(swiss(by_hand=True, setup=Setup(counting=Counting.ROUND)), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "table": 0, "points": (0,) * 4}
+    club.say(ORGANISER, TypeResult, **told, rounds_won=(0, 1, 0, 0))
+    result = club.sight.stages[0].tables[0].result
+    assert result is not None
+    assert result.places == (2, 1, 2, 2)
+
+
 def test_no_bot_gets_real_cards() -> None:
     club = Club(swiss(by_hand=True), FOUR)
     assert club.refusal(ORGANISER, Admit, level=Level.CASUAL) == "plan-fill-by-hand"
@@ -530,6 +540,52 @@ def test_a_bot_keeps_the_place_of_whoever_withdraws() -> None:
     club.play_out()
     assert len(club.sight.stages) == 7
     assert all(len(stage.tables) == 2 for stage in club.sight.stages)
+
+
+@pytest.mark.shows("P7")
+def test_whoever_comes_back_to_a_rotation_has_the_place_and_the_name_of_before() -> None:
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    for who in ("ana", "blas"):
+        club.say(who, Withdraw)
+    club.restart()
+    club.say("eva", Enter, name="Eva")
+    assert club.sight.entrants[4].name == "Eva", "a place that nobody has left goes first"
+    club.say("blas", Enter, name="Blas")
+    blas = club.sight.entrants[1]
+    assert (blas.name, blas.vacant, blas.claimed) == ("Blas", False, True)
+    assert club.sight.entrants[0].vacant
+
+
+def test_where_all_places_were_left_a_new_person_has_one_of_them() -> None:
+    club = Club(Scheme(title="Four", kind=Kind.ROTATION, places=4), FOUR)
+    club.say(ORGANISER, Begin)
+    for who in ("ana", "blas"):
+        club.say(who, Withdraw)
+    club.say("eva", Enter, name="Eva")
+    club.say("ana", Enter, name="Ana")
+    assert [e.name for e in club.sight.entrants][:2] == ["Eva", "Ana"]
+
+
+def test_with_real_cards_a_place_is_found_again_by_its_name() -> None:
+    club = Club(Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True))
+    for name in FOUR:
+        club.say(ORGANISER, Admit, name=name.title())
+    club.say(ORGANISER, Begin)
+    for number in (1, 2):
+        club.say(ORGANISER, Strike, number=number)
+    club.say(ORGANISER, Admit, name="blas")
+    assert [(e.name, e.vacant) for e in club.sight.entrants][:2] == [("Ana", True), ("blas", False)]
+
+
+def test_nothing_is_left_of_whoever_is_forgotten_after_leaving_a_rotation() -> None:
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say("ana", Withdraw)
+    assert "ana" in club.tournament.people
+    club.note(club.tournament.forget("ana", club.now))
+    assert b"ana" not in club.tournament.save().lower()
+    assert club.sight.entrants[0].name == "?"
 
 
 @pytest.mark.shows("P4", "P5")
@@ -735,6 +791,14 @@ def test_a_rotation_shows_its_schedule_before_it_begins_and_keeps_to_it(places: 
     )
     played = tuple(tuple(table.chairs for table in stage.tables) for stage in club.sight.stages)
     assert seated == played
+
+
+def test_a_rotation_takes_no_more_than_it_has_places() -> None:
+    people = [f"p{number}" for number in range(8)]
+    club = Club(Scheme(title="Eight", kind=Kind.ROTATION), people)
+    assert club.refusal("p8", Enter, name="P8") == "full"
+    assert club.refusal(ORGANISER, Admit, name="P8") == "full"
+    club.say(ORGANISER, Begin)
 
 
 def test_a_rotation_cannot_begin_with_more_than_it_has_places() -> None:

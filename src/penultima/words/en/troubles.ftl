@@ -129,6 +129,7 @@ trouble-rated-clock = a rated match has a clock
 trouble-pad-over = round { $round } was played after the match was over
 trouble-pad-length = { $rounds } rounds are played here, and no more
 trouble-pad-player = round { $round }: player { $player } does not play in it
+trouble-pad-points = round { $round }: the cards of two packs are worth { $most } points
 trouble-clock = --clock takes 5 to 600 seconds, not { $given }
 trouble-house-names = --option house=… takes names: { $known }
 trouble-dealer = --dealer takes { $choices } or a seat from A on, not '{ $given }'

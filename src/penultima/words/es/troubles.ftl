@@ -129,6 +129,7 @@ trouble-rated-clock = una partida puntuada tiene reloj
 trouble-pad-over = la ronda { $round } se jugó cuando la partida ya había terminado
 trouble-pad-length = aquí se juegan { $rounds } rondas, y no más
 trouble-pad-player = ronda { $round }: el jugador { $player } no juega en ella
+trouble-pad-points = ronda { $round }: las cartas de dos mazos valen { $most } puntos
 trouble-clock = --clock admite de 5 a 600 segundos, no { $given }
 trouble-house-names = --option house=… admite nombres: { $known }
 trouble-dealer = --dealer admite { $choices } o un sitio desde A, no «{ $given }»
