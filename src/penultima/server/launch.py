@@ -28,6 +28,7 @@ from penultima.server.door.files import open_as_many_as_allowed
 from penultima.server.memory import look_seldom
 from penultima.server.pages import NoClient
 from penultima.server.passkeys import HERE, MISSING
+from penultima.server.place import PostgresPlace
 from penultima.server.settings import BUILT_CLIENT, WIDE, Bounds, Settings
 from penultima.server.store import StoreError, database_place
 from penultima.server.web_server import CannotServe, Listening, bind, server_of
@@ -109,6 +110,8 @@ def run(settings: Settings, listening: Listening, lang: str = "en") -> None:
     logs.set_up(verbose=True)
     if not HERE:
         _log.info("no passkeys", why=MISSING)
+    if listening.tls_cert is not None and isinstance(settings.database, PostgresPlace):
+        raise CannotServe("trouble-tls-nodes")
     listening.check_certificate()
     listener = bind(listening.host, listening.port)
     port = listener.getsockname()[1]

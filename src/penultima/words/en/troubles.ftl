@@ -253,6 +253,7 @@ trouble-course-numbers = generations and rounds are numbers from 1 on
 trouble-no-client = the client is not built: there is no { $file } in { $folder }. In a checkout, run `make client`; an installed package should carry it: install again
 trouble-certificate = the certificate { $file } or its key cannot be used: { $why }
 trouble-no-address = '{ $host }' is no address of this machine ({ $why })
+trouble-tls-nodes = processes on one PostgreSQL speak plain http with each other and cannot at a port with --tls-cert: put a proxy that has the certificate before them (examples/deploy/proxy)
 trouble-node-address = '{ $given }' is no address for --node-address: give HOST:PORT, and an IPv6 address in brackets
 trouble-port = port { $port } on { $host } cannot be used ({ $why }): stop what uses it, or choose another one with --port
 trouble-ports = ports { $first } to { $last } are all in use: choose another with --port
