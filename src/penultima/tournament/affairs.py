@@ -25,15 +25,12 @@ from penultima.tournament.field import (
     TournamentField,
 )
 from penultima.tournament.kinds import next_stage
+from penultima.tournament.logbook import shortened
 from penultima.tournament.messages import LogEntry, Remark, Status
 from penultima.tournament.outcomes import Invited, Opening
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.rotation import expected
 from penultima.tournament.standings import standings
-
-_MOST_LOGGED = 400
-_AS_OFTEN_AS_ONE_LIKES = (Remark.ENTERED_LATE, Remark.WITHDREW, Remark.TOOK_OVER)
-"""They go first, so that nobody can push out what was corrected."""
 
 
 class Supplies(msgspec.Struct, frozen=True):
@@ -143,12 +140,7 @@ class Affairs:
             of=of,
             before=before,
         )
-        self.log = [*self.log, line]
-        if len(self.log) > _MOST_LOGGED:
-            often = (
-                n for n, entry in enumerate(self.log) if entry.remark in _AS_OFTEN_AS_ONE_LIKES
-            )
-            del self.log[next(often, 0)]
+        self.log = shortened([*self.log, line])
 
     # ------------------------------------------------------------ from stage to stage
 
