@@ -1,5 +1,8 @@
 """A tournament at work: who may say what when, and what comes of it."""
 
+import json
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -7,6 +10,7 @@ from penultima.players.levels import Level
 from penultima.table.messages import Ack, Refused
 from penultima.table.setup import Company, Counting, Setup, Teacher
 from penultima.tournament import Tournament
+from penultima.tournament.audit import check
 from penultima.tournament.commands import (
     Admit,
     Appoint,
@@ -24,11 +28,13 @@ from penultima.tournament.commands import (
     TypeResult,
     Withdraw,
 )
+from penultima.tournament.export import record, record_json
 from penultima.tournament.field import Result
 from penultima.tournament.kept import FORMAT
 from penultima.tournament.messages import News, Remark, ScheduleSight, Status
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club, swiss
+from tests.tournament.steward import faults
 
 FOUR = ("ana", "blas", "cleo", "dani")
 RATED = Setup(rated=True, teacher=Teacher.OFF)
@@ -210,6 +216,45 @@ def test_results_lead_to_the_next_stage_after_the_pause_and_at_last_to_the_end()
     assert club.tournament.status is Status.OVER
     assert [line.place for line in club.sight.standings] == [1, 2, 3, 4]
     assert club.tournament.wakes_at is None
+
+
+def out(**choices: Any) -> Scheme:
+    """Two at a table, out with a hundred points."""
+    setup = Setup(seats=2, target=100)
+    chosen = {"kind": Kind.ELIMINATION, "setup": setup, "rounds": 1, "seed": "s", "pause": 30}
+    return Scheme(**{"title": "Out", **chosen, **choices})
+
+
+def penalties(table: int, *points: int, stage: int = 0) -> dict[str, Any]:
+    """Typed in; the other has won the round."""
+    won = tuple(int(one == 0) for one in points)
+    return {"stage": stage, "table": table, "points": points, "rounds_won": won}
+
+
+def test_what_a_mistyped_result_has_ended_goes_on_once_that_is_corrected() -> None:
+    club = Club(out(by_hand=True), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say(ORGANISER, TypeResult, **penalties(0, 200, 0))
+    club.say(ORGANISER, TypeResult, **penalties(1, 900, 900))
+    assert club.tournament.status is Status.OVER
+    club.say(ORGANISER, TypeResult, **penalties(1, 90, 0), note="one digit too many")
+    assert (club.tournament.status, club.sight.left_ms) == (Status.BETWEEN, None)
+    club.restart()
+    club.say(ORGANISER, GoOn)
+    assert len(club.sight.stages) == 2
+    told = record(club.sight)
+    assert check(told) == []
+    assert faults(json.loads(record_json(club.sight))) == []
+
+
+def test_what_the_organiser_has_ended_stays_so_whatever_is_corrected() -> None:
+    club = Club(out(by_hand=True), FOUR)
+    club.say(ORGANISER, Begin)
+    for table in (0, 1):
+        club.say(ORGANISER, TypeResult, **penalties(table, 20, 0))
+    club.say(ORGANISER, EndEarly)
+    club.say(ORGANISER, TypeResult, **penalties(0, 30, 0), note="counted again")
+    assert club.tournament.status is Status.OVER
 
 
 def test_the_same_end_of_a_table_heard_twice_counts_once() -> None:
