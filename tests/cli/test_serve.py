@@ -193,7 +193,17 @@ def test_a_database_in_use_says_so(run: Run, tmp_path: Path, client: Path) -> No
         (["serve", "--host", "no such host"], "no address"),
         (["serve", "--node-address", "fd00::1:8000"], "in brackets"),
         (
-            [*["serve", "--tls-cert", "c", "--tls-key", "k", "--database", "postgresql://127.0.0.1:1/x"]],
+            [
+                *[
+                    "serve",
+                    "--tls-cert",
+                    "c",
+                    "--tls-key",
+                    "k",
+                    "--database",
+                    "postgresql://127.0.0.1:1/x",
+                ]
+            ],
             "plain http",
         ),
         (["serve", "--node-address", "10.0.0.1"], "HOST:PORT"),
