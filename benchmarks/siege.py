@@ -4,7 +4,8 @@ The server runs as in real life, with its normal limits. At each table sit four 
 household, each household with an address of its own. Then another process attacks from one
 address: it floods pages and the API, opens sockets, says hello and hangs up, leaves halves of heads
 lying about, and makes the history of a table of its own as long as it is let, to read it again and
-again. Calm and attack take turns, so that what else the machine does falls on both.
+again; it sends pongs by the megabyte, and goes on talking after a goodbye. Calm and attack take
+turns, so that what else the machine does falls on both.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing.synchronize import Event
 
 from benchmarks.crowd import SEATS, Figures, Person, Table
@@ -28,13 +30,24 @@ GOAL = 2.0
 """Times as long as without the attack, at most."""
 TURNS = 3
 ATTACKER = "127.0.0.1"
-PER_SECOND = {"requests": 400, "hellos": 100, "halves": 200, "renames": 60, "visits": 20}
+PER_SECOND = {
+    "requests": 400,
+    "hellos": 100,
+    "halves": 200,
+    "renames": 60,
+    "visits": 20,
+    "pongs": 20,
+    "farewells": 20,
+}
 """What the attacker tries, beyond every limit, and yet not all that this machine could do: it has
 to play the tables as well."""
 _SETUP = Setup(seats=SEATS, target=10_000, turn_seconds=None)
 _HALF = b"GET /health HTTP/1.1\r\nHost: local"
 _PATHS = ("/health", "/api/catalogue", "/api/tables", "/", "/api/qr?path=/t/BCDFGH")
 _MOST_HALVES = 1000
+_PONGS = b"\x8a\x80\0\0\0\0" * 40_000
+_GARBAGE = b"\x81\x81\0\0\0\0{" * 40_000
+"""After ten of them the server says goodbye."""
 
 
 # ---------------------------------------------------------------- the attacker
@@ -53,6 +66,8 @@ class Attacker:
             "halves": self._half,
             "renames": self._rename,
             "visits": self._hello,
+            "pongs": partial(self._flood, _PONGS),
+            "farewells": partial(self._flood, _GARBAGE),
         }
         await asyncio.gather(*(self._again(PER_SECOND[name], act) for name, act in acts.items()))
 
@@ -96,6 +111,12 @@ class Attacker:
         line.send(json.dumps(hello).encode())
         with suppress(TimeoutError):
             await asyncio.wait_for(told.wait(), 1)
+        line.abort()
+
+    async def _flood(self, frames: bytes) -> None:
+        line = await asyncio.wait_for(open_line(self._port, lambda _: None, ATTACKER), 2)
+        line.write(frames)
+        await asyncio.sleep(1)
         line.abort()
 
     async def _rename(self) -> None:

@@ -3,17 +3,17 @@
 Seven people with a browser each (contexts of one Chromium) enter by the link and are led from table
 to table through all seven stages; a player inside each page takes up whatever it offers. A bot has
 the eighth place, until somebody comes for it after the second stage. On the way one page is loaded
-anew, one loses its network for a while, one goes on from another device, and the server is killed
-with -9, once in the middle of a stage and once between two, and started again on the same database.
-In the end accounts and standings are counted again from the records (`tests.wire.recount`). The
-seed says which edition is played.
+anew, one loses its network for a while, one goes on from another device while their table is
+paused, and the server is killed with -9, once in the middle of a stage and once between two, and
+started again on the same database. In the end accounts and standings are counted again from the
+records (`tests.wire.recount`), and a table of the last stage is replayed. The seed says which
+edition is played.
 """
 
 import argparse
 import json
 import os
 import random
-import re
 import shutil
 import sys
 import time
@@ -69,6 +69,15 @@ class Person:
     def press(self, key: str, **arguments: str) -> None:
         name = words(key, **arguments)
         self.page.get_by_role("button", name=name, exact=True).first.click()
+
+    def asks_for_a_pause(self) -> None:
+        """Unless that has been done; in the drawer, as this is a phone's screen."""
+        tab = self.page.get_by_role("button", name=words("table-tab-table"), exact=True)
+        ask = self.page.get_by_role("button", name=words("table-pause"), exact=True)
+        if tab.get_attribute("aria-expanded") == "false":
+            tab.click()
+        if ask.count():
+            ask.click()
 
     def prefers(self, edition: str) -> None:
         """Chosen the last time on this device."""
@@ -142,20 +151,43 @@ class Evening:
         self.people[7].enter()
 
     def _change_the_device(self) -> None:
-        """Led to where they sit now."""
+        """All at the table pause it; whoever opens the tournament elsewhere finds the way back."""
         print("one goes on from another device", flush=True)
+        name = self.people[3].name
+        stage, number, code, companions = self._table_of(name)
+        for one in companions:
+            one.page.wait_for_url(f"**/t/{code}")
+        self._pause(companions)
         one = self.people[3] = self.people[3].on_another_device()
         one.open(f"/tournament/{self.code}")
-        one.page.wait_for_url(re.compile(r"/t/\w+$"))
-        table = one.page.url.rpartition("/")[2]
+        link = words("tournament-to-table", table=number)
+        one.page.get_by_role("link", name=link, exact=True).first.click()
+        one.page.wait_for_url(f"**/t/{code}")
+        one.press("table-resume")
+        expect(one.page.locator(".paused")).to_have_count(0, timeout=1000 * QUIET)
+        assert self._table_of(name)[:3] == (stage, number, code), "the stage did not wait for them"
+
+    def _table_of(self, name: str) -> tuple[int, int, str, list[Person]]:
+        """Where somebody sits in the newest stage: its number, the table's, its code, and all who
+        are there."""
         sight = self.sight()
-        (chairs,) = [
-            seating["chairs"]
-            for seating in sight["stages"][-1]["tables"]
-            if seating["code"] == table
+        names = {entrant["number"]: entrant["name"] for entrant in sight["entrants"]}
+        seated = [
+            (number, table["code"], [names[chair] for chair in table["chairs"]])
+            for number, table in enumerate(sight["stages"][-1]["tables"], 1)
         ]
-        numbers = {entrant["name"]: entrant["number"] for entrant in sight["entrants"]}
-        assert numbers[one.name] in chairs, f"{one.name} was led to {chairs}"
+        ((number, code, there),) = [one for one in seated if name in one[2]]
+        companions = [person for person in self.people if person.name in there]
+        return len(sight["stages"]), number, code, companions
+
+    @staticmethod
+    def _pause(people: list[Person]) -> None:
+        """Whoever has asked for it when a round ends asks again."""
+        patience = Patience("the table is not paused")
+        while not all(person.page.locator(".paused").count() for person in people):
+            for person in people:
+                person.asks_for_a_pause()
+            patience.see([person.sees() for person in people])
 
     def _kill(self) -> None:
         print("kill -9", flush=True)
@@ -176,6 +208,17 @@ def shows(page: Page, title: str, cell: str, figures: list[float]) -> None:
     expect(lines).to_have_count(len(figures), timeout=1000 * QUIET)
     texts = lines.locator(cell).all_inner_texts()
     assert [float(text.replace(",", "")) for text in texts] == figures, (title, texts, figures)
+
+
+def replays(page: Page) -> None:
+    """The first table of the last stage, from its deal to its end."""
+    link = words("tournament-replay", stage=7, table=1)
+    page.get_by_role("link", name=link, exact=True).click()
+    at = page.get_by_role("slider")
+    end = at.get_attribute("max") or ""
+    assert int(end) > 5, end
+    page.get_by_role("button", name=words("replay-last")).click()
+    expect(at).to_have_value(end, timeout=1000 * QUIET)
 
 
 def main() -> int:
@@ -212,6 +255,7 @@ def main() -> int:
         shows(host.page, "table-accounts", "td:last-child", list(map(sum, sight["accounts"])))
         scores = [line["score"] for line in sight["standings"]]
         shows(host.page, "tournament-standings", "td:nth-child(3)", scores)
+        replays(host.page)
         browser.close()
     print(dict(counts), "as the records say")
     return 0

@@ -142,6 +142,79 @@ def test_whoever_is_done_may_watch_the_other_table_and_is_called(visit: Visitors
         has_hand(one.page)
 
 
+def two_who_have_entered(visit: Visitors) -> tuple[Visitor, Visitor]:
+    """Of whom the second directs it; one table, completed by bots."""
+    west, east = visit(), visit()
+    code = make(east, "swiss", bots=2, stages=1)
+    enter(east, "East")
+    enter(west, "West", code)
+    return west, east
+
+
+def test_whoever_is_busy_with_a_dialog_is_taken_to_the_table_when_it_is_closed(
+    visit: Visitors,
+) -> None:
+    west, east = two_who_have_entered(visit)
+    page = west.page
+    press(page, "settings")
+    page.get_by_role("dialog").wait_for()
+    press(east.page, "tournament-begin")
+    east.page.wait_for_url(re.compile(r"/t/\w+$"))
+    expect(page.locator(".call")).to_contain_text("Taking you to table 1")
+    assert "/tournament/" in page.url
+    page.keyboard.press("Escape")
+    page.wait_for_url(east.page.url)
+    expect(page.locator(".call")).to_have_count(0)
+
+
+def test_whoever_reads_the_rules_meanwhile_is_called_there_too(visit: Visitors) -> None:
+    """And stays until they go."""
+    west, east = two_who_have_entered(visit)
+    west.heard.clear()
+    page = west.open("/rules")
+    patience = Patience("nothing is told there of the tournament")
+    while not any(frame["type"] == "news" for frame in west.heard):
+        patience.see(len(west.heard))
+        page.wait_for_timeout(50)
+    press(east.page, "tournament-begin")
+    called = words("tournament-called", stage=1, table=1)
+    expect(page.locator(".call")).to_contain_text(called)
+    expect(page).to_have_title(called)
+    expect(page.locator("[aria-live=assertive]")).to_contain_text(called)
+    east.page.wait_for_url(re.compile(r"/t/\w+$"))
+    assert page.url.endswith("/rules")
+    wrong = look(west, "tournament-called", BRIEF)
+    page.get_by_role("link", name=words("tournament-move-now")).click()
+    page.wait_for_url(east.page.url)
+    expect(page.locator(".call")).to_have_count(0)
+    assert not wrong, wrong
+
+
+def test_its_table_can_be_paused_and_what_was_played_there_is_replayed(visit: Visitors) -> None:
+    west, east = visit(), visit()
+    code = make(west, "swiss", bots=2, stages=1)
+    enter(west, "West")
+    enter(east, "East", code)
+    press(west.page, "tournament-begin")
+    for one in (west, east):
+        one.page.wait_for_url(re.compile(r"/t/\w+$"))
+        has_hand(one.page)
+        one.page.get_by_role("tab", name=words("table-tab-table"), exact=True).click()
+        press(one.page, "table-pause")
+    for one in (west, east):
+        one.page.locator(".paused").wait_for()
+    press(east.page, "table-resume")
+    expect(west.page.locator(".paused")).to_have_count(0)
+    plays_along(east.page, "won")
+    until(west.page, "won")
+    page = west.open(f"/tournament/{code}")
+    page.get_by_role("link", name=words("tournament-replay", stage=1, table=1)).click()
+    at = page.get_by_role("slider")
+    expect(at).to_have_value("0")
+    press(page, "replay-last")
+    expect(at).to_have_value(at.get_attribute("max") or "")
+
+
 def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
     visit: Visitors,
 ) -> None:
@@ -159,14 +232,19 @@ def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(
     expect(theirs.get_by_text(words("tournament-sit-at", table=1))).to_be_visible()
     type_result(theirs, "tournament-hand-in-one", {"East": 120}, save="tournament-hand-in")
     handed_in = words("tournament-handed-in-by", name="East")
-    expect(theirs.get_by_text(handed_in)).to_be_visible()
+    projected = visit().open(f"/tournament/{code}/screen")
+    for one in (theirs, projected):
+        expect(one.get_by_text(handed_in)).to_be_visible()
     type_result(page, "tournament-confirm-one", {"West": 30})
-    expect(theirs.get_by_text(handed_in)).to_have_count(0)
+    for one in (theirs, projected):
+        expect(one.get_by_text(handed_in)).to_have_count(0)
     expect(theirs.locator("article li.won")).to_contain_text("East")
     wait_until_over(theirs)
     type_result(page, "tournament-correct-one", {"West": 300}, note="counted again")
     expect(theirs.locator("article li.won")).to_contain_text("West")
     expect(theirs.get_by_text(words("tournament-note", note="counted again"))).to_be_visible()
+    told = words("tournament-log-corrected", stage=1, table=1, note="counted again")
+    expect(projected.locator("header")).to_contain_text(told)
 
 
 def type_result(
@@ -413,7 +491,7 @@ def test_nothing_is_wrong_while_it_is_played(visit: Visitors) -> None:
     code = make(organiser, bots=7, pause=600)
     page = enter(organiser, "West")
     press(page, "tournament-begin")
-    page.locator(".notice").wait_for()
+    page.locator(".call").wait_for()
     wrong = look(organiser, "tournament-moving", ("desktop-light",))
     page.wait_for_url(re.compile(r"/t/\w+$"))
     has_hand(page)

@@ -293,9 +293,12 @@ def test_one_address_cannot_ask_without_end(tmp_path: Path) -> None:
 def test_only_so_many_tables_are_open_at_once(tmp_path: Path) -> None:
     with serving(tmp_path, bounds=Bounds(tables=2)) as server:
         north = server.guest()
-        north.open_table()
-        north.open_table()
+        lines = [north.enter(north.open_table()) for _ in range(2)]
+        for line in lines:
+            line.welcome()
         assert north.ask("POST", "/api/tables", {}).error == (503, "too-many")
+        for line in lines:
+            line.close()
 
 
 def test_other_origins_may_ask_only_if_they_are_named(tmp_path: Path) -> None:

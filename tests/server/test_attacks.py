@@ -14,15 +14,18 @@ from websockets.exceptions import ConnectionClosed
 from penultima.server import public_tables
 from penultima.server.house import FullHouse, House
 from penultima.server.http_messages.tables import ListedTable
+from penultima.server.room import Room
 from penultima.server.runtime import Caller, Runtime
 from penultima.server.settings import WIDE, Bounds
 from penultima.server.store import Store, devices, passkeys, tournaments
 from penultima.server.store.database import connect as connect_file
 from penultima.server.store.tournaments import SavedTournament
 from penultima.server.tournaments import hall
+from penultima.server.tournaments.desk import TournamentDesk
+from penultima.server.tournaments.hall import Hall
 from penultima.table import HUMAN, score_pad
 from penultima.table.messages import TableSight
-from penultima.table.score_pad import PadRound, count_pad
+from penultima.table.score_pad import BadPad, PadRound, count_pad
 from penultima.table.setup import Setup
 from penultima.tournament import Tournament
 from tests.server.authenticator import Page, SoftPasskey
@@ -282,6 +285,12 @@ def test_what_is_downloaded_of_a_tournament_is_written_as_seldom_as_a_replay(
             assert asked == ([200, 200] if files[0] == "record" else [429, 429])
 
 
+def test_records_are_read_as_seldom_as_replays(tmp_path: Path) -> None:
+    with serving(tmp_path, bounds=Bounds(replays_per_minute=2)) as server:
+        asked = [server.ask("GET", "/api/tables/BCDFGH/records/1").status for _ in range(3)]
+        assert asked == [404, 404, 429]
+
+
 def test_lists_do_not_read_all_that_was_played() -> None:
     made = Tournament.create("BCDFGH", swiss(), ORGANISER, "Org", supplies())
     kept = {**json.loads(made.save()), "stages": "very long", "log": "and longer"}
@@ -355,6 +364,45 @@ def test_tournaments_that_wait_for_somebody_take_no_place_from_others(
             wait_until(lambda: another(north), "there is no room for one more")
 
 
+def test_tables_that_somebody_only_asks_for_take_no_place_from_others(tmp_path: Path) -> None:
+    """Two addresses without a token kept the house full, each request for a minute."""
+    with serving(tmp_path, bounds=Bounds(tables=2)) as server:
+        north = server.guest("North")
+        line = seated(north, north.open_table(), 0, "North")
+        codes = [north.open_table() for _ in range(3)]
+        for code in codes:
+            assert server.ask("GET", f"/api/tables/{code}").status == 200
+        other = seated(north, codes[0], 0, "North")
+        assert north.ask("POST", "/api/tables", {}).error == (503, "too-many")
+        assert line.do("rename", chair=0, name="South")["type"] == "ack"
+        line.close()
+        other.close()
+
+
+@pytest.mark.parametrize("place", [House, Hall], ids=["table", "tournament"])
+def test_who_opens_something_gets_it_though_another_wanted_its_place_in_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: type[House] | type[Hall]
+) -> None:
+    loaded = place._load
+
+    async def put_away_at_once(self: Any, code: str) -> Room | TournamentDesk | None:
+        found = await loaded(self, code)
+        monkeypatch.setattr(place, "_load", loaded)
+        assert found is not None
+        found.stop()
+        return found
+
+    monkeypatch.setattr(hall, "MOST", 1)
+    with serving(tmp_path, bounds=Bounds(tables=1)) as server:
+        north = server.guest("North")
+        code = north.open_table() if place is House else make(north)
+        assert north.open_table() if place is House else make(north)
+        monkeypatch.setattr(place, "_load", put_away_at_once)
+        line = north.enter(code) if place is House else look_in(north, code)
+        assert line.next()["type"] in ("missed", "news")
+        line.close()
+
+
 def test_a_tournament_that_finds_the_hall_full_after_a_restart_goes_on_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -423,6 +471,23 @@ def test_a_long_score_pad_looks_for_its_cards_once() -> None:
     rounds = [PadRound(winner=0, points=dict.fromkeys(range(1, 10), 1))] * 200
     count_pad(Setup(seats=10, target=10_000), rounds)
     assert score_pad._dearest.cache_info().misses == 1
+
+
+def test_score_pads_are_counted_for_one_address_only_so_often(tmp_path: Path) -> None:
+    """Six kilobytes, without a token, took as long as ten moves, forty times a second."""
+    with serving(tmp_path, bounds=Bounds(score_pads_per_minute=2)) as server:
+        asked = [server.ask("POST", "/api/score", {"players": 2}).status for _ in range(2)]
+        asked.append(server.ask("POST", "/api/score/table", {}).status)
+        assert asked == [200, 200, 429]
+
+
+def test_no_round_is_worth_more_than_the_cards_there_are() -> None:
+    """Each of 10,000 points that nobody can have was turned into cards."""
+    setup = Setup(seats=3, target=10_000)
+    most = PadRound(winner=0, points={1: 2_000, 2: 480})
+    assert count_pad(setup, [most]).totals == (2_480, 0, 0)
+    with pytest.raises(BadPad, match="the cards of two packs are worth 2480 points"):
+        count_pad(setup, [PadRound(winner=0, points={1: 2_000, 2: 481})])
 
 
 def test_pictures_are_drawn_for_one_address_only_so_often(tmp_path: Path) -> None:

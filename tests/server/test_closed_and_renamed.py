@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.clients import Guest, Line, Served, serving
+from tests.server.clients import Frame, Guest, Line, Served, serving
 from tests.server.keepers import HouseKeeper, seated
 from tests.server.play import finished_match
 
@@ -119,3 +119,55 @@ def test_who_is_given_another_name_has_it_everywhere(server: Served, keeper: Hou
     assert empty.status == 400
     for line in (*lines, hall):
         line.close()
+
+
+def test_who_is_renamed_and_muted_does_not_take_the_old_name_back(
+    server: Served, keeper: HouseKeeper
+) -> None:
+    rude, north = server.guest("Rude"), server.guest("North")
+    sits = seated(rude, rude.open_table(seats=2), 0, "Rude")
+    looks_on = rude.enter(north.open_table(seats=2))
+    looks_on.welcome()
+    hall = in_hall(rude, north.ask("POST", "/api/tournaments", {"plan": PLAN}).json["code"])
+    hall.next()
+    keeper.act("POST", f"people/{rude.id}/renamed", name="Somebody", reason="name")
+    keeper.sanction("mute", person=rude.id)
+    tried: list[tuple[Line, str, Frame]]
+    tried = [(sits, "rename", {"chair": 0}), (looks_on, "sit", {"chair": 0}), (hall, "enter", {})]
+    for line, kind, where in tried:
+        assert line.do(kind, name="Rude", **where)["code"] == "muted-here"
+        assert line.do(kind, name="Somebody", **where)["type"] == "ack"
+        line.close()
+    assert rude.ask("PATCH", "/api/me", {"name": "Rude"}).error == (403, "muted-here")
+
+
+def test_a_table_that_is_closed_meanwhile_comes_back_with_the_new_name(
+    server: Served, keeper: HouseKeeper
+) -> None:
+    rude = server.guest("Rude")
+    code = rude.open_table(seats=2)
+    line = seated(rude, code, 0, "Rude")
+    keeper.act("POST", f"tables/{code}/closed", reason="name")
+    assert line.closed()[0] == "table-closed"
+    keeper.act("POST", f"people/{rude.id}/renamed", name="Somebody", reason="name")
+    keeper.act("DELETE", f"tables/{code}/closed")
+    sight = server.ask("GET", f"/api/tables/{code}").json["table"]
+    assert sight["chairs"][0]["name"] == sight["host"] == "Somebody"
+
+
+def test_who_changes_something_else_at_that_moment_keeps_the_new_name(
+    server: Served, keeper: HouseKeeper
+) -> None:
+    rude = server.guest("Rude")
+    body = json.dumps({"keep": True}).encode()
+    asking = server.connection()
+    asking.putrequest("PATCH", "/api/me")
+    asking.putheader("Authorization", f"Bearer {rude.token}")
+    asking.putheader("Content-Length", str(len(body)))
+    asking.endheaders()
+    server.ask("GET", "/health")  # meanwhile it is known who asks
+    keeper.act("POST", f"people/{rude.id}/renamed", name="Somebody", reason="name")
+    asking.send(body)
+    changed = json.loads(asking.getresponse().read())
+    assert (changed["name"], changed["keep"]) == ("Somebody", True)
+    asking.close()

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from penultima.server.place import PostgresPlace
 from penultima.server.store import CannotStore, Store, WriteJob, claims, tables
 from penultima.server.store.claims import Node, Tenure
+from penultima.server.store.connection import Transaction
 from penultima.server.store.daybook import StaleTable
 from penultima.server.store.postgres.connection import PostgresConnection
 from penultima.server.store.postgres.trouble import trouble_of
@@ -155,6 +156,33 @@ def test_a_way_that_breaks_without_a_word_is_given_up_for_another(postgres: Post
 
         moves = on(through(place, proxy, postgres.port), story)
     assert moves.accepted == [(code, 2) for code in CODES]
+
+
+@pytest.mark.parametrize("kind", ["read", "write"])
+def test_nobody_waits_for_ever_for_the_end_of_what_came_to_nothing(
+    kind: str, postgres: Postgres
+) -> None:
+    """The way breaks without a word after the last answer and before that to ROLLBACK."""
+    place = postgres.fresh()
+    with Proxy(postgres.port) as proxy:
+
+        async def story(store: Store, moves: Moves) -> None:
+            def work(connection: Transaction) -> None:
+                proxy.lose_answers()
+                proxy.mend_for_newcomers()
+                raise LookupError("nothing that anybody wants")
+
+            asked = asyncio.ensure_future(store.read(work) if kind == "read" else store.write(work))
+            try:
+                await until(asked.done, "nobody is told")
+            finally:
+                proxy.hang_up()
+            assert isinstance(asked.exception(), LookupError | CannotStore)
+            moves.make(1)
+            await moves.answered()
+
+        moves = on(through(place, proxy, postgres.port), story)
+    assert moves.accepted == [(code, 1) for code in CODES]
 
 
 def test_what_the_database_warns_of_or_has_taken_back_is_taken_for_unknown(

@@ -121,6 +121,24 @@ def test_who_leaves_has_lost(pair: tuple[Guest, Guest]) -> None:
     assert stays > 1500 > leaves
 
 
+@pytest.mark.parametrize("how", ["wants no numbers", "is forgotten"])
+def test_who_is_known_no_longer_before_the_end_takes_nothing_from_the_winner(
+    pair: tuple[Guest, Guest], how: str
+) -> None:
+    north, south = pair
+    _, lines = at_a_table(north, south)
+    assert lines[0].do("start")["type"] == "ack"
+    if how == "is forgotten":
+        assert south.ask("DELETE", "/api/me").status == 204
+        wait_until(lambda: bool(numbers(north)), "the match is not over")
+    else:
+        wants_ratings(south, wanted=False)
+        play(lines)
+        assert numbers(south) == []
+    (stays,) = numbers(north)
+    assert stays > 1500
+
+
 def test_a_match_that_all_have_walked_away_from_is_lost_for_all(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         pair = server.guest("North"), server.guest("South")

@@ -12,7 +12,7 @@ import pytest
 
 from penultima.players.levels import Level
 from penultima.ratings import START, RatedPlayer, Rating, number, recomputed, start_of
-from penultima.server.http_messages.people import Person
+from penultima.server.http_messages.people import Person, PersonChange
 from penultima.server.http_messages.ratings import Leaderboard
 from penultima.server.store import Store, expiry, people, rating_lists, ratings, tables
 from penultima.server.store.connection import Transaction
@@ -40,9 +40,10 @@ class House:
 
     def add(self, *names: str, rated: bool = True, keep: bool = True) -> None:
         for name in names:
-            person = Person(id=name, name=name.title(), keep=keep, rated=rated)
+            person = Person(id=name, name=name.title(), keep=keep)
             self.write(partial(people.add, person=person))
-            self.write(partial(people.change, person=person))
+            wanted = PersonChange(rated=rated)
+            self.write(partial(people.change, person_id=name, wanted=wanted))
 
     def write(self, work: partial[None]) -> None:
         asyncio.run(self.store.write(work))
@@ -145,11 +146,10 @@ def test_ratings_are_kept_apart_by_edition_and_number_of_players(house: House) -
     "placed, setup",
     [
         (["ada", "casual", "skilled"], RATED),
-        (["ada", "stranger", "casual"], RATED),
-        (["ada", "", "casual"], RATED),
+        (["stranger", "", "casual"], RATED),
         (["ada", "bea", "cleo"], Setup(seats=3)),
     ],
-    ids=["one person", "one who wants it", "one who is known", "not rated"],
+    ids=["one person", "nobody who is known", "not rated"],
 )
 def test_what_does_not_count(house: House, placed: list[str], setup: Setup) -> None:
     house.add("stranger", rated=False)
@@ -181,6 +181,17 @@ def test_who_left_has_lost_although_the_bot_on_the_chair_has_won(house: House) -
     house.finish(["ada", "bea", "cleo"], gone=["ada"])
     stored = house.stored()
     assert stored[classic("ada")].mu < stored[classic("cleo")].mu < stored[classic("bea")].mu
+
+
+@pytest.mark.parametrize("gone", ["stranger", ""], ids=["wants no numbers", "is forgotten"])
+def test_who_is_no_longer_known_has_lost_to_those_who_are(house: House, gone: str) -> None:
+    """Else a loser could undo a match by wanting no numbers any more before it ends."""
+    house.add("stranger", rated=False)
+    house.finish([gone, "ada", "casual"])
+    stored = house.stored()
+    assert stored[classic("ada")].mu > START.mu
+    assert [key[2].id for key in stored] == ["ada", "casual"]
+    assert house.recomputed() == stored
 
 
 def test_where_all_have_left_bots_are_before_them(house: House) -> None:

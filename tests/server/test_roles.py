@@ -178,7 +178,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "DELETE /api/admin/sanctions/{number:number}": (Row(KEEPER, {}, "no-such-sanction"),),
     "POST /api/admin/people/{person}/signed-out": (Row(KEEPER, {}, "no-such-person"),),
     "POST /api/admin/people/{person}/renamed": (Row(KEEPER, {"name": "N"}, "no-such-person"),),
-    "POST /api/admin/token-key": (Row(KEEPER, {"reason": "taste"}, "bad-frame"),),
+    "POST /api/admin/token-key": (Row(WITH_KEY, {"reason": "taste"}, "bad-frame"),),
     "POST /api/admin/reports/{number:number}": (
         Row(KEEPER, {"answer": "nothing"}, "no-such-report"),
     ),

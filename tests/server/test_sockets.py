@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from penultima.server import framing
 from penultima.server.settings import Bounds
 from tests.server.clients import Frame, Guest, Line, Served, serving
 from tests.waiting import QUIET
@@ -160,18 +161,59 @@ def test_a_message_in_pieces_is_measured_as_a_whole(server: Served) -> None:
     assert line.closed() == (None, 1009)
 
 
-def test_floods_of_pings_and_of_empty_pieces_are_cut_off(server: Served) -> None:
+@pytest.mark.parametrize("kind", [0x89, 0x8A, 0x00], ids=["pings", "pongs", "empty pieces"])
+def test_floods_of_what_no_table_is_told_are_cut_off(server: Served, kind: int) -> None:
     north = server.guest()
-    code = north.open_table()
-    for flood in (bytes([0x89, 0x80, 0, 0, 0, 0]), bytes([0x00, 0x80, 0, 0, 0, 0])):
-        raw = _stalled_socket(north, code)
+    raw = _stalled_socket(north, north.open_table())
+    with suppress(OSError):
         raw.sendall(bytes([0x01, 0x80, 0, 0, 0, 0]))
-        with suppress(OSError):
-            for _ in range(200):
-                raw.sendall(flood)
-            while raw.recv(4096):
-                pass
-        raw.close()
+        for _ in range(200):
+            raw.sendall(bytes([kind, 0x80, 0, 0, 0, 0]))
+    assert _ends(raw)
+
+
+def test_pings_and_pongs_that_come_now_and_then_are_welcome(server: Served) -> None:
+    north = server.guest()
+    line = north.enter(north.open_table())
+    line.welcome()
+    for _ in range(4):
+        assert line.socket.ping().wait(QUIET)
+        line.socket.pong()
+    assert line.do("sit", chair=0, name="North")["type"] == "ack"
+    line.close()
+
+
+def test_what_comes_after_a_goodbye_is_hardly_read(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    north = server.guest()
+    raw = _stalled_socket(north, north.open_table())
+    read = Counter[bytes]()
+    unmasked = framing._unmasked
+
+    def counted(content: bytes, mask: bytes) -> bytes:
+        read[content] += 1
+        return unmasked(content, mask)
+
+    monkeypatch.setattr(framing, "_unmasked", counted)
+    with suppress(OSError):
+        raw.sendall((bytes([0x81, 0x81, 0, 0, 0, 0]) + b"{") * 20_000)
+    assert _ends(raw)
+    assert 10 <= read[b"{"] <= 100
+
+
+def _ends(raw: socket.socket) -> bool:
+    """Whether the server closes it."""
+    raw.settimeout(QUIET)
+    try:
+        while raw.recv(4096):
+            pass
+    except TimeoutError:
+        return False
+    except OSError:
+        pass
+    raw.close()
+    return True
 
 
 def test_who_says_nothing_at_all_is_sent_away(tmp_path: Path) -> None:

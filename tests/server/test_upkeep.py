@@ -154,6 +154,40 @@ def test_what_arrives_otherwise_than_it_was_sent_is_not_kept(
     carry(kept.path, place, unwatched)
 
 
+@pytest.mark.parametrize("kind", ["file", "postgres"])
+def test_no_server_begins_in_a_file_into_which_a_house_is_copied(
+    kept: Kept, kind: str, postgres: Postgres | NamedPostgres, tmp_path: Path
+) -> None:
+    """What it had made there was replaced under its hands."""
+    source: Path | PostgresPlace = kept.path
+    if kind == "postgres":
+        source = postgres.fresh()
+        carry(kept.path, source, unwatched)
+    target = tmp_path / "copy"
+    refusals = []
+
+    def start(done: int, whole: int) -> None:
+        with pytest.raises(StoreError) as found:
+            Store(target)
+        refusals.append(found.value.key)
+
+    carry(source, target, start)
+    assert set(refusals) == {"trouble-database-in-use"}
+    assert [file.name for file in tmp_path.glob("copy*")] == ["copy"]
+    assert refused(source, target) == "trouble-database-not-empty"
+
+
+def test_a_house_that_began_a_moment_ago_is_not_emptied_for_a_copy(
+    kept: Kept, postgres: Postgres | NamedPostgres
+) -> None:
+    """Whether there is anything is asked where nobody can begin any more."""
+    place = postgres.fresh()
+    Store(place).close()
+    with pytest.raises(StoreError) as found:
+        transfer.on_server(place, new=True)
+    assert found.value.key == "trouble-database-not-empty"
+
+
 # ---------------------------------------------------------------- while people play
 
 

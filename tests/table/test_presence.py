@@ -312,6 +312,16 @@ def test_a_table_that_cannot_be_opened_forgets_before_the_match_too() -> None:
     assert Table.forgotten(saved, "stranger") == saved
 
 
+def test_a_table_that_cannot_be_opened_calls_somebody_otherwise_as_well() -> None:
+    evening = Evening(TWO)
+    evening.sit("p", "q")
+    saved = Table.renamed(evening.table.save(), "p", "Q")
+    revived = Evening.revived(saved, evening.steps, pace=evening.pace)
+    assert [chair.name for chair in revived.sight.chairs] == ["Q 2", "Q"]
+    assert revived.sight.host == "Q 2"
+    assert Table.renamed(saved, "stranger", "P") == saved
+
+
 def test_others_cannot_make_the_table_forget_what_one_has_done() -> None:
     evening = laid_out()
     command = Act(id="once", chair=0, move=Draw())

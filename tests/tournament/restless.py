@@ -7,6 +7,8 @@ import json
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from penultima.players.levels import Level
 from penultima.table.messages import Ack
 from penultima.table.setup import Company, Counting, Setup
@@ -61,14 +63,23 @@ def any_plan(kind: Kind, source: Random) -> Scheme:
 class RestlessClub:
     """One tournament, from its first entrant to its end."""
 
-    def __init__(self, kind: Kind, seed: str, *, restless: bool = True) -> None:
+    def __init__(
+        self, kind: Kind, seed: str, *, restless: bool = True, partners: bool = False
+    ) -> None:
+        """With `partners` no bot is one."""
         self._source = Random(seed)
         self._restless = restless
         self.ended_early = False
         plan = any_plan(kind, self._source)
-        people = [f"p{n}" for n in range(self._source.randint(4, plan.places or 14))]
-        self.club = Club(plan, people)
-        if plan.places is None and self._source.random() < 0.4:
+        if partners:
+            setup = replace(plan.setup, company=Company.PARTNERS, seats=4)
+            plan = replace(plan, setup=setup, fill=None, advance=None)
+        count = self._source.randint(4, plan.places or 14)
+        alone = kind is not Kind.ROTATION and plan.in_pairs and not plan.completes
+        if alone:  # with others it cannot begin
+            count = max(plan.fewest, count - count % plan.fewest)
+        self.club = Club(plan, [f"p{n}" for n in range(count)])
+        if plan.places is None and not alone and self._source.random() < 0.4:
             self.club.say(ORGANISER, Admit, level=Level.SKILLED)
 
     def play(self) -> dict[str, Any]:

@@ -20,7 +20,7 @@ MOST_TRIED = 10
 def faults(told: Told) -> list[str]:
     """A sentence each."""
     kind = told["plan"]["kind"]
-    found = [*_places(told)]
+    found = [*_places(told), *_full(told)]
     if found:
         return found  # nothing can be counted by that
     if kind == "rotation":
@@ -39,6 +39,26 @@ def faults(told: Told) -> list[str]:
 
 def groups_of(stage: Told) -> list[Group]:
     return [tuple(n for n in table["chairs"] if n is not None) for table in stage["tables"]]
+
+
+def _only_full(told: Told) -> bool:
+    """Partners, and no bot to be one."""
+    plan = told["plan"]
+    if plan["kind"] == "rotation" or plan["setup"]["company"] != "partners":
+        return False
+    return plan["by_hand"] or plan["fill"] is None
+
+
+def _full(told: Told) -> Iterator[str]:
+    """Nobody is nobody's partner, and no more rest than there is no table for."""
+    if not _only_full(told):
+        return
+    seats = told["plan"]["setup"]["seats"]
+    for number, stage in enumerate(told["stages"], 1):
+        if any(len(group) != seats for group in groups_of(stage)):
+            yield f"stage {number}: a table is not full"
+        if len(_free(stage)) >= seats:
+            yield f"stage {number}: {len(_free(stage))} rest, and {seats} could play"
 
 
 def _free(stage: Told) -> list[int]:
@@ -94,8 +114,8 @@ def _byes(told: Told) -> Iterator[str]:
     had: Counter[int] = Counter()
     for number, stage in enumerate(told["stages"], 1):
         free, there = _free(stage), {n for group in groups_of(stage) for n in group}
-        people = len(there) + len(free)
-        if len(free) != (people % 2 if told["plan"]["setup"]["seats"] == 2 else 0):
+        people, seats = len(there) + len(free), told["plan"]["setup"]["seats"]
+        if len(free) != (people % seats if seats == 2 or _only_full(told) else 0):
             yield f"stage {number}: {len(free)} rest of {people}"
         fewest = min(had[n] for n in [*there, *free])
         if any(had[n] > fewest for n in free):
@@ -137,20 +157,20 @@ def _repeats(told: Told) -> Iterator[str]:
     met: Counter[frozenset[int]] = Counter()
     so_far: set[frozenset[int]] = set()
     had: Counter[int] = Counter()
-    swiss = told["plan"]["kind"] == "swiss"
+    others = told["plan"]["kind"] == "swiss" and told["plan"]["setup"]["seats"] == 2
     for number, stage in enumerate(told["stages"], 1):
         groups, free = groups_of(stage), _free(stage)
         people = tuple(sorted(n for group in groups for n in group))
         if len(people) + len(free) <= MOST_TRIED:
-            resting: list[int | None] = [None]
-            if free:  # in a Swiss tournament another may rest before two meet again
+            resting = [free]
+            if free and others:  # in a Swiss tournament another may rest before two meet again
                 everybody = (*people, *free)
                 due = min(had[n] for n in everybody)
-                resting = [n for n in everybody if had[n] == due] if swiss else [*free]
+                resting = [[n] for n in everybody if had[n] == due]
             sizes = [len(group) for group in groups]
             least = min(
-                best(tuple(n for n in (*people, *free) if n != one), sizes, met, so_far)
-                for one in resting
+                best(tuple(n for n in (*people, *free) if n not in rest), sizes, met, so_far)
+                for rest in resting
             )
             if cost(groups, met, so_far) > least:
                 yield f"stage {number}: {cost(groups, met, so_far)} again, and {least} would do"
@@ -184,12 +204,16 @@ def _tree(told: Told) -> Iterator[str]:
                 yield f"stage {number}: {sorted(on)} went on of {seated}"
         if number < last and not must <= on <= may:
             yield f"stage {number}: {sorted(on)} went on of {sorted(may)}"
-        if number == last and not final and len(must) > 1:
+        fewest = plan["setup"]["seats"] if _only_full(told) else 2
+        if number == last and not final and len(must) >= fewest:
             yield "it did not end with one table"
 
 
 def _everybody_met(told: Told) -> Iterator[str]:
-    """Of those who have stayed to the end."""
+    """Of those who have stayed to the end; but where only full tables are played, gaps that others
+    leave put tables together anew."""
+    if _only_full(told) and any(_free(stage) for stage in told["stages"]):
+        return
     met: Counter[frozenset[int]] = Counter()
     for stage in told["stages"]:
         for group in groups_of(stage):

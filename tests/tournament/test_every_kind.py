@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from penultima.table.setup import Company, Counting, Setup
 from penultima.tournament.field import StageDraw, TournamentField
 from penultima.tournament.kinds import FORMATS, TAKES_LATE, next_stage, stages_of, ties_of
+from penultima.tournament.meetings import byes
 from penultima.tournament.plan import Kind, Scheme, TieBreak
 from penultima.tournament.standings import standings
 from tests.tournament.simulated import field, plan, played, stages
@@ -47,6 +48,20 @@ def check_seats(before: TournamentField, stage: StageDraw) -> None:
         assert len(table.chairs) <= before.plan.setup.seats
         if before.plan.in_pairs:
             assert len(table.chairs) == before.plan.setup.seats
+            assert before.plan.completes or None not in table.chairs, "no bot is to sit there"
+    if before.plan.only_full:
+        check_rest(before, stage)
+
+
+def check_rest(before: TournamentField, stage: StageDraw) -> None:
+    """Nobody rests in vain, where tables do not follow from a tree or a schedule."""
+    kind, seats = before.plan.kind, before.plan.setup.seats
+    if seats > 2 or kind in (Kind.SWISS, Kind.RACE, Kind.ELIMINATION):
+        assert len(stage.byes) < seats
+    if kind in (Kind.SWISS, Kind.RACE, Kind.ELIMINATION):
+        had = byes(before)
+        playing = [number for table in stage.tables for number in table.entrants]
+        assert all(had[one] <= had[other] for one in stage.byes for other in playing)
 
 
 def check_lines(after: TournamentField) -> None:
@@ -91,6 +106,8 @@ def test_everybody_has_one_place_in_every_stage_and_in_the_end(
 def test_nobody_leaves_and_as_many_stages_are_played_as_was_said(
     chosen: Scheme, entrants: int, dice: int
 ) -> None:
+    if chosen.in_pairs and not chosen.completes:  # with others it cannot begin
+        entrants = max(chosen.fewest, entrants - entrants % chosen.fewest)
     start = field(chosen, entrants)
     said = stages_of(start)
     end = played(start, Random(dice))

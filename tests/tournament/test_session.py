@@ -1,5 +1,8 @@
 """A tournament at work: who may say what when, and what comes of it."""
 
+import json
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -7,6 +10,7 @@ from penultima.players.levels import Level
 from penultima.table.messages import Ack, Refused
 from penultima.table.setup import Company, Counting, Setup, Teacher
 from penultima.tournament import Tournament
+from penultima.tournament.audit import check
 from penultima.tournament.commands import (
     Admit,
     Appoint,
@@ -24,11 +28,13 @@ from penultima.tournament.commands import (
     TypeResult,
     Withdraw,
 )
+from penultima.tournament.export import record, record_json
 from penultima.tournament.field import Result
 from penultima.tournament.kept import FORMAT
 from penultima.tournament.messages import News, Remark, ScheduleSight, Status
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club, swiss
+from tests.tournament.steward import faults
 
 FOUR = ("ana", "blas", "cleo", "dani")
 RATED = Setup(rated=True, teacher=Teacher.OFF)
@@ -212,6 +218,45 @@ def test_results_lead_to_the_next_stage_after_the_pause_and_at_last_to_the_end()
     assert club.tournament.wakes_at is None
 
 
+def out(**choices: Any) -> Scheme:
+    """Two at a table, out with a hundred points."""
+    setup = Setup(seats=2, target=100)
+    chosen = {"kind": Kind.ELIMINATION, "setup": setup, "rounds": 1, "seed": "s", "pause": 30}
+    return Scheme(**{"title": "Out", **chosen, **choices})
+
+
+def penalties(table: int, *points: int, stage: int = 0) -> dict[str, Any]:
+    """Typed in; the other has won the round."""
+    won = tuple(int(one == 0) for one in points)
+    return {"stage": stage, "table": table, "points": points, "rounds_won": won}
+
+
+def test_what_a_mistyped_result_has_ended_goes_on_once_that_is_corrected() -> None:
+    club = Club(out(by_hand=True), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say(ORGANISER, TypeResult, **penalties(0, 200, 0))
+    club.say(ORGANISER, TypeResult, **penalties(1, 900, 900))
+    assert club.tournament.status is Status.OVER
+    club.say(ORGANISER, TypeResult, **penalties(1, 90, 0), note="one digit too many")
+    assert (club.tournament.status, club.sight.left_ms) == (Status.BETWEEN, None)
+    club.restart()
+    club.say(ORGANISER, GoOn)
+    assert len(club.sight.stages) == 2
+    told = record(club.sight)
+    assert check(told) == []
+    assert faults(json.loads(record_json(club.sight))) == []
+
+
+def test_what_the_organiser_has_ended_stays_so_whatever_is_corrected() -> None:
+    club = Club(out(by_hand=True), FOUR)
+    club.say(ORGANISER, Begin)
+    for table in (0, 1):
+        club.say(ORGANISER, TypeResult, **penalties(table, 20, 0))
+    club.say(ORGANISER, EndEarly)
+    club.say(ORGANISER, TypeResult, **penalties(0, 30, 0), note="counted again")
+    assert club.tournament.status is Status.OVER
+
+
 def test_the_same_end_of_a_table_heard_twice_counts_once() -> None:
     club = Club(swiss(), FOUR)
     club.say(ORGANISER, Begin)
@@ -347,6 +392,16 @@ def test_partners_have_the_same_and_a_round_is_won_once(
         club.say(ORGANISER, TypeResult, stage=0, table=0, **told)
     else:
         assert club.refusal(ORGANISER, TypeResult, stage=0, table=0, **told) == code
+
+
+def test_where_all_is_one_round_who_has_won_it_is_first() -> None:
+    club = Club(swiss(by_hand=True, setup=Setup(counting=Counting.ROUND)), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "table": 0, "points": (0,) * 4}
+    club.say(ORGANISER, TypeResult, **told, rounds_won=(0, 1, 0, 0))
+    result = club.sight.stages[0].tables[0].result
+    assert result is not None
+    assert result.places == (2, 1, 2, 2)
 
 
 def test_no_bot_gets_real_cards() -> None:
@@ -530,6 +585,52 @@ def test_a_bot_keeps_the_place_of_whoever_withdraws() -> None:
     club.play_out()
     assert len(club.sight.stages) == 7
     assert all(len(stage.tables) == 2 for stage in club.sight.stages)
+
+
+@pytest.mark.shows("P7")
+def test_whoever_comes_back_to_a_rotation_has_the_place_and_the_name_of_before() -> None:
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    for who in ("ana", "blas"):
+        club.say(who, Withdraw)
+    club.restart()
+    club.say("eva", Enter, name="Eva")
+    assert club.sight.entrants[4].name == "Eva", "a place that nobody has left goes first"
+    club.say("blas", Enter, name="Blas")
+    blas = club.sight.entrants[1]
+    assert (blas.name, blas.vacant, blas.claimed) == ("Blas", False, True)
+    assert club.sight.entrants[0].vacant
+
+
+def test_where_all_places_were_left_a_new_person_has_one_of_them() -> None:
+    club = Club(Scheme(title="Four", kind=Kind.ROTATION, places=4), FOUR)
+    club.say(ORGANISER, Begin)
+    for who in ("ana", "blas"):
+        club.say(who, Withdraw)
+    club.say("eva", Enter, name="Eva")
+    club.say("ana", Enter, name="Ana")
+    assert [e.name for e in club.sight.entrants][:2] == ["Eva", "Ana"]
+
+
+def test_with_real_cards_a_place_is_found_again_by_its_name() -> None:
+    club = Club(Scheme(title="Four", kind=Kind.ROTATION, places=4, by_hand=True))
+    for name in FOUR:
+        club.say(ORGANISER, Admit, name=name.title())
+    club.say(ORGANISER, Begin)
+    for number in (1, 2):
+        club.say(ORGANISER, Strike, number=number)
+    club.say(ORGANISER, Admit, name="blas")
+    assert [(e.name, e.vacant) for e in club.sight.entrants][:2] == [("Ana", True), ("blas", False)]
+
+
+def test_nothing_is_left_of_whoever_is_forgotten_after_leaving_a_rotation() -> None:
+    club = Club(rotation(), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say("ana", Withdraw)
+    assert "ana" in club.tournament.people
+    club.note(club.tournament.forget("ana", club.now))
+    assert b"ana" not in club.tournament.save().lower()
+    assert club.sight.entrants[0].name == "?"
 
 
 @pytest.mark.shows("P4", "P5")
@@ -781,6 +882,14 @@ def test_the_figures_in_the_sentence_about_its_kind_are_told_and_follow_the_plan
     club.say(ORGANISER, Revise, plan=swiss())
     club.say(ORGANISER, Begin)
     assert club.sight.figures["stages"] == club.sight.expected_stages == 2
+
+
+def test_a_rotation_takes_no_more_than_it_has_places() -> None:
+    people = [f"p{number}" for number in range(8)]
+    club = Club(Scheme(title="Eight", kind=Kind.ROTATION), people)
+    assert club.refusal("p8", Enter, name="P8") == "full"
+    assert club.refusal(ORGANISER, Admit, name="P8") == "full"
+    club.say(ORGANISER, Begin)
 
 
 def test_a_rotation_cannot_begin_with_more_than_it_has_places() -> None:

@@ -15,6 +15,7 @@ from penultima.tournament.export import record_json
 from penultima.tournament.grouping import Grouping
 from penultima.tournament.plan import Kind
 from tests.tournament.club import ORGANISER, Club
+from tests.tournament.reckoning import faults_of_standings
 from tests.tournament.restless import RestlessClub
 from tests.tournament.simulated import Choices, plan
 from tests.tournament.steward import best, cost, faults, groups_of
@@ -50,6 +51,24 @@ def test_a_steward_finds_no_fault_where_people_come_late_and_leave(kind: Kind) -
             assert faults(record) == [], (seed, record["plan"])
 
 
+IN_PAIRS = [kind for kind in OPEN_KINDS if kind is not Kind.ELIMINATION]
+
+
+@pytest.mark.parametrize("kind", IN_PAIRS)
+def test_a_steward_finds_no_fault_where_partners_leave_and_no_bot_replaces_them(
+    kind: Kind,
+) -> None:
+    rested = 0
+    for seed in range(12):
+        evening = RestlessClub(kind, f"{seed}", partners=True)
+        record = evening.play()
+        rested += sum(len(stage.get("byes", ())) for stage in record["stages"])
+        if not evening.ended_early:
+            assert faults(record) == [], (seed, record["plan"])
+        assert faults_of_standings(record) == [], seed
+    assert rested > 0
+
+
 @pytest.mark.parametrize("players, sets", [(4, 1), (4, 3), (8, 1)])
 def test_a_steward_finds_no_fault_with_a_rotation(players: int, sets: int) -> None:
     club = Club(plan(Kind.ROTATION, seed="s", places=players, sets=sets), PEOPLE[:3])
@@ -77,6 +96,10 @@ def same_tables_again(record: dict[str, Any]) -> None:
     first, second = record["stages"][:2]
     for one, other in zip(first["tables"], second["tables"], strict=True):
         other["chairs"] = one["chairs"]
+
+
+def nobody_for_a_partner(record: dict[str, Any]) -> None:
+    record["stages"][0]["tables"][0]["chairs"][0] = None
 
 
 def somebody_beaten_goes_on(record: dict[str, Any]) -> None:
@@ -131,6 +154,13 @@ def test_the_steward_sees_what_is_wrong_where_people_come_and_go(
     record = RestlessClub(kind, "0").play()
     change(record)
     assert any(said in fault for fault in faults(record)), faults(record)
+
+
+@pytest.mark.parametrize("kind", IN_PAIRS)
+def test_the_steward_sees_a_partner_who_is_nobody(kind: Kind) -> None:
+    record = RestlessClub(kind, "0", partners=True).play()
+    nobody_for_a_partner(record)
+    assert any("not full" in fault for fault in faults(record)), faults(record)
 
 
 SEARCHED = [(11, 3), (11, 4), (12, 3), (12, 4), (12, 5), (12, 6)]

@@ -144,16 +144,19 @@ class House:
 
         Whoever gets it must put its input before anything else is awaited: an empty room closes.
         """
-        if code in self._closed:
-            raise ClosedTable(self._closed[code])
-        room = self._rooms.get(code)
-        if room is not None:
-            return room
-        if code in self._broken:
-            raise BrokenTable(self._broken[code])
-        if code not in self._opening:
-            self._check_space()
-        return await self._opening.do(code, self._load)
+        while True:
+            if code in self._closed:
+                raise ClosedTable(self._closed[code])
+            room = self._rooms.get(code)
+            if room is not None:
+                return room
+            if code in self._broken:
+                raise BrokenTable(self._broken[code])
+            if code not in self._opening:
+                self._check_space()
+            room = await self._opening.do(code, self._load)
+            if room is None or not room.ended.done():  # it may have made room for another already
+                return room
 
     def heed(self, settings: Settings, closed: Mapping[str, str]) -> None:
         """What keepers have decided."""
@@ -234,8 +237,13 @@ class House:
             self._broken[code] = BROKEN_TABLE
 
     def _check_space(self) -> None:
-        if len(self._rooms) + len(self._opening) >= self._settings.bounds.tables:
+        """A table that nobody is at makes room for another."""
+        if len(self._rooms) + len(self._opening) < self._settings.bounds.tables:
+            return
+        idle = next((room for room in self._rooms.values() if room.idle), None)
+        if idle is None:
             raise FullHouse
+        idle.stop()
 
     async def _free_code(self) -> str:
         while True:

@@ -9,6 +9,7 @@ from penultima.server.everywhere import everywhere
 from penultima.server.house import BrokenTable
 from penultima.server.inputs import Renaming
 from penultima.server.runtime import Runtime
+from penultima.server.store import tables
 
 RENAMING = "/api/nodes/renaming"
 """Where another node is told, by PLACE/CODE."""
@@ -37,8 +38,10 @@ async def rename_here(server: Runtime, place: str, code: str, new: NewName) -> N
 async def _rename_at_table(server: Runtime, code: str, new: NewName) -> None:
     try:
         room = await server.house.open(code)
-    except BrokenTable:
-        return  # nobody sees it
+    except BrokenTable:  # whoever sees it again finds the new name
+        renamed = partial(tables.rename_person, code=code, person_id=new.person, name=new.name)
+        await server.store.write(renamed)
+        return
     if room is not None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         room.put(Renaming(new.person, new.name, done, server.house.time.now()))

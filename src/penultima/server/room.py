@@ -84,6 +84,12 @@ class Room:
     def talk(self) -> Talk:
         return self._proceedings.talk
 
+    @property
+    def idle(self) -> bool:
+        """Nobody is there or on the way, and nothing goes on: it may wait in the store."""
+        busy = self.attendance or self._inputs or self._proceedings.outside or self._storing
+        return not busy and not self.table.goes_on_alone
+
     def put(self, item: Input) -> None:
         match item:
             case Join():

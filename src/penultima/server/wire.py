@@ -40,7 +40,8 @@ _IN_THE_SYSTEM = 64 * 1024
 """Bytes that the operating system holds besides; it would else take megabytes."""
 _EXTENSION = "penultima.wire"
 _PARTING_SECONDS = 1.0
-_PINGS_PER_SECOND, _PING_BURST = 5, 20
+_UNHEARD_PER_SECOND, _UNHEARD_BURST = 5, 20
+"""Frames that no listener is told; a link to another node sends two pings a second."""
 
 
 class Handshake(ServerProtocol):
@@ -150,7 +151,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._caller.at_ease()
         self.transport.set_write_buffer_limits()
         self._reader = Reader(largest)
-        self._pings = Bucket(_PINGS_PER_SECOND, _PING_BURST)
+        self._unheard = Bucket(_UNHEARD_PER_SECOND, _UNHEARD_BURST)
         if self.line is not None:
             self.line.limit(_IN_THE_SYSTEM, silence_seconds)
         if self.read_paused:  # something was said before there was anybody to listen
@@ -169,27 +170,32 @@ class Wire(WebSocketsSansIOProtocol):
             return
         try:
             for kind, content in self._reader.read(data):
-                if kind < CLOSE:
-                    if self._listener is not None:
-                        self._listener.heard(content)
+                if kind == CLOSE:
+                    self._close_in_turn(content)
+                elif kind < CLOSE and self._listener is not None:
+                    self._listener.heard(content)
                 else:
-                    self._control(kind, content)
-                if self.transport.is_closing():
+                    self._take_unheard(kind, content)
+                if self.transport.is_closing() or not self.transport.is_reading():
                     return
         except Breach as breach:
             self._close(breach.code)
 
-    def _control(self, kind: int, content: bytes) -> None:
-        if kind == CLOSE:
-            if self._parting is None:
-                self._close(closed_with(content))
+    def _close_in_turn(self, content: bytes) -> None:
+        if self._parting is None:
+            self._close(closed_with(content))
+        else:
+            self.transport.close()
+
+    def _take_unheard(self, kind: int, content: bytes) -> None:
+        """Pings and pongs, and whatever comes after a goodbye: a flood of them is not read on."""
+        if not self._unheard.take(monotonic()):
+            if self._listener is None:
+                self.transport.pause_reading()  # closed soon, and what was said last is not lost
             else:
-                self.transport.close()
-        elif kind == PING:
-            if not self._pings.take(monotonic()):
-                self.cut_off("too-fast")  # the answers to a flood would pile up unread
-            elif self._listener is not None:
-                self.transport.write(frame(content, PONG))
+                self.cut_off("too-fast")
+        elif kind == PING and self._listener is not None:
+            self.transport.write(frame(content, PONG))
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

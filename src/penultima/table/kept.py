@@ -16,6 +16,7 @@ from penultima.table.ledger import Ledger
 from penultima.table.match_play import MatchPlay, SavedMatch
 from penultima.table.messages import Stage
 from penultima.table.pace import Pace
+from penultima.table.people import People
 from penultima.table.pledges import Pledges
 from penultima.table.races import SlapRace
 from penultima.table.session import Session
@@ -194,6 +195,16 @@ def forgotten(saved: bytes, who: str) -> bytes:
         kept.host, kept.host_name = None, ""
     kept.put_out = [other for other in kept.put_out if other != who]
     kept.done.pop(who, None)
+    return msgspec.json.encode(kept)
+
+
+def renamed(saved: bytes, who: str, name: str) -> bytes:
+    """A kept table at which the person is called otherwise; likewise."""
+    kept = _read_kept(saved)
+    people = People(kept.chairs)
+    people.host, people.host_name = kept.host, kept.host_name
+    people.rename(who, name)
+    kept.host_name = people.host_name
     return msgspec.json.encode(kept)
 
 

@@ -80,6 +80,11 @@ class Table:
         return kept.forgotten(saved, who)
 
     @staticmethod
+    def renamed(saved: bytes, who: str, name: str) -> bytes:
+        """What `save` has kept, with another name for the person: likewise."""
+        return kept.renamed(saved, who, name)
+
+    @staticmethod
     def is_readable(saved: bytes) -> bool:
         """Whether no newer program has kept it in a way that this one does not know."""
         return kept.is_readable(saved)

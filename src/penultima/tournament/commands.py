@@ -67,7 +67,7 @@ class _TableFigures(_Command, frozen=True, kw_only=True):
     points: Figures
     rounds_won: Figures
     places: Figures | None = None
-    """By chair, from 1; None: by points."""
+    """By chair, from 1; None: by points, or by who has won where all is one round."""
 
 
 class HandIn(_TableFigures, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from penultima.players.levels import Level
 from penultima.players.personas import PERSONAS, who_comes
 from penultima.table.calls import Declined
 from penultima.table.chairs import NO_NAME
-from penultima.table.names import own_name
+from penultima.table.names import looks_like, own_name
 from penultima.tournament.field import Number
 from penultima.tournament.lots import drawn
 from penultima.tournament.plan import MOST_ENTRANTS
@@ -31,6 +31,8 @@ class Participant(msgspec.Struct, kw_only=True):
     vacant: bool = False
     """A bot holds the place, or nobody where real cards are played; whoever comes may have it from
     the next stage on."""
+    left_by: str | None = None
+    """Whoever has left a vacant place; if they come back, it is theirs before it is another's."""
     from_stage: int = 0
     """The first stage, from 0, at whose table the chair is the person's own: whoever takes a place
     over while its table is being played has no chair there."""
@@ -118,21 +120,38 @@ class Entrants(msgspec.Struct):
         """As if never entered."""
         self.every.remove(entrant)
 
+    def vacant_for(self, who: str | None, name: str) -> Participant | None:
+        """The place that was theirs before, then one that nobody has ever had, then any."""
+        vacant, alike = [entrant for entrant in self.every if entrant.vacant], looks_like(name)
+        theirs = [
+            entrant
+            for entrant in vacant
+            if (entrant.left_by == who if who else looks_like(entrant.name) == alike)
+        ]
+        untouched = [entrant for entrant in vacant if entrant.left_by is None]
+        return next(iter([*theirs, *untouched, *vacant]), None)
+
     def hand_over(self, entrant: Participant, who: str | None, name: str, besides: str) -> None:
         """A vacant place becomes somebody's."""
         entrant.who, entrant.name = who, self._own(name, besides, entrant)
         entrant.checked_in = who is not None
-        entrant.level, entrant.persona, entrant.vacant, entrant.gone = None, None, False, False
+        entrant.level, entrant.persona, entrant.left_by = None, None, None
+        entrant.vacant = entrant.gone = False
 
     def vacate(self, entrant: Participant, level: Level | None) -> None:
         """A bot keeps the place (ruling P7), or nobody where it is played with real cards."""
-        entrant.who, entrant.level, entrant.vacant, entrant.checked_in = None, level, True, True
+        entrant.left_by, entrant.who, entrant.level = entrant.who, None, level
+        entrant.vacant = entrant.checked_in = True
 
     def rename(self, entrant: Participant, name: str, besides: str) -> None:
         entrant.name = self._own(name, besides, entrant)
 
-    def forget(self, entrant: Participant) -> None:
-        entrant.who, entrant.name = None, NO_NAME
+    def forget(self, who: str) -> None:
+        """Also where a place was theirs once, whose name nobody has changed since."""
+        self.struck.pop(who, None)
+        for entrant in self.every:
+            if who in (entrant.who, entrant.left_by):
+                entrant.who, entrant.left_by, entrant.name = None, None, NO_NAME
 
     def _number(self) -> Number:
         if self.next_number <= MOST_NUMBERS:

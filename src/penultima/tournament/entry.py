@@ -10,6 +10,7 @@ from penultima.tournament.entrants import MOST_NUMBERS, Participant
 from penultima.tournament.kinds import TAKES_LATE
 from penultima.tournament.messages import Remark, Status
 from penultima.tournament.plan import MOST_ENTRANTS, Kind, PlanError
+from penultima.tournament.rotation import expected
 
 
 def enter(affairs: Affairs, call: Call, command: Enter) -> None:
@@ -43,7 +44,7 @@ def _name_organiser(affairs: Affairs) -> None:
 
 
 def _take_vacant(affairs: Affairs, who: str | None, name: str) -> None:
-    vacant = next((entrant for entrant in affairs.entrants if entrant.vacant), None)
+    vacant = affairs.entrants.vacant_for(who, name)
     if vacant is None:
         raise Declined("full")
     affairs.entrants.hand_over(vacant, who, name, affairs.reserved(who))
@@ -179,7 +180,7 @@ def ask_again(affairs: Affairs) -> None:
 
 
 def _check_room(affairs: Affairs) -> None:
-    entrants = affairs.entrants
-    places = affairs.plan.places or MOST_ENTRANTS
+    entrants, plan = affairs.entrants, affairs.plan
+    places = expected(plan) if plan.kind is Kind.ROTATION else plan.places or MOST_ENTRANTS
     if len(entrants.staying) >= places or len(entrants) >= MOST_NUMBERS:
         raise Declined("full")

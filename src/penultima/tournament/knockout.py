@@ -18,7 +18,7 @@ from penultima.tournament.ranking import (
     share,
     tie_breaks,
 )
-from penultima.tournament.seating import sizes, stage_of
+from penultima.tournament.seating import resting, sizes, stage_of
 
 USUAL = (TieBreak.ROUNDS_WON, TieBreak.POINTS, TieBreak.BEST)
 
@@ -31,10 +31,13 @@ def advancing(plan: Scheme, entrants: int) -> int:
 def stages(plan: Scheme, entrants: int) -> int:
     if plan.setup.seats == 2:
         return (entrants - 1).bit_length()
-    tables = sizes(entrants, plan.setup.seats)
-    if len(tables) == 1:
+    if entrants < plan.fewest:
+        return 0
+    over = entrants % plan.setup.seats if plan.only_full else 0
+    tables = sizes(entrants - over, plan.setup.seats)
+    if len(tables) == 1 and not over:
         return 1
-    return 1 + stages(plan, sum(advancing(plan, size) for size in tables))
+    return 1 + stages(plan, over + sum(advancing(plan, size) for size in tables))
 
 
 def is_final(stage: StageDraw) -> bool:
@@ -43,15 +46,16 @@ def is_final(stage: StageDraw) -> bool:
 
 def next_stage(field: TournamentField) -> StageDraw | None:
     plan, left = field.plan, [n for n in going_on(field) if n not in field.gone]
-    if len(left) < 2 or (field.stages and is_final(field.stages[-1].stage)):
+    if len(left) < plan.fewest or (field.stages and is_final(field.stages[-1].stage)):
         return None
     strength = tie_breaks(plan, USUAL)
     if plan.setup.seats == 2:
         return stage_of(field, paired(_slots(field, left)), strength)
-    tables = sizes(len(left), plan.setup.seats)
     order = _mixed(field, left)
-    groups = [order[table :: len(tables)] for table in range(len(tables))]
-    return stage_of(field, groups, strength)
+    free = resting(field, order)
+    playing = [number for number in order if number not in free]
+    tables = len(sizes(len(playing), plan.setup.seats))
+    return stage_of(field, [playing[table::tables] for table in range(tables)], strength, free)
 
 
 def _mixed(field: TournamentField, left: Sequence[Number]) -> list[Number]:
@@ -59,9 +63,11 @@ def _mixed(field: TournamentField, left: Sequence[Number]) -> list[Number]:
     sit at different ones."""
     if not field.stages:
         return drawn(field.plan.seed, field.occasion, left)
-    tables = field.stages[-1].stage.tables
+    last = field.stages[-1].stage
+    tables = last.tables
     origins = drawn(field.plan.seed, f"{field.occasion}/origins", range(len(tables)))
     together = [[n for n in tables[origin].entrants if n in left] for origin in origins]
+    together.append([n for n in last.byes if n in left])
     return [n for people in together for n in drawn(field.plan.seed, field.occasion, people)]
 
 

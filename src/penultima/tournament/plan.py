@@ -102,6 +102,17 @@ class Scheme(msgspec.Struct, frozen=True, kw_only=True):
         return self.fill is not None and not self.by_hand
 
     @property
+    def only_full(self) -> bool:
+        """Whether a table is played with all its seats taken or not at all: a pair needs another,
+        and a partner whom no bot replaces."""
+        return self.setup.seats == 2 or (self.in_pairs and not self.completes)
+
+    @property
+    def fewest(self) -> int:
+        """How many one table needs at least."""
+        return self.setup.seats if self.only_full else 2
+
+    @property
     def filler(self) -> Level:
-        """The bots of chairs that are nobody's; in pairs there may be some in any case."""
+        """The bots of chairs that are nobody's; in a rotation there may be some in any case."""
         return self.fill or Level.CASUAL

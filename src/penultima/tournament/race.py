@@ -8,10 +8,10 @@ from penultima.table.setup import Counting
 from penultima.tournament.field import Line, Number, PlayedStage, StageDraw, TournamentField
 from penultima.tournament.grouping import Grouping
 from penultima.tournament.lots import drawn
-from penultima.tournament.meetings import byes, meetings, tables_so_far
+from penultima.tournament.meetings import meetings, tables_so_far
 from penultima.tournament.plan import Scheme, TieBreak
 from penultima.tournament.ranking import Alike, Values, card_points, lines
-from penultima.tournament.seating import sizes, stage_of
+from penultima.tournament.seating import resting, sizes, stage_of
 
 USUAL = (TieBreak.ROUNDS_WON, TieBreak.BEST, TieBreak.DIRECT)
 _FEWEST_STAGES = 3
@@ -23,7 +23,7 @@ def stages(plan: Scheme, entrants: int) -> int:
 
 def next_stage(field: TournamentField) -> StageDraw | None:
     plan = field.plan
-    if len(field.stages) >= stages(plan, len(field.starters)) or len(field.active) < 2:
+    if len(field.stages) >= stages(plan, len(field.starters)) or len(field.active) < plan.fewest:
         return None
     stage = redrawn(field, list(field.active))
     return replace(stage, setup=replace(plan.setup, counting=Counting.ROUNDS, rounds=plan.rounds))
@@ -32,14 +32,12 @@ def next_stage(field: TournamentField) -> StageDraw | None:
 def redrawn(field: TournamentField, people: list[Number]) -> StageDraw:
     """New tables for these, at which as few as possible meet again; who has had the fewest byes
     has the next one."""
-    plan, had = field.plan, byes(field)
+    plan = field.plan
     order = drawn(plan.seed, field.occasion, people)
-    free: list[Number] = []
-    if plan.setup.seats == 2 and len(order) % 2:
-        free = [min(order, key=had.__getitem__)]
-        order.remove(free[0])
+    free = resting(field, order)
+    playing = [number for number in order if number not in free]
     grouping = Grouping(meetings(field), tables_so_far(field))
-    groups = grouping.groups(order, sizes(len(order), plan.setup.seats), plan.seed)
+    groups = grouping.groups(playing, sizes(len(playing), plan.setup.seats), plan.seed)
     return stage_of(field, groups, (total,), free)
 
 

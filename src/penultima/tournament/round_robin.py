@@ -7,7 +7,7 @@ from penultima.tournament.lots import drawn
 from penultima.tournament.meeting_all import everybody_meets
 from penultima.tournament.plan import Scheme, TieBreak
 from penultima.tournament.ranking import lines, match_points
-from penultima.tournament.seating import stage_of
+from penultima.tournament.seating import in_slices, resting, stage_of
 
 USUAL = (TieBreak.DIRECT, TieBreak.ROUNDS_WON, TieBreak.POINTS)
 Schedule = tuple[tuple[tuple[int, ...], ...], ...]
@@ -20,17 +20,26 @@ def stages(plan: Scheme, entrants: int) -> int:
 
 def next_stage(field: TournamentField) -> StageDraw | None:
     """Who has gone leaves a gap: their tables are smaller or completed, and who would have played
-    them alone has a bye."""
+    them alone has a bye. Where only full tables are played, those of all that have gaps are put
+    together."""
     plan = field.plan
     names = drawn(plan.seed, "round robin", field.starters)
     plans = schedule(len(names), plan.setup.seats)
-    if len(field.stages) == len(plans) or len(field.active) < 2:
+    if len(field.stages) == len(plans) or len(field.active) < plan.fewest:
         return None
     places: list[list[Number]] = [
         [names[place] for place in table if names[place] not in field.gone]
         for table in plans[len(field.stages)]
     ]
-    return stage_of(field, places, (match_points,))
+    if not plan.in_pairs or plan.completes:
+        return stage_of(field, places, (match_points,))
+    seats = plan.setup.seats
+    whole = [table for table in places if len(table) == seats]
+    others = [number for table in places if len(table) < seats for number in table]
+    free = resting(field, others)
+    playing = [number for number in others if number not in free]
+    together = in_slices(playing, [seats] * (len(playing) // seats))
+    return stage_of(field, [*whole, *together], (match_points,), free)
 
 
 def standings(field: TournamentField) -> tuple[Line, ...]:

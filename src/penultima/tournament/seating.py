@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from penultima.tournament.field import Number, Pairing, StageDraw, TournamentField
 from penultima.tournament.lots import drawn
+from penultima.tournament.meetings import byes as byes_of
 from penultima.tournament.ranking import Criterion, ranked
 
 
@@ -14,6 +15,14 @@ def sizes(entrants: int, seats: int) -> list[int]:
     """
     tables = -(-entrants // seats)
     return [entrants // tables + (table < entrants % tables) for table in range(tables)]
+
+
+def resting(field: TournamentField, order: Sequence[Number]) -> list[Number]:
+    """Those for whom there is no table where only full ones are played: who has had the fewest
+    byes, and of these the first of the order."""
+    if not field.plan.only_full:
+        return []
+    return sorted(order, key=byes_of(field).__getitem__)[: len(order) % field.plan.setup.seats]
 
 
 def in_slices(order: Sequence[Number], tables: Iterable[int]) -> list[list[Number]]:

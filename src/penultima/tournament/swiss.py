@@ -10,7 +10,7 @@ from penultima.tournament.matching import in_pairs
 from penultima.tournament.meetings import Meetings, byes, meetings, tables_so_far
 from penultima.tournament.plan import Scheme, TieBreak
 from penultima.tournament.ranking import lines, match_points, tie_breaks
-from penultima.tournament.seating import sizes, stage_of
+from penultima.tournament.seating import resting, sizes, stage_of
 
 USUAL = (TieBreak.OPPONENTS, TieBreak.DIRECT, TieBreak.ROUNDS_WON, TieBreak.POINTS)
 
@@ -26,15 +26,17 @@ def stages(plan: Scheme, entrants: int) -> int:
 
 def next_stage(field: TournamentField) -> StageDraw | None:
     plan, people = field.plan, field.active
-    if len(field.stages) >= stages(plan, len(field.starters)) or len(people) < 2:
+    if len(field.stages) >= stages(plan, len(field.starters)) or len(people) < plan.fewest:
         return None
     points = match_points(field, {})
     order = sorted(drawn(plan.seed, field.occasion, people), key=points.__getitem__, reverse=True)
     strength = (match_points, *tie_breaks(plan, USUAL))
     if plan.setup.seats > 2:
+        over = resting(field, order[::-1])
+        playing = [number for number in order if number not in over]
         grouping = Grouping(meetings(field), tables_so_far(field))
-        groups = grouping.groups(order, sizes(len(order), plan.setup.seats), plan.seed)
-        return stage_of(field, groups, strength)
+        groups = grouping.groups(playing, sizes(len(playing), plan.setup.seats), plan.seed)
+        return stage_of(field, groups, strength, over)
     pairs, free = _in_twos(order, meetings(field), field)
     return stage_of(field, pairs, strength, free)
 

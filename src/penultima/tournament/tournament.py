@@ -114,12 +114,10 @@ class Tournament:
         affairs = self._at(now)
         if who in self.people:
             affairs.changed()
-        affairs.entrants.struck.pop(who, None)
         entrant = affairs.entrants.of(who)
-        if entrant is not None:
-            if not entrant.gone and affairs.status is not Status.OVER:
-                entry.take_out(affairs, entrant)
-            affairs.entrants.forget(entrant)
+        if entrant is not None and not entrant.gone and affairs.status is not Status.OVER:
+            entry.take_out(affairs, entrant)
+        affairs.entrants.forget(who)
         if affairs.deputy == who:
             affairs.deputy = ""
         if affairs.organiser == who:
@@ -212,7 +210,9 @@ class Tournament:
     @property
     def people(self) -> tuple[str, ...]:
         """Everybody whom it knows, each once."""
-        entrants = [entrant.who for entrant in self._affairs.entrants]
+        entrants = [
+            who for entrant in self._affairs.entrants for who in (entrant.who, entrant.left_by)
+        ]
         known = (self._affairs.organiser, self._affairs.deputy, *entrants, *self._done)
         return tuple(dict.fromkeys(who for who in known if who))
 

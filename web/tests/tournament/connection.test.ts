@@ -104,13 +104,15 @@ test("from page to page one line is enough; the last page closes it after a whil
   expect(follow("BCD234", connect)).not.toBe(one);
 });
 
-test("another tournament closes the line to the one before", async () => {
+test("two tournaments have a line each", async () => {
   const lines: Line[] = [];
   const connect = (code: string) =>
     new TournamentConnection(code, () => lines[lines.push(new Line()) - 1]!);
-  follow("CDF345", connect);
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
-  const other = follow("DFG456", connect);
-  expect(lines[0]!.closed).toBe(true);
-  expect(other.code).toBe("DFG456");
+  const [one, other] = [follow("CDF345", connect), follow("DFG456", connect)];
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  vi.useFakeTimers();
+  leave(other);
+  vi.advanceTimersByTime(60_000);
+  expect([one.status, other.status]).toEqual(["connecting", "closed"]);
+  expect(follow("CDF345", connect)).toBe(one);
 });

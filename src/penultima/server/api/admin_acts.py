@@ -221,6 +221,7 @@ async def give_name(request: Request, keeper: Keeper) -> Response:
 @kept
 async def renew_key(request: Request, keeper: Keeper) -> Response:
     """End the sessions of everybody: tokens are signed with another key from now on."""
+    check_key(keeper)
     why = await body_of(request, ActReason)
     line = BookLine(keeper=keeper.name, act=HouseActKind.RENEW_KEY, note=why.note)
     return await _act(request, line, token_key.renew)

@@ -76,13 +76,10 @@ async def change_me(request: Request) -> Response:
     wanted = await body_of(request, PersonChange)
     if wanted.name is not None:
         check_mute(request, person, wanted)
-        person = replace(person, name=_clean(wanted.name))
-    if wanted.keep is not None:
-        person = replace(person, keep=wanted.keep)
-    if wanted.rated is not None:
-        person = replace(person, rated=wanted.rated)
-    await runtime_of(request).store.write(partial(people.change, person=person))
-    return answer(person)
+        wanted = replace(wanted, name=_clean(wanted.name))
+    store = runtime_of(request).store
+    await store.write(partial(people.change, person_id=person.id, wanted=wanted))
+    return answer(await owner_of(request))
 
 
 async def forget_me(request: Request) -> Response:

@@ -30,6 +30,7 @@ class Warden:
         """By person or by mark."""
         self._mutes: dict[str, Sanction] = {}
         self._answered: dict[str, list[StoredRow]] = {}
+        self._renamed: dict[str, str] = {}
 
     # ------------------------------------------------------------ reading and writing
 
@@ -57,8 +58,10 @@ class Warden:
             keeper = Keeper(digest_of(key), HOUSE, None)
             await self.change(partial(house_book.add_keeper, keeper=keeper))
 
-    def _take(self, book: HouseBook, answered: dict[str, list[StoredRow]]) -> None:
-        self.book, self._answered = book, answered
+    def _take(
+        self, book: HouseBook, answered: dict[str, list[StoredRow]], renamed: dict[str, str]
+    ) -> None:
+        self.book, self._answered, self._renamed = book, answered, renamed
         self._bans, self._mutes = {}, {}
         for sanction in book.sanctions:
             places = self._bans if sanction.kind is SanctionKind.BAN else self._mutes
@@ -84,10 +87,15 @@ class Warden:
 
     def silences(self, who: str, mark: str, name: str, said: Any) -> Sanction | None:
         """Whether somebody who is muted tries to write something, also by way of a name, of the
-        title of a tournament, or of a note on a result."""
+        title of a tournament, or of a note on a result.
+
+        They may say the `name` under which they have come in, unless a keeper has given them
+        another one since then.
+        """
         muted = self.mute(who, mark)
         if muted is None:
             return None
+        name = self._renamed.get(who, name)
         speaks = any(getattr(said, words, "") for words in ("text", "phrase", "plan", "note"))
         other_name = getattr(said, "name", None) not in (None, name)
         return muted if speaks or other_name else None
@@ -145,6 +153,6 @@ def _longest(*sanctions: Sanction | None) -> Sanction | None:
 
 def _everything(
     connection: Transaction,
-) -> tuple[HouseBook, dict[str, list[StoredRow]]]:
+) -> tuple[HouseBook, dict[str, list[StoredRow]], dict[str, str]]:
     lately = neighbours.answered_lately(connection, time.time() - _DAY)
-    return house_book.read(connection), lately
+    return house_book.read(connection), lately, house_book.renamed(connection)

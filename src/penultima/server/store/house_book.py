@@ -242,6 +242,13 @@ def names(connection: Transaction, ids: tuple[str, ...]) -> dict[str, str]:
     return {row["id"]: row["name"] for row in connection.execute(query, ids)}
 
 
+def renamed(connection: Transaction) -> dict[str, str]:
+    """What those are called now to whom keepers have given a name."""
+    query = """SELECT id, name FROM people
+        WHERE id IN (SELECT who FROM house_acts WHERE act = ?)"""
+    return dict(connection.execute(query, (HouseActKind.RENAME,)).fetchall())
+
+
 # ---------------------------------------------------------------- forgetting
 
 FORGET = (

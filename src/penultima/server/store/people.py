@@ -2,7 +2,7 @@
 
 import time
 
-from penultima.server.http_messages.people import Person, StoredCommand
+from penultima.server.http_messages.people import Person, PersonChange, StoredCommand
 from penultima.server.store import devices, house_book, neighbours, passkeys, ratings
 from penultima.server.store.connection import Transaction
 from penultima.server.tokens import TokenClaim
@@ -42,12 +42,15 @@ def times(connection: Transaction, person_id: str) -> tuple[float, float]:
     return since, seen
 
 
-def change(connection: Transaction, person: Person) -> None:
+def change(connection: Transaction, person_id: str, wanted: PersonChange) -> None:
+    """What is not wanted otherwise stays: somebody else may have changed it meanwhile."""
     connection.execute(
-        "UPDATE people SET name = ?, keep = ?, seen = ? WHERE id = ?",
-        (person.name, person.keep, time.time(), person.id),
+        """UPDATE people SET name = COALESCE(?, name), keep = COALESCE(?, keep), seen = ?
+        WHERE id = ?""",
+        (wanted.name, wanted.keep, time.time(), person_id),
     )
-    ratings.choose(connection, person.id, rated=person.rated)
+    if wanted.rated is not None:
+        ratings.choose(connection, person_id, rated=wanted.rated)
 
 
 def rename(connection: Transaction, person_id: str, name: str) -> None:

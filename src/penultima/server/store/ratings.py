@@ -119,26 +119,35 @@ def abandoned(connection: Transaction, since: float) -> list[str]:
 
 
 def count_match(connection: Transaction, code: str, match: FinishedMatch) -> None:
-    """In the transaction in which the match is stored; not where fewer than two people want it."""
+    """In the transaction in which the match is stored; not where fewer than two people have begun
+    it, or nobody of them is known any more. Who wants no numbers since then, or was forgotten, has
+    given the match up, and the others are rated against somebody of whom nothing is known."""
     setup = match.setup
     if not setup.rated:
         return
     players = [_player(connection, standing) for standing in match.standings]
-    if sum(player.is_known and not player.bot for player in players) < _FEWEST_PEOPLE:
+    known = [player.is_known for player in players]
+    people = [known[at] for at, one in enumerate(match.standings) if one.level is None]
+    if len(people) < _FEWEST_PEOPLE or not any(people):
         return
     connection.wait_for_others()
     before = {one: _rating(connection, setup.edition, setup.seats, one) for one in players}
-    deserted = all(standing.forfeited for standing in match.standings if standing.level is None)
+    given_up = [
+        one.forfeited or not is_known for one, is_known in zip(match.standings, known, strict=True)
+    ]
+    deserted = all(
+        gone for gone, one in zip(given_up, match.standings, strict=True) if one.level is None
+    )
     entries = [
         Entry(
             chair=standing.chair,
             player=player,
             side=_side(setup.company, standing.chair, setup.seats),
             place=1 if deserted else standing.place,
-            forfeited=standing.forfeited,
+            forfeited=gone,
             before=before[player],
         )
-        for standing, player in zip(match.standings, players, strict=True)
+        for standing, player, gone in zip(match.standings, players, given_up, strict=True)
     ]
     after = rate(before, sides_of(entries))
     _write_match(connection, code, match, entries, after)

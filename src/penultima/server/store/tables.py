@@ -1,7 +1,8 @@
 """Tables as they stand, and the steps that led there."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -84,9 +85,18 @@ def keep(connection: Transaction, table: SavedTable, *, new_round: bool = False)
 
 def forget_person(connection: Transaction, code: str, person_id: str) -> None:
     """Take somebody out of a table that cannot be opened."""
+    _change(connection, code, partial(Table.forgotten, who=person_id))
+
+
+def rename_person(connection: Transaction, code: str, person_id: str, name: str) -> None:
+    """Call somebody otherwise at a table that cannot be opened."""
+    _change(connection, code, partial(Table.renamed, who=person_id, name=name))
+
+
+def _change(connection: Transaction, code: str, change: Callable[[bytes], bytes]) -> None:
     found = connection.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
     if found is not None:
-        snapshot = Table.forgotten(found["snapshot"], person_id)
+        snapshot = change(found["snapshot"])
         connection.execute("UPDATE tables SET snapshot = ? WHERE code = ?", (snapshot, code))
 
 

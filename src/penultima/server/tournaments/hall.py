@@ -95,12 +95,15 @@ class Hall:
 
     async def reach(self, code: str) -> TournamentDesk | None:
         """Also where it is closed; raises Elsewhere."""
-        desk = self._desks.get(code)
-        if desk is not None:
-            return desk
-        if code not in self._opening:
-            self._check_space()
-        return await self._opening.do(code, self._load)
+        while True:
+            desk = self._desks.get(code)
+            if desk is not None:
+                return desk
+            if code not in self._opening:
+                self._check_space()
+            desk = await self._opening.do(code, self._load)
+            if desk is None or not desk.ended.done():  # it may have made room for another already
+                return desk
 
     def heed(self, closed: Mapping[str, str]) -> None:
         """What keepers have decided."""

@@ -86,6 +86,7 @@ tournament-next-in = { $seconds ->
 tournament-next-in-minutes = Stage { $stage } begins in about { $minutes } minutes
 tournament-waits = Stage { $stage } begins when the organiser goes on
 tournament-moving = Stage { $stage } begins. Taking you to table { $table }…
+tournament-called = Stage { $stage } begins. You sit at table { $table }.
 tournament-move-now = Go now
 tournament-stay = Stay here
 

@@ -86,6 +86,7 @@ tournament-next-in = { $seconds ->
 tournament-next-in-minutes = La etapa { $stage } empieza en unos { $minutes } minutos
 tournament-waits = La etapa { $stage } empieza cuando quiera quien organiza
 tournament-moving = Empieza la etapa { $stage }. Te llevamos a la mesa { $table }…
+tournament-called = Empieza la etapa { $stage }. Tu sitio está en la mesa { $table }.
 tournament-move-now = Ir ya
 tournament-stay = Quedarme aquí
 

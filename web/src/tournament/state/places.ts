@@ -61,6 +61,10 @@ export function staying(sight: TournamentSight): EntrantSight[] {
   return sight.entrants.filter(({ gone }) => !gone);
 }
 
+/** Whether this person plays in it, and it is not over. */
+export const takesPart = (sight: TournamentSight, { number }: YourPart): boolean =>
+  sight.status !== "over" && staying(sight).some((entrant) => entrant.number === number);
+
 /** Somebody whom the organiser has written down and who has not come yet. */
 export const isBareName = (entrant: EntrantSight): boolean =>
   !entrant.claimed && !entrant.level && !entrant.gone && !entrant.vacant;

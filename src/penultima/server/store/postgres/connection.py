@@ -122,8 +122,12 @@ class PostgresConnection:
             self.execute(statement, row)
 
     def rollback(self) -> None:
-        with suppress(psycopg.Error):
-            self._connection.rollback()
+        self.asked_at = monotonic()
+        try:
+            with suppress(psycopg.Error):
+                self._connection.rollback()
+        finally:
+            self.asked_at = None
 
     @property
     def broken(self) -> bool:
