@@ -75,7 +75,7 @@ def test_whoever_watches_sees_a_server_go_away_and_come_back(
     ask = status._ask
     monkeypatch.setattr("sys.stdout", seen)
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(status.time, "sleep", pause)
+    monkeypatch.setattr("penultima.commands.status.time.sleep", pause)
     monkeypatch.setattr(status, "_ask", lambda _, *more: ask(next(addresses), *more))
     told = ask(f"http://{server.host}", None, "en")
     status._watch("http://somewhere", None, told, "en")
