@@ -127,7 +127,6 @@ def test_of_a_kept_table_only_the_claims_of_the_last_month_stay() -> None:
     with lent() as postgres:
         place = postgres.fresh()
         with closing(Store(place)) as store:
-            write(store, "regular", "RRRRRR", keep=True)
             asyncio.run(store.write(partial(claims.found, code="RRRRRR", claim=Tenure("node", 1))))
             for _ in range(3):
                 asyncio.run(store.write(partial(claims.take, code="RRRRRR", node="node")))
