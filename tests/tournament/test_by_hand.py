@@ -134,6 +134,28 @@ def test_whoever_comes_back_is_named_and_not_the_last_of_the_list(tmp_path: Path
     assert "Vole takes part from the next stage on." in told
 
 
+def elimination(folder: Path) -> Desk:
+    file = folder / "out.toml"
+    file.write_text(
+        'kind = "elimination"\nseed = "out"\nrounds = 1\nby-hand = true\n'
+        'people = ["Otter", "Heron", "Marten", "Plaice"]\n[table]\nseats = 3\ntarget = 100\n',
+        encoding="utf-8",
+    )
+    return Desk(folder, file)
+
+
+def test_a_correction_takes_back_an_end_that_was_none(tmp_path: Path) -> None:
+    told = elimination(tmp_path).type(
+        "1 points 600 0", "2 points 200 100", "1.1 points 60 0 note a nought too many", "next"
+    )
+    assert "Final standings" in told
+    assert "All tables have ended. next: the next stage." in told
+    assert told.index("Final standings") < told.index(
+        "All tables have ended. next: the next stage."
+    )
+    assert any(line.startswith("Stage 2") for line in told)
+
+
 def single_rounds(folder: Path) -> Desk:
     file = folder / "rounds.toml"
     file.write_text(
@@ -252,13 +274,7 @@ def test_the_command_takes_its_lines_from_a_pipe_and_goes_on_another_day(tmp_pat
 
 
 def test_the_last_table_of_an_elimination_is_counted_with_its_accounts(tmp_path: Path) -> None:
-    file = tmp_path / "out.toml"
-    file.write_text(
-        'kind = "elimination"\nseed = "out"\nrounds = 1\nby-hand = true\n'
-        'people = ["Otter", "Heron", "Marten", "Plaice"]\n[table]\nseats = 3\ntarget = 100\n',
-        encoding="utf-8",
-    )
-    desk = Desk(tmp_path, file)
+    desk = elimination(tmp_path)
     desk.type("1 points 60 0", "2 points 120 0")
     told = desk.type("next")
     names = {entrant.number: entrant.name for entrant in desk.office.sight().entrants}

@@ -165,14 +165,16 @@ class HandKeeper:
             places=places,
             note=note,
         )
-        playing = self._office.status is Status.PLAYING
+        before = self._office.status
         self._office.give(command)
         if stage == len(self._office.sight().stages) - 1:
             self._office.pads.pop(table, None)
         self._out.result(self._office.sight(), stage, table)
-        if playing and self._office.status is not Status.PLAYING:
-            self._office.pads.clear()
-            self._office.keep()
-            self._out.standings(self._office.sight())
-            if self._office.status is Status.BETWEEN:
-                self._out.told("club-next")
+        now = self._office.status
+        if now is before:
+            return
+        self._office.pads.clear()
+        self._office.keep()
+        self._out.standings(self._office.sight())
+        if now is Status.BETWEEN:
+            self._out.told("club-next")
