@@ -5,6 +5,7 @@ package from PyPI. One that is to be stopped, frozen or followed is always one o
 runs it needs rights over nothing but a folder: as root it is run by `nobody`.
 """
 
+import atexit
 import os
 import pwd
 import shutil
@@ -47,8 +48,36 @@ def binaries() -> Path:
         if all(
             (place / name).exists() for name in ("initdb", "pg_ctl", "pg_basebackup", "postgres")
         ):
-            return place
+            return for_others(place)
     raise NoPostgres(f"install PostgreSQL, or name one in {NAMED}")
+
+
+def for_others(place: Path) -> Path:
+    """The same where whoever runs it may: as root that is another, and root's folders are closed.
+
+    The whole installation, for what is run looks beside itself for the rest.
+    """
+    if os.getuid() != 0 or _is_open_to_others(place):
+        return place
+    folder = Path(tempfile.mkdtemp(prefix="postgres-binaries"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    folder.chmod(0o755)
+    shutil.copytree(place.parent, folder / "all", symlinks=True)
+    for copied in (folder / "all", *(folder / "all").rglob("*")):
+        if not copied.is_symlink():
+            mode = copied.stat().st_mode
+            copied.chmod(mode | (mode & 0o500) >> 6)
+    return folder / "all" / place.name
+
+
+def _is_open_to_others(place: Path) -> bool:
+    other = pwd.getpwnam(_OTHER).pw_uid
+    try:
+        return not subprocess.call(
+            [place / "postgres", "--version"], user=other, stdout=subprocess.DEVNULL
+        )
+    except OSError:
+        return False
 
 
 class Postgres:
@@ -80,9 +109,12 @@ class Postgres:
 
     def _call(self, name: str, *words: str) -> None:
         command = [str(binaries() / name), "-D", str(self.folder), *words]
-        done = subprocess.run(
-            command, user=self._as, cwd=self.folder, capture_output=True, text=True, check=False
-        )
+        try:
+            done = subprocess.run(
+                command, user=self._as, cwd=self.folder, capture_output=True, text=True, check=False
+            )
+        except OSError as error:
+            raise NoPostgres(f"{command[0]}: {error}") from error
         if done.returncode:
             raise NoPostgres(done.stdout + done.stderr)
 
