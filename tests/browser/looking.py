@@ -21,6 +21,36 @@ LOOKS: dict[str, tuple[ViewportSize, dict[str, Any]]] = {
 BRIEF = ("desktop-light", "phone-light")
 
 _WIDTH = "() => [document.documentElement.scrollWidth, innerWidth]"
+_CUT_OFF = """() => {
+  const hides = (value) => value === "hidden" || value === "clip";
+  const scrolls = (value) => value === "auto" || value === "scroll";
+  const cut = [];
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (!data.trim() || !parentElement.checkVisibility()) continue;
+    if (parentElement.closest(".visually-hidden, svg, [aria-hidden=true]")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { right, bottom: end } = range.getBoundingClientRect();
+    let bottom = end;
+    for (let box = parentElement; box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.textOverflow === "ellipsis" || style.clipPath !== "none") break;
+      const frame = box.getBoundingClientRect();
+      // Only what was made to be pushed sideways, as wide tables are, may want it.
+      const sideways = scrolls(style.overflowX) && !box.matches(".scroll-x");
+      const wide = (hides(style.overflowX) || sideways) && right > frame.right + 1;
+      if (wide || (hides(style.overflowY) && bottom > frame.bottom + 1)) {
+        cut.push(`${data.trim().slice(0, 40)} in ${box.className}`);
+      }
+      // What scrolls up and down is seen inside its own frame, wherever it lies now.
+      if (scrolls(style.overflowY)) bottom = Math.min(bottom, frame.bottom);
+    }
+  }
+  return cut;
+}"""
+
 _AT_REST = """() => new Promise(requestAnimationFrame).then(() => Promise.all(
   document.getAnimations()
     .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
@@ -72,3 +102,11 @@ def _told(violation: dict[str, Any]) -> str:
         for node in violation["nodes"][:3]
     )
     return f"{violation['id']} at {places}"
+
+
+def nothing_cut_off(page: Page) -> None:
+    """Every text can be read to its end where it stands."""
+    cut = page.evaluate(_CUT_OFF)
+    assert not cut, cut
+    wide, there = page.evaluate(_WIDTH)
+    assert wide <= there

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_the_table import words
 from tests.browser.conftest import Visitors
+from tests.browser.looking import nothing_cut_off
 from tests.browser.stacking import Stacked
 
 Box = tuple[float, float, float, float]
@@ -16,6 +17,16 @@ _BOX = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
   return [left, top, right, bottom];
 }"""
+
+
+_DRAWN = "() => new Promise((d) => requestAnimationFrame(() => requestAnimationFrame(d)))"
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """And wait until the page has been drawn at that size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("(width) => visualViewport.width <= width", arg=width)
+    page.evaluate(_DRAWN)
 
 
 def box(page: Page, place: str) -> Box:
@@ -34,7 +45,7 @@ def overlap(one: Box, other: Box) -> bool:
 def test_the_drawer_of_a_phone_keeps_its_cross_and_closes_in_every_way(visit: Visitors) -> None:
     table = Stacked(visit(phone=True), seats=4)
     page = table.page
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, 390, 844)
     table.call(*NAMES)
     table.table["accounts"] = [[120] * 4] * 4
     table.show()
@@ -80,7 +91,7 @@ def test_a_long_name_stays_within_ones_own_badge(visit: Visitors) -> None:
     page.locator(".seat.mine .name").tap()
     expect(page.locator(".toasts")).to_contain_text(LONG)
     for width, height in ((360, 740), (390, 844), (740, 360), (1280, 800)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         for text in ("normal", "large", "huge"):
             page.evaluate("(text) => (document.documentElement.dataset.text = text)", text)
             if not page.locator(".seat.mine").is_visible():
@@ -97,7 +108,7 @@ def test_nothing_lies_on_the_piles_of_a_phone_on_its_side(visit: Visitors) -> No
     visitor = visit(phone=True)
     table = Stacked(visitor)
     page = table.page
-    page.set_viewport_size({"width": 740, "height": 360})
+    resize(page, 740, 360)
     table.show()
     piles = [box(page, f"[data-place={name}]") for name in ("pile", "discards")]
     seats = [box(page, ".around .seat"), box(page, ".seat.mine")]
@@ -131,12 +142,26 @@ def test_a_hand_that_was_shown_leaves_the_table_free_and_goes_with_the_next_move
     for place in ("pile", "discards", f"seat-{1 - table.me}"):
         assert not overlap(panel, box(page, f"[data-place={place}]"))
     visitor.picture("shown-hand-desktop")
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, 390, 844)
     panel = box(page, ".frozen")
     for place in ("[data-place=pile]", "[data-place=discards]", ".around .seat", ".seat.mine"):
         assert not overlap(panel, box(page, place))
     visitor.picture("shown-hand-phone")
     page.locator(".moves button").click()
+    expect(page.locator(".frozen")).to_have_count(0)
+
+
+def test_a_hand_that_was_shown_can_be_read_where_text_is_twice_as_large(visit: Visitors) -> None:
+    visitor = visit(phone=True)
+    visitor.prefers(text="huge")
+    table = Stacked(visitor)
+    page = table.page
+    table.call("Jugadora Azulísima", "Jugadora Verdísima")
+    page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    table.tell([shown_hand(table)], phase={"phase": "toplay", "seat": table.me})
+    nothing_cut_off(page)
+    visitor.picture("shown-hand-phone-large-text")
+    page.locator(".frozen button").tap()
     expect(page.locator(".frozen")).to_have_count(0)
 
 
@@ -178,7 +203,7 @@ def test_a_card_flies_at_the_size_at_which_it_lies_and_the_slap_waits_for_it(
     visitor = visit(moving=True)
     table = Stacked(visitor)
     page = table.page
-    page.set_viewport_size({"width": 1920, "height": 1080})
+    resize(page, 1920, 1080)
     table.show(hand=["r1", "y2"], moves=[])
     held, lying = ".hand .card", "[data-place=discards] .card"
     size = "(one) => one.offsetWidth"

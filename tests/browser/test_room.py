@@ -1,10 +1,11 @@
 """Small screens, large text, little movement."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.at_the_table import hand, has_hand, open_table, play_now, sit_down, start, until
 from tests.browser.conftest import Visitors
+from tests.browser.looking import nothing_cut_off
 
 _SPOTS = """(cards) => cards.map((card) => {
   const { left, right, top, bottom } = card.getBoundingClientRect();
@@ -38,38 +39,7 @@ def test_twenty_five_cards_can_all_be_reached_on_a_phone(visit: Visitors) -> Non
     assert min(spot["height"] for spot in spots) >= 24
 
 
-_CUT_OFF = """() => {
-  const hides = (value) => value === "hidden" || value === "clip";
-  const cut = [];
-  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode;
-    if (!data.trim() || !parentElement.checkVisibility()) continue;
-    if (parentElement.closest(".visually-hidden, svg, [aria-hidden=true]")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    const text = range.getBoundingClientRect();
-    for (let box = parentElement; box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      if (style.textOverflow === "ellipsis" || style.clipPath !== "none") break;
-      const frame = box.getBoundingClientRect();
-      const wide = hides(style.overflowX) && text.right > frame.right + 1;
-      if (wide || (hides(style.overflowY) && text.bottom > frame.bottom + 1)) {
-        cut.push(`${data.trim().slice(0, 40)} in ${box.className}`);
-      }
-    }
-  }
-  return cut;
-}"""
-
-
 _TWICE = "() => document.documentElement.style.setProperty('font-size', '200%', 'important')"
-
-
-def nothing_cut_off(page: Page) -> None:
-    assert page.evaluate(_CUT_OFF) == []
-    wide, there = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
-    assert wide <= there
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

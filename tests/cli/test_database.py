@@ -1,6 +1,7 @@
 """`penultima database` says what it has done, and in a sentence what it cannot do."""
 
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,21 @@ def test_a_table_that_cannot_be_read_is_named(old: Path, typed: Typed) -> None:
     store._custody.writing.execute("UPDATE tables SET snapshot = x'00' WHERE stage = 'between'")
     store.close()
     assert "cannot be read" in typed("check", "--database", old, code=1)
+
+
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_whoever_looks_on_sees_a_bar_that_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Terminal()
+    monkeypatch.setattr("sys.stderr", seen)
+    monkeypatch.setenv("TERM", "xterm")
+    with database._bar("Copying") as watch:
+        watch(1, 4)
+    assert "Copying" in seen.getvalue()
+    assert " 25%" in seen.getvalue()
 
 
 def test_ctrl_c_is_no_mistake(

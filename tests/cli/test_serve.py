@@ -1,5 +1,6 @@
 """`penultima play` and `penultima serve` as their users meet them."""
 
+import asyncio
 import os
 import re
 import signal
@@ -9,12 +10,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from penultima.commands.every import app
+from penultima.server import launch
+from penultima.server.fleet.links import Links, NoLink
 from penultima.server.store import Store
 from tests.server.clients import Served
 from tests.waiting import QUIET
@@ -187,6 +191,22 @@ def test_a_database_in_use_says_so(run: Run, tmp_path: Path, client: Path) -> No
         (["serve", "--port", "70000"], "--port takes"),
         (["serve", "--database", "mysql://host/db"], "give a path"),
         (["serve", "--host", "no such host"], "no address"),
+        (["serve", "--node-address", "fd00::1:8000"], "in brackets"),
+        (
+            [
+                *[
+                    "serve",
+                    "--tls-cert",
+                    "c",
+                    "--tls-key",
+                    "k",
+                    "--database",
+                    "postgresql://127.0.0.1:1/x",
+                ]
+            ],
+            "plain http",
+        ),
+        (["serve", "--node-address", "10.0.0.1"], "HOST:PORT"),
         (["play", "--lang", "fr"], "no language 'fr'"),
     ],
 )
@@ -198,6 +218,20 @@ def test_what_makes_no_sense_is_refused_in_one_line(
     assert done.errors.startswith("penultima: ")
     assert message in done.errors
     assert "Traceback" not in done.errors
+
+
+def test_other_nodes_are_told_an_ipv6_address_in_brackets() -> None:
+    listening = launch.Listening(host="fd00::1", port=8000)
+    told = launch._with_node_address(launch.settings_for(None, None), listening).node_address
+    assert told == "[fd00::1]:8000"
+    line = HTTPConnection(told)
+    assert (line.host, line.port) == ("fd00::1", 8000)
+
+
+def test_an_address_that_is_none_leads_to_no_node() -> None:
+    """Of a node of an earlier version, which wrote it so."""
+    with pytest.raises(NoLink):
+        asyncio.run(Links(str).to("fd00::1:8000"))
 
 
 def test_a_certificate_that_is_none_says_so(run: Run, tmp_path: Path, client: Path) -> None:

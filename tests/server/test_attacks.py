@@ -25,7 +25,7 @@ from penultima.server.tournaments.desk import TournamentDesk
 from penultima.server.tournaments.hall import Hall
 from penultima.table import HUMAN, score_pad
 from penultima.table.messages import TableSight
-from penultima.table.score_pad import PadRound, count_pad
+from penultima.table.score_pad import BadPad, PadRound, count_pad
 from penultima.table.setup import Setup
 from penultima.tournament import Tournament
 from tests.server.authenticator import Page, SoftPasskey
@@ -285,6 +285,12 @@ def test_what_is_downloaded_of_a_tournament_is_written_as_seldom_as_a_replay(
             assert asked == ([200, 200] if files[0] == "record" else [429, 429])
 
 
+def test_records_are_read_as_seldom_as_replays(tmp_path: Path) -> None:
+    with serving(tmp_path, bounds=Bounds(replays_per_minute=2)) as server:
+        asked = [server.ask("GET", "/api/tables/BCDFGH/records/1").status for _ in range(3)]
+        assert asked == [404, 404, 429]
+
+
 def test_lists_do_not_read_all_that_was_played() -> None:
     made = Tournament.create("BCDFGH", swiss(), ORGANISER, "Org", supplies())
     kept = {**json.loads(made.save()), "stages": "very long", "log": "and longer"}
@@ -465,6 +471,23 @@ def test_a_long_score_pad_looks_for_its_cards_once() -> None:
     rounds = [PadRound(winner=0, points=dict.fromkeys(range(1, 10), 1))] * 200
     count_pad(Setup(seats=10, target=10_000), rounds)
     assert score_pad._dearest.cache_info().misses == 1
+
+
+def test_score_pads_are_counted_for_one_address_only_so_often(tmp_path: Path) -> None:
+    """Six kilobytes, without a token, took as long as ten moves, forty times a second."""
+    with serving(tmp_path, bounds=Bounds(score_pads_per_minute=2)) as server:
+        asked = [server.ask("POST", "/api/score", {"players": 2}).status for _ in range(2)]
+        asked.append(server.ask("POST", "/api/score/table", {}).status)
+        assert asked == [200, 200, 429]
+
+
+def test_no_round_is_worth_more_than_the_cards_there_are() -> None:
+    """Each of 10,000 points that nobody can have was turned into cards."""
+    setup = Setup(seats=3, target=10_000)
+    most = PadRound(winner=0, points={1: 2_000, 2: 480})
+    assert count_pad(setup, [most]).totals == (2_480, 0, 0)
+    with pytest.raises(BadPad, match="the cards of two packs are worth 2480 points"):
+        count_pad(setup, [PadRound(winner=0, points={1: 2_000, 2: 481})])
 
 
 def test_pictures_are_drawn_for_one_address_only_so_often(tmp_path: Path) -> None:

@@ -79,11 +79,18 @@ def test_the_compose_file_has_a_database_three_nodes_and_a_proxy() -> None:
         assert given["database"].startswith("postgresql://penultima:")
         assert given["trust_proxy"] == [services["proxy"]["networks"]["inside"]["ipv4_address"]]
         assert set(node["depends_on"]) <= set(services)
+    assert int(given["trust_proxy"][0].rpartition(".")[2]) > 2 * len(services), "others have it"
     reached = services["proxy"]["environment"]["NODES"].split()
     assert reached == [f"node{number}:{given['port']}" for number in (1, 2, 3)]
     used = {volume.partition(":")[0] for node in nodes for volume in node["volumes"]}
     assert used <= set(COMPOSE["volumes"])
     assert (DEPLOY / "proxy" / "Caddyfile").exists()
+
+
+def test_what_is_made_on_this_machine_does_not_go_into_the_image() -> None:
+    left_out = (DEPLOY.parents[1] / ".dockerignore").read_text().splitlines()
+    assert {".git", "**/.venv", "**/node_modules"} <= set(left_out)
+    assert not {"src", "web", "tools", "pyproject.toml", "README.md"} & set(left_out)
 
 
 def test_the_recipe_starts_what_there_is() -> None:

@@ -3,12 +3,14 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
 from urllib.request import Request
 
 import psycopg
 import pytest
 
+from penultima.commands import status
 from penultima.commands.every import app
 from tests.postgres import Postgres, started
 from tests.server.clients import Served, serving
@@ -16,6 +18,11 @@ from tests.server.play import finished_match
 
 DASHBOARD = Path(__file__).parents[2] / "examples" / "deploy" / "grafana.json"
 Typed = Callable[..., str]
+
+
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
 
 
 @pytest.fixture
@@ -50,6 +57,32 @@ def names_said(server: Served, path: str) -> set[str]:
     return set(re.findall(r"^(penultima_\w+)", text, re.MULTILINE)) | set(
         re.findall(r"^# TYPE (penultima_\w+)", text, re.MULTILINE)
     )
+
+
+def test_whoever_watches_sees_a_server_go_away_and_come_back(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = Terminal()
+    addresses = iter((f"http://{server.host}", "http://127.0.0.1:1", f"http://{server.host}"))
+    frames: list[str] = []
+
+    def pause(_: float) -> None:
+        frames.append(seen.getvalue())
+        seen.truncate(0)
+        if len(frames) > 3:
+            raise KeyboardInterrupt
+
+    ask = status._ask
+    monkeypatch.setattr("sys.stdout", seen)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr("penultima.commands.status.time.sleep", pause)
+    monkeypatch.setattr(status, "_ask", lambda _, *more: ask(next(addresses), *more))
+    told = ask(f"http://{server.host}", None, "en")
+    status._watch("http://somewhere", None, told, "en")
+    there, again, away, back = frames
+    assert all("alone" in frame for frame in (there, again, back))
+    assert "alone" not in away
+    assert "127.0.0.1:1" in away
 
 
 def test_one_process_alone_tells_how_it_is(server: Served, typed: Typed) -> None:

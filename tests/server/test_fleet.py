@@ -262,6 +262,37 @@ def test_a_node_that_has_left_does_not_come_back(
     asyncio.run(live())
 
 
+def test_of_two_nodes_that_say_they_are_at_the_same_place_one_stays_out(
+    postgres: Postgres,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """On two machines, each with its own 127.0.0.1: they deleted each other every second."""
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0.01)
+    place = postgres.fresh()
+    settings = Settings(database=place, node_address="127.0.0.1:8001", client=None)
+
+    async def live() -> None:
+        one, other = Runtime(settings, Store(place)), Runtime(settings, Store(place))
+        assert one.member is not None
+        assert other.member is not None
+        for runtime in (one, other):
+            await runtime.begin("a key of the house")
+        await _until(lambda: one.member is not None and one.member.cut_off)
+        for _ in range(30):
+            living = await other.store.read(claims.alive)
+            assert [node.id for node in living] == [other.member.node.id]
+            assert one.member.cut_off
+            await asyncio.sleep(lease.RENEW_SECONDS)
+        await other.close()
+        await _until(lambda: one.member is not None and not one.member.cut_off)
+        await one.close()
+
+    asyncio.run(live())
+    assert "".join(capsys.readouterr()).count("--node-address") == 1
+
+
 def test_an_owner_that_was_passed_over_can_write_nothing(fleet: Fleet) -> None:
     code, lines = begin(fleet)
     play(lines, 2)

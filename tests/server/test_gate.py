@@ -147,6 +147,9 @@ def test_sixty_who_say_hello_at_once_are_let_in_up_to_the_bound(tmp_path: Path) 
 # ---------------------------------------------------------------- replays and reviews
 
 
+HOME = "192.0.2.1"
+
+
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> ReplayGame:
     match = Match.begun(Setup(counting=Counting.ROUND, turn_seconds=None), INSTANT, seed=1)
@@ -179,12 +182,12 @@ def test_a_replay_is_made_once_and_kept(game: ReplayGame, monkeypatch: pytest.Mo
 
     async def watch() -> list[bytes]:
         kept = Reels()
-        together = await asyncio.gather(*(kept.of(game) for _ in range(5)))
-        plain = await kept.plain(game)
+        together = await asyncio.gather(*(kept.of(game, HOME) for _ in range(5)))
+        plain = await kept.plain(game, HOME)
         forgotten = msgspec.structs.replace(
             game, match=msgspec.structs.replace(game.match, chairs=game.match.chairs[:-1])
         )
-        assert await kept.of(forgotten) != together[0]
+        assert await kept.of(forgotten, HOME) != together[0]
         kept.close()
         return [*together, plain]
 
@@ -204,16 +207,44 @@ def test_of_replays_only_so_much_is_kept_and_so_many_are_waited_for(
     async def watch() -> None:
         kept = Reels()
         for number in range(5):
-            await kept.of(_copy(game, f"T{number}"))
+            await kept.of(_copy(game, f"T{number}"), HOME)
         assert len(kept._kept) == 3
-        waiting = [asyncio.ensure_future(kept.of(_copy(game, f"W{n}"))) for n in range(16)]
+        asked = [kept.of(_copy(game, f"W{n}"), f"home {n}") for n in range(16)]
+        waiting = [asyncio.ensure_future(one) for one in asked]
         await asyncio.sleep(0)
         with pytest.raises(TooManyReplays):
-            await kept.of(_copy(game, "X"))
+            await kept.of(_copy(game, "X"), HOME)
         await asyncio.gather(*waiting)
         kept.close()
 
     asyncio.run(watch())
+
+
+def test_one_household_leaves_places_for_the_replays_of_others(game: ReplayGame) -> None:
+    async def watch() -> None:
+        kept = Reels()
+        kept._thread.submit(time.sleep, 0.2)  # another replay is being made
+        asked = [kept.of(_copy(game, f"W{n}"), HOME) for n in range(4)]
+        waiting = [asyncio.ensure_future(one) for one in asked]
+        await asyncio.sleep(0)
+        with pytest.raises(TooManyReplays):
+            await kept.of(_copy(game, "X"), HOME)
+        others = kept.of(_copy(game, "X"), "2001:db8::"), kept.of(_copy(game, "W0"), HOME)
+        await asyncio.gather(*waiting, *others)
+        assert await kept.of(_copy(game, "Y"), HOME)
+        kept.close()
+
+    asyncio.run(watch())
+
+
+def test_a_replay_in_the_making_lets_others_go_first_at_each_step(
+    game: ReplayGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one go a long match would keep all tables waiting for a quarter of a second."""
+    pauses: list[float] = []
+    monkeypatch.setattr("penultima.server.reels.time.sleep", pauses.append)
+    reels.reel_of(game)
+    assert pauses == [0] * len(list(steps_of(game)))
 
 
 def test_one_person_leaves_places_for_the_reviews_of_others(game: ReplayGame) -> None:

@@ -239,6 +239,36 @@ def test_a_house_in_which_somebody_is_at_work_is_not_moved(
         pass
 
 
+@pytest.mark.parametrize("onto", ["file", "postgres"])
+def test_a_house_in_which_somebody_begins_while_it_is_moved_stays_where_it_was(
+    kept: Kept, onto: str, postgres: Postgres | NamedPostgres, tmp_path: Path
+) -> None:
+    """What they played there would have stayed behind."""
+    place = postgres.fresh()
+    carry(kept.path, place, unwatched)
+    target = tmp_path / "copy" if onto == "file" else postgres.fresh()
+    with (
+        transfer.at_rest(place) as last_look,
+        serving(tmp_path / "node", database=place),
+        pytest.raises(StoreError) as found,
+    ):
+        carry(place, target, unwatched, last_look)
+    assert found.value.key == "trouble-database-nodes"
+    assert not (tmp_path / "copy").exists()
+    carry(place, target, unwatched)
+
+
+def test_whoever_upgrades_a_database_of_a_server_sees_how_far_it_has_come(
+    postgres: Postgres | NamedPostgres,
+) -> None:
+    place = postgres.fresh()
+    stored_house.into_postgres("house-7-postgres", place)
+    seen: list[tuple[int, int]] = []
+    upgrade(place, lambda done, whole: seen.append((done, whole)))
+    assert seen == [(done, len(seen)) for done in range(1, len(seen) + 1)]
+    assert seen
+
+
 # ---------------------------------------------------------------- what is wrong is said
 
 

@@ -3,6 +3,7 @@
 What has to do with the server is in tests/server/test_attacks.py.
 """
 
+import json
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from penultima.players.levels import Level
 from penultima.table import HUMAN
 from penultima.table.messages import Ack
 from penultima.tournament import Tournament, affairs, audience, export
+from penultima.tournament.audit import check
 from penultima.tournament.commands import (
     Admit,
     Begin,
@@ -18,18 +20,21 @@ from penultima.tournament.commands import (
     ClaimName,
     EndEarly,
     Enter,
+    GoOn,
     Mark,
     Strike,
     TypeResult,
     Withdraw,
 )
 from penultima.tournament.entrants import MOST_NUMBERS
+from penultima.tournament.export import record, record_json
 from penultima.tournament.field import Line as StandingLine
 from penultima.tournament.field import TournamentField
-from penultima.tournament.messages import Remark
+from penultima.tournament.messages import Remark, Status
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.standings import standings
 from tests.tournament.club import ORGANISER, Club, swiss
+from tests.tournament.steward import faults
 
 
 def test_who_comes_and_goes_without_end_uses_up_no_numbers() -> None:
@@ -121,8 +126,43 @@ def test_who_comes_and_goes_pushes_nothing_out_of_the_log() -> None:
         club.say("stranger", Enter, name="Stranger")
         club.say("stranger", Withdraw)
     log = club.tournament.sight(club.now).log
-    assert len(log) == 400
+    assert len(log) <= 400
     assert [entry.note for entry in log if entry.remark is Remark.CORRECTED] == ["counted again"]
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_however_often_people_come_and_go_every_stage_can_be_drawn_again(stays: bool) -> None:
+    club = Club(swiss(seed="s", stages=4), ("ana", "blas", "cleo", "dani", "eva"))
+    club.say(ORGANISER, Begin)
+    while club.tournament.status is not Status.OVER:
+        for turn in range(90):
+            for who in ("ana", f"late {len(club.sight.stages)}"):
+                club.answer(who, Withdraw)
+                club.say(who, Enter, name=who.title())
+            for note in (f"{turn}", f"{turn} again"):
+                told = {"stage": 0, "table": 0, "points": (turn, 7), "rounds_won": (0, 1)}
+                club.say(ORGANISER, TypeResult, **told, note=note)
+        if not stays:
+            club.say("ana", Withdraw)
+        club.end_stage()
+        if club.tournament.status is Status.BETWEEN:
+            club.say(ORGANISER, GoOn)
+            club.answer("ana", Enter, name="Ana")
+    assert len(club.sight.log) <= 400
+    assert check(record(club.sight)) == []
+    assert faults(json.loads(record_json(club.sight))) == []
+
+
+def test_in_a_rotation_too_places_that_change_hands_push_nothing_out_of_the_log() -> None:
+    plan = Scheme(title="Four", kind=Kind.ROTATION, places=4, seed="s")
+    club = Club(plan, ("ana", "blas", "cleo", "dani"))
+    club.say(ORGANISER, Begin)
+    for _ in range(250):
+        club.say("ana", Withdraw)
+        club.say("ana", Enter, name="Ana")
+    club.play_out()
+    assert len(club.sight.log) <= 400
+    assert check(record(club.sight)) == []
 
 
 def test_a_tournament_is_counted_once_for_all_who_look(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,6 +134,62 @@ def test_whoever_comes_back_is_named_and_not_the_last_of_the_list(tmp_path: Path
     assert "Vole takes part from the next stage on." in told
 
 
+def elimination(folder: Path) -> Desk:
+    file = folder / "out.toml"
+    file.write_text(
+        'kind = "elimination"\nseed = "out"\nrounds = 1\nby-hand = true\n'
+        'people = ["Otter", "Heron", "Marten", "Plaice"]\n[table]\nseats = 3\ntarget = 100\n',
+        encoding="utf-8",
+    )
+    return Desk(folder, file)
+
+
+def test_a_correction_takes_back_an_end_that_was_none(tmp_path: Path) -> None:
+    told = elimination(tmp_path).type(
+        "1 points 600 0", "2 points 200 100", "1.1 points 60 0 note a nought too many", "next"
+    )
+    assert "Final standings" in told
+    assert "All tables have ended. next: the next stage." in told
+    assert told.index("Final standings") < told.index(
+        "All tables have ended. next: the next stage."
+    )
+    assert any(line.startswith("Stage 2") for line in told)
+
+
+def single_rounds(folder: Path) -> Desk:
+    file = folder / "rounds.toml"
+    file.write_text(
+        'kind = "swiss"\nseed = "s"\nby-hand = true\npeople = ["Otter", "Heron", "Wren", "Newt"]\n'
+        '[table]\nseats = 4\ncounting = "round"\n',
+        encoding="utf-8",
+    )
+    return Desk(folder, file)
+
+
+def places_told(desk: Desk) -> tuple[int, ...]:
+    result = desk.record.stages[0].tables[0].result
+    assert result is not None
+    return result.places
+
+
+@pytest.mark.parametrize(
+    "line, places",
+    [
+        ("1 points 0 0 0 0 won 0 1 0 0", (2, 1, 2, 2)),
+        ("1 points 5 0 9 0", (2, 3, 1, 3)),
+        ("1 places 2 1 3 4", (2, 1, 3, 4)),
+        ("1 points 5 0 9 0 won 0 1 0 0 places 2 1 3 4 note as they said", (2, 1, 3, 4)),
+        ("1 puestos 4 3 2 1 ganadas 0 0 0 1 nota ajá", (4, 3, 2, 1)),
+    ],
+)
+def test_where_all_is_one_round_who_has_won_it_is_first_and_places_can_be_typed(
+    tmp_path: Path, line: str, places: tuple[int, ...]
+) -> None:
+    desk = single_rounds(tmp_path)
+    desk.type(line)
+    assert places_told(desk) == places
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -145,6 +201,9 @@ def test_whoever_comes_back_is_named_and_not_the_last_of_the_list(tmp_path: Path
         "1 points 1 2 3",
         "1 points 1 2 3 x",
         "1 points 1 2 3 4 won 1",
+        "1 places 1 2 3",
+        "1 places 1 2 3 5",
+        "1 points 1 2 3 4 points 1 2 3 4",
         "1 round",
         "1 round E",
         "1 round A B=r77",
@@ -215,13 +274,7 @@ def test_the_command_takes_its_lines_from_a_pipe_and_goes_on_another_day(tmp_pat
 
 
 def test_the_last_table_of_an_elimination_is_counted_with_its_accounts(tmp_path: Path) -> None:
-    file = tmp_path / "out.toml"
-    file.write_text(
-        'kind = "elimination"\nseed = "out"\nrounds = 1\nby-hand = true\n'
-        'people = ["Otter", "Heron", "Marten", "Plaice"]\n[table]\nseats = 3\ntarget = 100\n',
-        encoding="utf-8",
-    )
-    desk = Desk(tmp_path, file)
+    desk = elimination(tmp_path)
     desk.type("1 points 60 0", "2 points 120 0")
     told = desk.type("next")
     names = {entrant.number: entrant.name for entrant in desk.office.sight().entrants}

@@ -1,5 +1,8 @@
 """A tournament at work: who may say what when, and what comes of it."""
 
+import json
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -7,6 +10,7 @@ from penultima.players.levels import Level
 from penultima.table.messages import Ack, Refused
 from penultima.table.setup import Company, Counting, Setup, Teacher
 from penultima.tournament import Tournament
+from penultima.tournament.audit import check
 from penultima.tournament.commands import (
     Admit,
     Appoint,
@@ -24,11 +28,13 @@ from penultima.tournament.commands import (
     TypeResult,
     Withdraw,
 )
+from penultima.tournament.export import record, record_json
 from penultima.tournament.field import Result
 from penultima.tournament.kept import FORMAT
 from penultima.tournament.messages import News, Remark, ScheduleSight, Status
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club, swiss
+from tests.tournament.steward import faults
 
 FOUR = ("ana", "blas", "cleo", "dani")
 RATED = Setup(rated=True, teacher=Teacher.OFF)
@@ -212,6 +218,45 @@ def test_results_lead_to_the_next_stage_after_the_pause_and_at_last_to_the_end()
     assert club.tournament.wakes_at is None
 
 
+def out(**choices: Any) -> Scheme:
+    """Two at a table, out with a hundred points."""
+    setup = Setup(seats=2, target=100)
+    chosen = {"kind": Kind.ELIMINATION, "setup": setup, "rounds": 1, "seed": "s", "pause": 30}
+    return Scheme(**{"title": "Out", **chosen, **choices})
+
+
+def penalties(table: int, *points: int, stage: int = 0) -> dict[str, Any]:
+    """Typed in; the other has won the round."""
+    won = tuple(int(one == 0) for one in points)
+    return {"stage": stage, "table": table, "points": points, "rounds_won": won}
+
+
+def test_what_a_mistyped_result_has_ended_goes_on_once_that_is_corrected() -> None:
+    club = Club(out(by_hand=True), FOUR)
+    club.say(ORGANISER, Begin)
+    club.say(ORGANISER, TypeResult, **penalties(0, 200, 0))
+    club.say(ORGANISER, TypeResult, **penalties(1, 900, 900))
+    assert club.tournament.status is Status.OVER
+    club.say(ORGANISER, TypeResult, **penalties(1, 90, 0), note="one digit too many")
+    assert (club.tournament.status, club.sight.left_ms) == (Status.BETWEEN, None)
+    club.restart()
+    club.say(ORGANISER, GoOn)
+    assert len(club.sight.stages) == 2
+    told = record(club.sight)
+    assert check(told) == []
+    assert faults(json.loads(record_json(club.sight))) == []
+
+
+def test_what_the_organiser_has_ended_stays_so_whatever_is_corrected() -> None:
+    club = Club(out(by_hand=True), FOUR)
+    club.say(ORGANISER, Begin)
+    for table in (0, 1):
+        club.say(ORGANISER, TypeResult, **penalties(table, 20, 0))
+    club.say(ORGANISER, EndEarly)
+    club.say(ORGANISER, TypeResult, **penalties(0, 30, 0), note="counted again")
+    assert club.tournament.status is Status.OVER
+
+
 def test_the_same_end_of_a_table_heard_twice_counts_once() -> None:
     club = Club(swiss(), FOUR)
     club.say(ORGANISER, Begin)
@@ -347,6 +392,16 @@ def test_partners_have_the_same_and_a_round_is_won_once(
         club.say(ORGANISER, TypeResult, stage=0, table=0, **told)
     else:
         assert club.refusal(ORGANISER, TypeResult, stage=0, table=0, **told) == code
+
+
+def test_where_all_is_one_round_who_has_won_it_is_first() -> None:
+    club = Club(swiss(by_hand=True, setup=Setup(counting=Counting.ROUND)), FOUR)
+    club.say(ORGANISER, Begin)
+    told = {"stage": 0, "table": 0, "points": (0,) * 4}
+    club.say(ORGANISER, TypeResult, **told, rounds_won=(0, 1, 0, 0))
+    result = club.sight.stages[0].tables[0].result
+    assert result is not None
+    assert result.places == (2, 1, 2, 2)
 
 
 def test_no_bot_gets_real_cards() -> None:
@@ -771,6 +826,7 @@ def test_a_rotation_shows_its_schedule_before_it_begins_and_keeps_to_it(places: 
     ahead = club.told["ana"][-1].schedule
     assert ahead.players == ()
     assert len(ahead.stages) == places - 1
+    assert ahead.groups == ((0, 2), (1, 3))
     club.say(ORGANISER, Begin)
     club.play_out()
     schedule = club.sight.schedule
@@ -781,6 +837,51 @@ def test_a_rotation_shows_its_schedule_before_it_begins_and_keeps_to_it(places: 
     )
     played = tuple(tuple(table.chairs for table in stage.tables) for stage in club.sight.stages)
     assert seated == played
+    assert {table.groups for stage in club.sight.stages for table in stage.tables} == {ahead.groups}
+
+
+@pytest.mark.parametrize(
+    "counting, names",
+    [
+        (Counting.ROUND, ["places", "rounds_won"]),
+        (Counting.POINTS, ["points", "rounds_won"]),
+        (Counting.ELIMINATION, ["points", "places", "rounds_won"]),
+    ],
+)
+def test_a_stage_says_what_is_typed_in_as_the_result_of_a_table(
+    counting: Counting, names: list[str]
+) -> None:
+    plan = swiss(by_hand=True, fill=None, setup=Setup(seats=4, counting=counting))
+    club = Club(plan, FOUR)
+    club.say(ORGANISER, Begin)
+    stage = club.sight.stages[0]
+    assert [figure.name for figure in stage.figures] == names
+    assert stage.tables[0].groups == ((0,), (1,), (2,), (3,))
+    best = {"points": (0, 0, 0, 0), "rounds_won": (0, 0, 0, 0)}
+    largest = {figure.name: (figure.most,) * 4 for figure in stage.figures}
+    least = {figure.name: (figure.least,) * 4 for figure in stage.figures}
+    for figures in (largest, least):
+        told = best | figures | {"rounds_won": (0, 0, 0, 0)}
+        club.say(ORGANISER, TypeResult, stage=0, table=0, note="again", **told)
+
+
+def test_the_figures_in_the_sentence_about_its_kind_are_told_and_follow_the_plan() -> None:
+    club = Club(swiss(), FOUR)
+    club.arrive("ana")
+    assert club.told["ana"][-1].figures["stages"] == 0
+    club.say(ORGANISER, Revise, plan=swiss(stages=3))
+    club.wait(1)
+    assert club.told["ana"][-1].figures == {
+        "seats": 2,
+        "stages": 3,
+        "rounds": 4,
+        "figure": 500,
+        "advance": 1,
+        "full": 1,
+    }
+    club.say(ORGANISER, Revise, plan=swiss())
+    club.say(ORGANISER, Begin)
+    assert club.sight.figures["stages"] == club.sight.expected_stages == 2
 
 
 def test_a_rotation_takes_no_more_than_it_has_places() -> None:

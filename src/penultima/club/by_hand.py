@@ -110,9 +110,10 @@ class HandKeeper:
             seats = sight.stages[stage].tables[line.table - 1]
         except IndexError:
             raise BadLine(f"{stage + 1}.{line.table}") from None
-        if line.word is TableWord.POINTS:
-            figures = read_figures(line.rest, len(seats.chairs))
-            self._type(stage, line.table - 1, figures.points, figures.won, note=figures.note)
+        if line.word in (TableWord.POINTS, TableWord.PLACES):
+            told = read_figures(f"{line.word} {line.rest}", len(seats.chairs))
+            places, note = told.places, told.note
+            self._type(stage, line.table - 1, told.points, told.won, places=places, note=note)
             return
         if seats.result is not None or stage != len(sight.stages) - 1:
             self._out.told("club-table-over", table=line.table)
@@ -164,14 +165,16 @@ class HandKeeper:
             places=places,
             note=note,
         )
-        playing = self._office.status is Status.PLAYING
+        before = self._office.status
         self._office.give(command)
         if stage == len(self._office.sight().stages) - 1:
             self._office.pads.pop(table, None)
         self._out.result(self._office.sight(), stage, table)
-        if playing and self._office.status is not Status.PLAYING:
-            self._office.pads.clear()
-            self._office.keep()
-            self._out.standings(self._office.sight())
-            if self._office.status is Status.BETWEEN:
-                self._out.told("club-next")
+        now = self._office.status
+        if now is before:
+            return
+        self._office.pads.clear()
+        self._office.keep()
+        self._out.standings(self._office.sight())
+        if now is Status.BETWEEN:
+            self._out.told("club-next")

@@ -30,6 +30,7 @@ class TableWord(StrEnum):
     """What is said of a table, after its number."""
 
     POINTS = "points"
+    PLACES = "places"
     ROUND = "round"
     UNDO = "undo"
     DONE = "done"
@@ -50,12 +51,21 @@ _ALIASES: Final[Mapping[str, Keyword]] = {
 }
 _TABLE_ALIASES: Final[Mapping[str, TableWord]] = {
     "puntos": TableWord.POINTS,
+    "puestos": TableWord.PLACES,
     "ronda": TableWord.ROUND,
     "deshacer": TableWord.UNDO,
     "acabada": TableWord.DONE,
 }
-_WON: Final = ("won", "ganadas")
 _NOTE: Final = ("note", "nota")
+_FIGURES: Final[Mapping[str, str]] = {
+    "points": "points",
+    "puntos": "points",
+    "won": "won",
+    "ganadas": "won",
+    "places": "places",
+    "puestos": "places",
+}
+"""What stands before figures, one for each chair."""
 
 
 class Typed(msgspec.Struct, frozen=True):
@@ -92,6 +102,7 @@ class TypedFigures(msgspec.Struct, frozen=True):
 
     points: tuple[int, ...]
     won: tuple[int, ...]
+    places: tuple[int, ...] | None = None
     note: str = ""
 
 
@@ -115,11 +126,26 @@ def read_line(text: str) -> TypedLine:
 
 
 def read_figures(text: str, chairs: int) -> TypedFigures:
-    """`120 0 45 30 won 2 0 1 0 note miscounted`; without `won`, nobody's rounds are told."""
+    """`points 120 0 45 30 won 2 0 1 0 places 1 4 2 3 note miscounted`; what is not told of points
+    and rounds won is nothing, and places follow from them."""
     told, note = _split(text.split(), _NOTE)
-    points, won = _split(told, _WON)
-    numbers = _numbers(points, chairs)
-    return TypedFigures(numbers, _numbers(won, chairs) if won else (0,) * chairs, " ".join(note))
+    found: dict[str, list[str]] = {}
+    for word in told:
+        about = _FIGURES.get(word.lower())
+        if about is None and found:
+            found[next(reversed(found))].append(word)
+        elif about is None or about in found:
+            raise BadLine(word)
+        else:
+            found[about] = []
+    figures = {about: _numbers(words, chairs) for about, words in found.items()}
+    nothing = (0,) * chairs
+    return TypedFigures(
+        points=figures.get("points", nothing),
+        won=figures.get("won", nothing),
+        places=figures.get("places"),
+        note=" ".join(note),
+    )
 
 
 def read_round(text: str, chairs: int, edition: Edition) -> PadRound:

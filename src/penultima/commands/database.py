@@ -18,7 +18,7 @@ _COUNTED = {
 }
 if TYPE_CHECKING:
     from penultima.server.place import DatabasePlace
-    from penultima.server.store.database import Watch
+    from penultima.server.store.migrations import Watch
 
 
 @worded("database-check")
@@ -81,10 +81,10 @@ def copy(*, to: str, database: str | None = None, lang: str | None = None) -> No
     """Move a house from a file into PostgreSQL or back; what was there stays as it is."""
     source, target = _place(database, lang), _place(to, lang)
     with _work("command-database-copy", spoken(lang)) as watch:
-        from penultima.server.upkeep.transfer import at_rest
+        from penultima.server.upkeep.transfer import at_rest, carry
 
-        with at_rest(source):
-            counted = _carry(source, target, watch)
+        with at_rest(source) as last_look:
+            counted = carry(source, target, watch, last_look)
     _tell(counted, str(target), spoken(lang))
 
 

@@ -24,12 +24,23 @@ def is_everywhere(host: str) -> bool:
     return host in _EVERYWHERE
 
 
+def in_address(host: str) -> str:
+    """As it stands in an address, where a colon separates it from the port."""
+    return f"[{host}]" if ":" in host else host
+
+
 def web_address(scheme: str, host: str, port: int) -> str:
     """As one types it: no port where it is the usual one."""
-    if ":" in host:
-        host = f"[{host}]"
     usual = port == (443 if scheme == "https" else 80)
-    return f"{scheme}://{host}" if usual else f"{scheme}://{host}:{port}"
+    return f"{scheme}://{in_address(host)}" + ("" if usual else f":{port}")
+
+
+def is_host_and_port(given: str) -> bool:
+    try:
+        parts = urlsplit(f"//{given}")
+        return parts.netloc == given and bool(parts.hostname) and bool(parts.port)
+    except ValueError:
+        return False
 
 
 def is_local(host: str) -> bool:

@@ -60,6 +60,7 @@ class LimitedAct(Enum):
     WRONG_KEY = "wrong-key"
     REPORT = "report"
     PICTURE = "picture"
+    SCORE_PAD = "score-pad"
     WRONG_CODE = "wrong-code"
     PAGE = "page"
     HANDSHAKE = "handshake"
@@ -89,6 +90,10 @@ class Doorkeeper:
             LimitedAct.TABLE: (bounds.tables_per_minute / _MINUTE, bounds.tables_per_minute),
             LimitedAct.REPLAY: (bounds.replays_per_minute / _MINUTE, bounds.replays_per_minute),
             LimitedAct.PICTURE: (bounds.pictures_per_minute / _MINUTE, bounds.pictures_per_minute),
+            LimitedAct.SCORE_PAD: (
+                bounds.score_pads_per_minute / _MINUTE,
+                bounds.score_pads_per_minute,
+            ),
             LimitedAct.WRONG_KEY: (_WRONG_KEYS / _MINUTE, _WRONG_KEYS),
             LimitedAct.REPORT: (_REPORTS / _HOUR, _REPORTS),
             LimitedAct.WRONG_CODE: (

@@ -16,12 +16,19 @@ import structlog
 from msgspec.structs import replace
 
 from penultima.server import logs
-from penultima.server.addresses import is_everywhere, lan_address, web_address
+from penultima.server.addresses import (
+    in_address,
+    is_everywhere,
+    is_host_and_port,
+    lan_address,
+    web_address,
+)
 from penultima.server.app import create_app
 from penultima.server.door.files import open_as_many_as_allowed
 from penultima.server.memory import look_seldom
 from penultima.server.pages import NoClient
 from penultima.server.passkeys import HERE, MISSING
+from penultima.server.place import PostgresPlace
 from penultima.server.settings import BUILT_CLIENT, WIDE, Bounds, Settings
 from penultima.server.store import StoreError, database_place
 from penultima.server.web_server import CannotServe, Listening, bind, server_of
@@ -50,6 +57,8 @@ def settings_for(
     node_address: str = "",
 ) -> Settings:
     """The words of the command line as settings; raises CannotServe."""
+    if node_address and not is_host_and_port(node_address):
+        raise CannotServe("trouble-node-address", given=node_address)
     return Settings(
         database=database_place(database),
         client=client or BUILT_CLIENT,
@@ -92,7 +101,8 @@ def _with_node_address(settings: Settings, listening: Listening) -> Settings:
     if settings.node_address:
         return settings
     host = lan_address() if is_everywhere(listening.host) else listening.host
-    return replace(settings, node_address=f"{host or 'localhost'}:{listening.port}")
+    here = f"{in_address(host or 'localhost')}:{listening.port}"
+    return replace(settings, node_address=here)
 
 
 def run(settings: Settings, listening: Listening, lang: str = "en") -> None:
@@ -100,6 +110,8 @@ def run(settings: Settings, listening: Listening, lang: str = "en") -> None:
     logs.set_up(verbose=True)
     if not HERE:
         _log.info("no passkeys", why=MISSING)
+    if listening.tls_cert is not None and isinstance(settings.database, PostgresPlace):
+        raise CannotServe("trouble-tls-nodes")
     listening.check_certificate()
     listener = bind(listening.host, listening.port)
     port = listener.getsockname()[1]

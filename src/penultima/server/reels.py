@@ -15,6 +15,8 @@ import msgspec
 from penultima.server.replays import ReplayGame, replay_of, steps_of
 
 _MOST_WAITING = 16
+_MOST_WAITING_EACH = 4
+"""Asked for by one network."""
 _MOST_KEPT = 32 * 2**20
 """Bytes."""
 _GZIP = 16 + zlib.MAX_WBITS
@@ -33,11 +35,13 @@ class Reels:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "replay")
         self._making: dict[_Key, asyncio.Future[bytes]] = {}
+        self._asked_by: dict[_Key, str] = {}
+        """Of those: the network that was first to ask."""
         self._kept: dict[_Key, bytes] = {}
         self._size = 0
 
-    async def of(self, game: ReplayGame) -> bytes:
-        """In gzip; raises TooManyReplays."""
+    async def of(self, game: ReplayGame, network: str) -> bytes:
+        """In gzip, for somebody there; raises TooManyReplays."""
         # Somebody who is forgotten loses the name on the chair, and it is another replay then.
         key = game.match.code, game.number, msgspec.json.encode(game.match.chairs)
         kept = self._kept.pop(key, None)
@@ -46,25 +50,27 @@ class Reels:
             return kept
         making = self._making.get(key)
         if making is None:
-            making = self._making[key] = self._begin(key, game)
+            making = self._making[key] = self._begin(key, game, network)
         return await asyncio.shield(making)
 
-    async def plain(self, game: ReplayGame) -> bytes:
+    async def plain(self, game: ReplayGame, network: str) -> bytes:
         """For the few who do not take gzip."""
-        return await asyncio.to_thread(zlib.decompress, await self.of(game), _GZIP)
+        return await asyncio.to_thread(zlib.decompress, await self.of(game, network), _GZIP)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _begin(self, key: _Key, game: ReplayGame) -> "asyncio.Future[bytes]":
-        if len(self._making) >= _MOST_WAITING:
+    def _begin(self, key: _Key, game: ReplayGame, network: str) -> "asyncio.Future[bytes]":
+        own = list(self._asked_by.values()).count(network)
+        if len(self._making) >= _MOST_WAITING or own >= _MOST_WAITING_EACH:
             raise TooManyReplays
+        self._asked_by[key] = network
         making = asyncio.get_running_loop().run_in_executor(self._thread, reel_of, game)
         making.add_done_callback(lambda made: self._made(key, made))
         return making
 
     def _made(self, key: _Key, made: "asyncio.Future[bytes]") -> None:
-        del self._making[key]
+        del self._making[key], self._asked_by[key]
         if made.cancelled() or made.exception() is not None:
             return
         self._kept[key] = made.result()

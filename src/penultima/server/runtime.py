@@ -123,7 +123,7 @@ class Runtime:
                 asyncio.create_task(keep_doing(look_elsewhere, _ELSEWHERE_SECONDS)),
             )
             self._leases = (
-                asyncio.create_task(keep_renewing(self.member)),
+                asyncio.create_task(keep_renewing(self.member, self._send_away)),
                 asyncio.create_task(
                     keep_watching(self.member, self._ask, self._new_pass, self._send_away)
                 ),

@@ -23,6 +23,8 @@ from penultima.game.table_rules import Sides
 from penultima.table.setup import Setup
 from penultima.trouble import Trouble
 
+_MOST_PACKS = 2
+"""That many people shuffle together."""
 CardsLeft = Annotated[tuple[Card, ...], Meta(max_length=400)]
 
 
@@ -170,6 +172,9 @@ def _result(
         if player not in seated:
             raise BadPad("trouble-pad-player", round=number, player=player + 1)
     dearest = _dearest(edition)
+    most = _MOST_PACKS * _pack_worth(edition)
+    if sum(played.points.values()) > most:
+        raise BadPad("trouble-pad-points", round=number, most=most)
     hands = tuple(
         played.hands.get(player, ()) + _cards_worth(dearest, played.points.get(player, 0))
         for player in seated
@@ -184,6 +189,11 @@ def _cards_worth(dearest: Iterable[tuple[int, Card]], points: int) -> tuple[Card
         many, points = divmod(points, value)
         cards += [card] * many
     return tuple(cards)
+
+
+@lru_cache(maxsize=32)
+def _pack_worth(edition: Edition) -> int:
+    return edition.points(edition.deck)
 
 
 @lru_cache(maxsize=32)

@@ -25,15 +25,12 @@ from penultima.tournament.field import (
     TournamentField,
 )
 from penultima.tournament.kinds import next_stage
+from penultima.tournament.logbook import shortened
 from penultima.tournament.messages import LogEntry, Remark, Status
 from penultima.tournament.outcomes import Invited, Opening
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.rotation import expected
 from penultima.tournament.standings import standings
-
-_MOST_LOGGED = 400
-_AS_OFTEN_AS_ONE_LIKES = (Remark.ENTERED_LATE, Remark.WITHDREW, Remark.TOOK_OVER)
-"""They go first, so that nobody can push out what was corrected."""
 
 
 class Supplies(msgspec.Struct, frozen=True):
@@ -143,12 +140,7 @@ class Affairs:
             of=of,
             before=before,
         )
-        self.log = [*self.log, line]
-        if len(self.log) > _MOST_LOGGED:
-            often = (
-                n for n, entry in enumerate(self.log) if entry.remark in _AS_OFTEN_AS_ONE_LIKES
-            )
-            del self.log[next(often, 0)]
+        self.log = shortened([*self.log, line])
 
     # ------------------------------------------------------------ from stage to stage
 
@@ -224,21 +216,30 @@ class Affairs:
         return (len(self.codes) - 1, codes.index(code)) if code in codes else None
 
     def put_result(self, stage: int, table: int, result: Result) -> None:
-        """A new one, or one in place of another."""
+        """A new one, or one in place of another; where it had come to its own end by that one, it
+        may go on."""
+        by_itself = self.status is Status.OVER and self._played_out
         played = self.stages[stage]
         results = list(played.results)
         results[table] = result
         self.stages[stage] = replace(played, results=tuple(results))
         if stage == len(self.stages) - 1:
             self.handed_in.pop(table, None)
+        if by_itself and not self._played_out:
+            self.status = Status.BETWEEN
         self.changed()
         self._settle()
+
+    @property
+    def _played_out(self) -> bool:
+        """Whether every table has ended and no stage can follow."""
+        return self.stages[-1].over and self._next_stage() is None
 
     def _settle(self) -> None:
         """Once the last table of the stage has ended."""
         if self.status is not Status.PLAYING or not self.stages[-1].over:
             return
-        if self._next_stage() is None:
+        if self._played_out:
             self.end()
             return
         self.status = Status.BETWEEN

@@ -3,13 +3,13 @@
 from operator import sub
 
 from penultima.table.score_pad import PadCount
-from penultima.table.setup import Setup, lowest_wins
+from penultima.table.setup import Counting, Setup, lowest_wins
 from penultima.tournament.field import Result
 
 
 def result_of(setup: Setup, count: PadCount, accounts: tuple[int, ...]) -> Result:
     """As the sheet has it where the match is over; where it was broken off, by points."""
-    places = places_by(count.totals, lowest_wins=lowest_wins(setup.counting))
+    places = usual_places(setup, count.totals, count.rounds_won)
     if count.places:
         place = {
             chair: 1 + sum(map(len, count.places[:at]))
@@ -23,6 +23,15 @@ def result_of(setup: Setup, count: PadCount, accounts: tuple[int, ...]) -> Resul
         points=tuple(map(sub, count.totals, brought)),
         rounds_won=count.rounds_won,
     )
+
+
+def usual_places(
+    setup: Setup, totals: tuple[int, ...], rounds_won: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Where nobody says otherwise: by points; where all is one round, by who has won it."""
+    if setup.counting is Counting.ROUND and any(rounds_won):
+        return places_by(rounds_won, lowest_wins=False)
+    return places_by(totals, lowest_wins=lowest_wins(setup.counting))
 
 
 def places_by(points: tuple[int, ...], *, lowest_wins: bool) -> tuple[int, ...]:

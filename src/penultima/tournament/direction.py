@@ -5,10 +5,10 @@ from operator import add
 
 from msgspec.structs import replace
 
-from penultima.game.seating import partner
+from penultima.game.seating import sides
 from penultima.table.calls import Call, Declined
 from penultima.table.names import clean_text
-from penultima.table.setup import Company, Setup, lowest_wins, rounds_of
+from penultima.table.setup import Company, Setup, rounds_of
 from penultima.tournament.affairs import Affairs
 from penultima.tournament.checks import check, check_hands, check_places, declined, tidy
 from penultima.tournament.commands import (
@@ -21,7 +21,7 @@ from penultima.tournament.commands import (
     Revise,
     TypeResult,
 )
-from penultima.tournament.counting import places_by
+from penultima.tournament.counting import usual_places
 from penultima.tournament.entry import ask_again, own_entrant
 from penultima.tournament.field import HandedIn, Result
 from penultima.tournament.messages import Remark
@@ -118,8 +118,7 @@ def _looked_through(affairs: Affairs, told: TypeResult | HandIn) -> tuple[Result
     if any(len(figures) != chairs for figures in (told.points, told.rounds_won)):
         raise Declined("bad-result", detail=f"{chairs} chairs, one figure each")
     totals = tuple(map(add, told.points, pairing.accounts or (0,) * chairs))
-    lowest = lowest_wins(played.stage.setup.counting)
-    places = told.places or places_by(totals, lowest_wins=lowest)
+    places = told.places or usual_places(played.stage.setup, totals, told.rounds_won)
     if len(places) != chairs or not all(1 <= place <= chairs for place in places):
         raise Declined("bad-result", detail="places go from 1 to the number of chairs")
     _check_partners(told, played.stage.setup)
@@ -132,8 +131,8 @@ def _check_partners(told: TypeResult | HandIn, setup: Setup) -> None:
     chairs = len(told.points)
     if setup.company is Company.SINGLE:
         return
-    for figures in (told.points, told.rounds_won, told.places or ()):
-        if any(figures[partner(chair, chairs)] != figure for chair, figure in enumerate(figures)):
+    for figures in filter(None, (told.points, told.rounds_won, told.places)):
+        if any(figures[one] != figures[mate] for one, mate in sides(chairs, pairs=True)):
             raise Declined("result-partners")
 
 

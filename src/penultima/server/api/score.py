@@ -3,9 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from penultima.server.api.answers import Denied, answer, body_of
+from penultima.server.api.answers import Denied, address_of, answer, body_of
 from penultima.server.api.endpoint import Endpoint
+from penultima.server.bounds import LimitedAct
 from penultima.server.http_messages.score_pad import Count, Pad
+from penultima.server.runtime import runtime_of
 from penultima.server.tournaments.http_messages import CountedTable, TableRounds
 from penultima.table.score_pad import count_pad
 from penultima.table.setup import MOST_ROUNDS, Setup
@@ -14,6 +16,7 @@ from penultima.tournament.counting import result_of
 
 async def score(request: Request) -> Response:
     """Count rounds that were played with real cards."""
+    _check_rate(request)
     pad = await body_of(request, Pad)
     try:
         return answer(count(pad))
@@ -42,6 +45,7 @@ def count(pad: Pad) -> Count:
 
 async def score_table(request: Request) -> Response:
     """Count rounds that were played with real cards at a table of a tournament."""
+    _check_rate(request)
     played = await body_of(request, TableRounds)
     try:
         return answer(count_table(played))
@@ -58,6 +62,11 @@ def count_table(played: TableRounds) -> CountedTable:
     return CountedTable(
         result_of(setup, counted, accounts), out=counted.out, over=bool(counted.places)
     )
+
+
+def _check_rate(request: Request) -> None:
+    if not runtime_of(request).limits.admits(LimitedAct.SCORE_PAD, address_of(request)):
+        raise Denied(429, "too-fast")
 
 
 ENDPOINTS = [

@@ -32,6 +32,7 @@ from penultima.server.http_messages.tables import (
     TableList,
     TableSummary,
 )
+from penultima.server.networks import network_of
 from penultima.server.public_tables import first_listed
 from penultima.server.reels import TooManyReplays
 from penultima.server.replays import ReplayGame, find_game
@@ -107,6 +108,8 @@ async def one_table(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record of a finished match, to download; see docs/reference/notation.md."""
+    if not runtime_of(request).limits.admits(LimitedAct.REPLAY, address_of(request)):
+        raise Denied(429, "too-fast")
     game = await finished_game(request)
     name = f"penultima-{game.match.code}-{game.number}.txt"
     headers = {
@@ -124,7 +127,8 @@ async def replay(request: Request) -> Response:
     game = await finished_game(request)
     small = "gzip" in request.headers.get("accept-encoding", "")
     try:
-        body = await (server.reels.of(game) if small else server.reels.plain(game))
+        network = network_of(address_of(request))
+        body = await (server.reels.of if small else server.reels.plain)(game, network)
     except TooManyReplays:
         raise Denied(503, "too-many") from None
     headers = {"Cache-Control": _KEPT_FOR_A_DAY, "Vary": "Accept-Encoding"}

@@ -13,6 +13,7 @@ import structlog
 from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import FleetMember
 from penultima.server.fleet.requests import AskNode, ForwardedRequest
+from penultima.server.store.claims import AddressTaken
 
 LEASE = "/api/nodes/lease"
 """Where a node says whether it reaches the database."""
@@ -24,14 +25,20 @@ _AGAIN_SECONDS = 0.2
 _LOOK_SECONDS = 0.25
 _ANSWER_SECONDS = 1.0
 _REACHES = 204
+_TAKEN = "another node says that it is at this address: give each its own with --node-address"
 _log = structlog.get_logger()
 
 
-async def keep_renewing(member: FleetMember) -> None:
+async def keep_renewing(member: FleetMember, send_away: Callable[[], None]) -> None:
     while True:
         pause = RENEW_SECONDS
         try:
             await member.renew()
+        except AddressTaken:
+            if not member.cut_off:
+                member.cut_off = True
+                _log.error(_TAKEN, address=member.address)
+                send_away()
         except Exception as error:  # noqa: BLE001 whatever it is, the next time may do
             if member.sure:
                 _log.warning("the lease could not be renewed", why=str(error))

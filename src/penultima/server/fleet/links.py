@@ -216,7 +216,7 @@ class Links:
     async def _connect(self, address: str) -> NodeLink:
         try:
             socket = await self._connect_to(address, self._new_pass())
-        except (OSError, WebSocketException, TimeoutError) as error:
+        except (OSError, WebSocketException, ValueError) as error:
             raise NoLink(str(error)) from error
         link = self._links[address] = NodeLink(socket)
         return link

@@ -4,8 +4,10 @@ import hmac
 import os
 import secrets
 from collections.abc import Iterable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from tempfile import mkstemp
 
 from penultima.server.place import DatabasePlace, beside
 from penultima.server.store import StoreError
@@ -18,7 +20,6 @@ SESSION_SECONDS = 3600.0
 """Of a page that was opened with a key."""
 _BYTES = 32
 _ENDING = ".key"
-_OWN = 0o600
 _SHORTEST = 32
 
 
@@ -41,12 +42,13 @@ def house_key(database: DatabasePlace) -> str:
     """The key in the file, which is made if it is not there; raises StoreError.
 
     A short one, of a file that was not written to its end, would open the house to everybody.
+    Processes that start together agree on the key of whichever was first.
     """
     path = key_file(database)
     try:
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            _write(path, new_key())
+            _write_if_first(path, new_key())
         key = path.read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
         raise StoreError("trouble-house-key-unreadable", file=path, why=error) from None
@@ -55,13 +57,16 @@ def house_key(database: DatabasePlace) -> str:
     return key
 
 
-def _write(path: Path, key: str) -> None:
-    """Whole or not at all, and never readable by others."""
-    part = path.with_name(path.name + ".new")
-    part.unlink(missing_ok=True)
-    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWN), "w") as file:
-        file.write(key + "\n")
-    part.replace(path)
+def _write_if_first(path: Path, key: str) -> None:
+    """Whole or not at all, never readable by others, and never over somebody else's."""
+    descriptor, part = mkstemp(dir=path.parent, prefix=path.name + ".")
+    try:
+        with os.fdopen(descriptor, "w") as file:
+            file.write(key + "\n")
+        with suppress(FileExistsError):
+            os.link(part, path)
+    finally:
+        Path(part).unlink()
 
 
 def holder_of(key: str, keepers: Iterable[Keeper], now: float) -> Keeper | None:

@@ -66,6 +66,10 @@ class NodeState(NamedTuple):
     sockets: int
 
 
+class AddressTaken(Exception):
+    """Another node that is alive says that it is where this one is."""
+
+
 # ---------------------------------------------------------------- nodes
 
 
@@ -80,10 +84,15 @@ def join(connection: Transaction, node: Node) -> None:
 
 
 def renew(connection: Transaction, node: Node, tables: int, sockets: int) -> bool:
-    """Whether the lease had run out meanwhile, so that others may have taken what was here."""
+    """Whether the lease had run out meanwhile, so that others may have taken what was here.
+
+    Raises AddressTaken: two at one address would take each other for dead, again and again.
+    """
     query = f"SELECT lease > {_NOW} AS held FROM nodes WHERE id = ? FOR UPDATE"  # noqa: S608
     found = connection.execute(query, (node.id,)).fetchone()
     if found is None:
+        if any(other.address == node.address for other in alive(connection)):
+            raise AddressTaken(node.address)
         join(connection, node)
         return True
     connection.execute(

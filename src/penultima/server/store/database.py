@@ -2,15 +2,14 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import TypeAlias
 
 import structlog
 
 from penultima.server.place import StoreError
 from penultima.server.store import migrations
+from penultima.server.store.migrations import Watch, unwatched
 from penultima.server.store.rights import make_own, take_from_others
 from penultima.server.store.schema import VERSION
 
@@ -24,11 +23,6 @@ _FOR_ALL = (f"wal_autocheckpoint={_CHECKPOINT}", "temp_store=MEMORY")
 _PAGES = 1024
 """Copied at a time; a server that writes meanwhile has its turn between."""
 _log = structlog.get_logger()
-Watch: TypeAlias = Callable[[int, int], object]
-"""Told how much is done, and of how much."""
-
-
-def unwatched(done: int, whole: int) -> None: ...
 
 
 class FileConnection(sqlite3.Connection):
@@ -46,7 +40,7 @@ class Lock:
     """
 
     def __init__(self, database: Path) -> None:
-        path = database.with_name(database.name + ".lock")
+        self._path = path = database.with_name(database.name + ".lock")
         make_own(path)
         self._connection = sqlite3.connect(
             path, timeout=0, isolation_level=None, check_same_thread=False
@@ -60,6 +54,12 @@ class Lock:
 
     def release(self) -> None:
         self._connection.close()
+
+    def remove(self) -> None:
+        """Where no server has been."""
+        self.release()
+        with suppress(OSError):  # somebody has it open
+            self._path.unlink()
 
 
 def prepare(path: Path) -> Lock:

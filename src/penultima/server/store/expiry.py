@@ -45,6 +45,8 @@ _OWNED = (
     "DELETE FROM claims WHERE code NOT IN (SELECT code FROM owners)",
 )
 """What only PostgreSQL has (see claims)."""
+_CLAIMED = "DELETE FROM claims WHERE at < ?"
+"""Likewise; a table that is kept is claimed anew whenever somebody comes back to it."""
 _PASSED = (
     "DELETE FROM device_codes WHERE until < ?",
     "DELETE FROM spent_challenges WHERE until < ?",
@@ -63,6 +65,8 @@ def sweep(connection: Transaction) -> None:
         connection.execute(statement, (long_ago,))
     for statement in _EMPTY if connection.by_pages else _OWNED + _EMPTY:
         connection.execute(statement)
+    if not connection.by_pages:
+        connection.execute(_CLAIMED, (long_ago,))
     for statement in _PASSED:
         connection.execute(statement, (time.time() - _DAY,))
     devices.sign_out_unused(connection)

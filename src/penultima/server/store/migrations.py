@@ -6,7 +6,8 @@ are one transaction: whoever breaks it off has changed nothing, and the next sta
 """
 
 import time
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 from penultima.server.place import StoreError
 from penultima.server.store import token_key
@@ -24,6 +25,12 @@ from penultima.server.store.schema import (
     VERSION,
 )
 from penultima.version import VERSION as PROGRAM
+
+Watch: TypeAlias = Callable[[int, int], object]
+"""Told how much is done, and of how much."""
+
+
+def unwatched(done: int, whole: int) -> None: ...
 
 
 class Migration(NamedTuple):
@@ -82,17 +89,24 @@ def version_of(connection: Transaction, shown: object) -> int:
 
 def make(connection: Transaction, only_here: tuple[str, ...] = ()) -> None:
     """All tables in an empty database, with those that only this kind has."""
-    _carry_out(connection, (*TABLES, *RATINGS, *only_here))
+    for statement in (*TABLES, *RATINGS, *only_here):
+        connection.execute(statement)
     token_key.make(connection)
     _note(connection)
 
 
-def migrate(connection: Transaction, found: int) -> None:
+def migrate(connection: Transaction, found: int, watch: Watch = unwatched) -> None:
     """From the version that was found to this program's."""
-    for version in range(found + 1, VERSION + 1):
-        due = MIGRATIONS[version]
-        _carry_out(connection, due.everywhere)
-        _carry_out(connection, due.in_files if connection.by_pages else due.on_servers)
+    steps = [MIGRATIONS[version] for version in range(found + 1, VERSION + 1)]
+    due = [
+        statement
+        for step in steps
+        for statement in step.everywhere
+        + (step.in_files if connection.by_pages else step.on_servers)
+    ]
+    for done, statement in enumerate(due, 1):
+        connection.execute(statement)
+        watch(done, len(due))
     if found < VERSION:
         _note(connection)
 
@@ -100,8 +114,3 @@ def migrate(connection: Transaction, found: int) -> None:
 def _note(connection: Transaction) -> None:
     connection.execute(_WRITE, (str(VERSION).encode(),))
     connection.execute(_NOTE, (VERSION, PROGRAM, time.time()))
-
-
-def _carry_out(connection: Transaction, statements: tuple[str, ...]) -> None:
-    for statement in statements:
-        connection.execute(statement)

@@ -7,7 +7,7 @@ import msgspec
 from penultima.server.place import DatabasePlace, StoreError
 from penultima.server.store import tables
 from penultima.server.store.connection import Transaction
-from penultima.server.store.database import Watch
+from penultima.server.store.migrations import Watch
 from penultima.server.store.schema import VERSION
 from penultima.server.upkeep.files import HouseFile
 from penultima.server.upkeep.transfer import WholeHouse, opened

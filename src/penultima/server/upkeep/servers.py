@@ -34,12 +34,22 @@ class HouseOnServer(PostgresConnection):
         except psycopg.Error as error:
             why = " ".join(str(error).split())
             raise StoreError("trouble-database-away", address=self.shown, why=why) from None
+        try:
+            self._begin(new=new)
+        except BaseException:
+            self.close()
+            raise
+
+    def _begin(self, *, new: bool) -> None:
         for setting in _NO_HASTE:
             self.execute(f"SET {setting}")
         self.execute("BEGIN" if new else _SNAPSHOT)
-        self.empty = not self.value(_ANY)
-        if new and self.empty:
+        if new:
             self.wait_for_others()
+        self.empty = not self.value(_ANY)
+        if new:
+            if not self.empty:
+                raise StoreError("trouble-database-not-empty", target=self.shown)
             migrations.make(self, FLEET)
 
     @property

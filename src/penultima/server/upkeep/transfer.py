@@ -1,12 +1,14 @@
 """A house is copied from one place to another, counted and compared."""
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from penultima.server.place import DatabasePlace, PostgresPlace, StoreError
-from penultima.server.store.database import Lock, Watch, copy_file, prepare
+from penultima.server.store.database import Lock, copy_file, prepare
+from penultima.server.store.migrations import Watch
 from penultima.server.store.schema import VERSION
 from penultima.server.upkeep.contents import NAMES, RowTally, query
 from penultima.server.upkeep.files import HouseFile
@@ -33,53 +35,73 @@ def on_server(place: PostgresPlace, *, new: bool = False) -> "HouseOnServer":
 
 
 @contextmanager
-def at_rest(place: DatabasePlace) -> Iterator[None]:
-    """Nobody is at work in it: whatever was played meanwhile would stay behind."""
+def at_rest(place: DatabasePlace) -> Iterator[Callable[[], None]]:
+    """Nobody is at work in it: whatever was played meanwhile would stay behind.
+
+    Gives a last look, for before it ends: raises StoreError if somebody has begun since.
+    """
     if isinstance(place, Path):
         opened(place).close()
         lock: Lock = prepare(place)
         try:
-            yield
+            yield _as_before
         finally:
             lock.release()
         return
-    house = on_server(place)
-    running = house.nodes if not house.empty else 0
-    house.close()
+    look = partial(_look_for_nodes, place)
+    look()
+    yield look
+
+
+def _as_before() -> None: ...
+
+
+def _look_for_nodes(place: PostgresPlace) -> None:
+    with closing(on_server(place)) as house:
+        running = house.nodes if not house.empty else 0
     if running:
         raise StoreError("trouble-database-nodes", address=str(place), nodes=running)
-    yield
 
 
-def carry(source: DatabasePlace, target: DatabasePlace, watch: Watch) -> dict[str, int]:
+def carry(
+    source: DatabasePlace,
+    target: DatabasePlace,
+    watch: Watch,
+    last_look: Callable[[], None] = _as_before,
+) -> dict[str, int]:
     """Everything, into an empty place; how many rows of each table. Raises StoreError.
 
-    The source may be at work. Whatever breaks it off, the target is empty afterwards.
+    The source may be at work. Whatever breaks it off, also by the last look, the target is empty
+    afterwards.
     """
-    _check_empty(target)
     house = opened(source)
     try:
-        with _in_words(target, *house.errors, *HouseFile.errors):
+        with _in_words(target, *house.errors, *HouseFile.errors), _reserved(target):
             if isinstance(house, HouseFile) and isinstance(target, Path):
                 return _copy_pages(house, target, watch)
-            if house.version < VERSION:
-                raise StoreError("trouble-database-old", file=house.shown)
-            return _copy_into(house, target, watch)
+            return _copy_into(house, target, watch, last_look)
     finally:
         house.close()
 
 
-def _check_empty(target: DatabasePlace) -> None:
-    if isinstance(target, Path):
-        if target.is_dir():
-            raise StoreError("trouble-database-is-folder", file=target)
-        taken = target.exists() and target.stat().st_size > 0
-    else:
-        house = on_server(target)
-        taken = not house.empty
-        house.close()
-    if taken:
-        raise StoreError("trouble-database-not-empty", target=str(target))
+@contextmanager
+def _reserved(target: DatabasePlace) -> Iterator[None]:
+    """It is empty, and no server begins there meanwhile; of the lock nothing stays.
+
+    Where it is a database of a server, the transaction into which it is copied sees to that.
+    """
+    if not isinstance(target, Path):
+        yield
+        return
+    if target.is_dir():
+        raise StoreError("trouble-database-is-folder", file=target)
+    lock = Lock(target)
+    try:
+        if target.exists() and target.stat().st_size > 0:
+            raise StoreError("trouble-database-not-empty", target=str(target))
+        yield
+    finally:
+        lock.remove()
 
 
 @contextmanager
@@ -121,13 +143,15 @@ def _counted(house: WholeHouse, asked: str) -> RowTally:
     return tally
 
 
-def _copy_into(source: WholeHouse, target: DatabasePlace, watch: Watch) -> dict[str, int]:
+def _copy_into(
+    source: WholeHouse, target: DatabasePlace, watch: Watch, last_look: Callable[[], None]
+) -> dict[str, int]:
     if not isinstance(target, Path):
-        return _fill(source, on_server(target, new=True), target, watch)
+        return _fill(source, on_server(target, new=True), target, watch, last_look)
     fresh = target.with_name(target.name + ".new")
     fresh.unlink(missing_ok=True)
     try:
-        counted = _fill(source, HouseFile(fresh, new=True), target, watch)
+        counted = _fill(source, HouseFile(fresh, new=True), target, watch, last_look)
         fresh.replace(target)
     finally:
         with suppress(OSError):
@@ -136,10 +160,16 @@ def _copy_into(source: WholeHouse, target: DatabasePlace, watch: Watch) -> dict[
 
 
 def _fill(
-    source: WholeHouse, into: WholeHouse, target: DatabasePlace, watch: Watch
+    source: WholeHouse,
+    into: WholeHouse,
+    target: DatabasePlace,
+    watch: Watch,
+    last_look: Callable[[], None],
 ) -> dict[str, int]:
     try:
         with _in_words(target, *into.errors):
+            if source.version < VERSION:
+                raise StoreError("trouble-database-old", file=source.shown)
             expected = sum(_count(source, name) for name in NAMES)
             steps = _Steps(2 * expected, watch)
             given, found = {}, {}
@@ -154,6 +184,7 @@ def _fill(
                 for _ in steps.counting(columns, rows, found[name]):
                     pass
             counted = _compared(given, found, target)
+            last_look()
             into.finish()
             return counted
     finally:

@@ -4,7 +4,8 @@ from contextlib import closing
 from pathlib import Path
 
 from penultima.server.place import DatabasePlace, StoreError
-from penultima.server.store.database import Watch, former, open_database
+from penultima.server.store.database import former, open_database
+from penultima.server.store.migrations import Watch
 from penultima.server.store.schema import VERSION
 from penultima.server.upkeep.transfer import at_rest, on_server, opened
 
@@ -25,7 +26,7 @@ def upgrade(place: DatabasePlace, watch: Watch) -> tuple[int, Path | None]:
     with closing(on_server(place)) as server:
         server.rollback()
         try:
-            settle_schema(server, str(place))
+            settle_schema(server, str(place), watch)
         except server.errors as error:
             raise StoreError("trouble-database-broken", file=str(place), why=error) from None
     return found, None

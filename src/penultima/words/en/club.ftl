@@ -49,6 +49,7 @@ club-failures =
 club-by-hand = Type the results; help says how.
 club-help =
     1 points 120 0 45 30 won 2 0 1 0: the result of table 1, chair by chair: points, then rounds won.
+    1 places 2 1 3 4: who was first, second and so on, where points do not say it; alone, or behind points and rounds won.
     1 round B A=r7 g+2 C=30 D=-: a round at table 1, won by chair B. What the others hold: cards (colour r y g b; face 0-9, s skip, v reverse, +2; w, w4, x), or their points. After the last round the result follows by itself.
     1 undo: take the last round of table 1 back. 1 done: table 1 ends as it stands.
     2.1 points 90 0 won 1 0 note miscounted: correct table 1 of stage 2; everybody can read the note.

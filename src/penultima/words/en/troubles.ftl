@@ -129,6 +129,7 @@ trouble-rated-clock = a rated match has a clock
 trouble-pad-over = round { $round } was played after the match was over
 trouble-pad-length = { $rounds } rounds are played here, and no more
 trouble-pad-player = round { $round }: player { $player } does not play in it
+trouble-pad-points = round { $round }: the cards of two packs are worth { $most } points
 trouble-clock = --clock takes 5 to 600 seconds, not { $given }
 trouble-house-names = --option house=… takes names: { $known }
 trouble-dealer = --dealer takes { $choices } or a seat from A on, not '{ $given }'
@@ -252,6 +253,8 @@ trouble-course-numbers = generations and rounds are numbers from 1 on
 trouble-no-client = the client is not built: there is no { $file } in { $folder }. In a checkout, run `make client`; an installed package should carry it: install again
 trouble-certificate = the certificate { $file } or its key cannot be used: { $why }
 trouble-no-address = '{ $host }' is no address of this machine ({ $why })
+trouble-tls-nodes = processes on one PostgreSQL speak plain http with each other and cannot at a port with --tls-cert: put a proxy that has the certificate before them (examples/deploy/proxy)
+trouble-node-address = '{ $given }' is no address for --node-address: give HOST:PORT, and an IPv6 address in brackets
 trouble-port = port { $port } on { $host } cannot be used ({ $why }): stop what uses it, or choose another one with --port
 trouble-ports = ports { $first } to { $last } are all in use: choose another with --port
 trouble-no-server-address = '{ $given }' is no address of a server: write it as https://example.org

@@ -49,6 +49,7 @@ club-failures =
 club-by-hand = Escribe los resultados; ayuda explica cómo.
 club-help =
     1 puntos 120 0 45 30 ganadas 2 0 1 0: el resultado de la mesa 1, sitio por sitio: puntos y luego rondas ganadas.
+    1 puestos 2 1 3 4: quién ha quedado primero, segundo y así, si los puntos no lo dicen; solo, o detrás de puntos y rondas ganadas.
     1 ronda B A=r7 g+2 C=30 D=-: una ronda de la mesa 1, ganada por el sitio B. Lo que les queda a los demás: cartas (color r rojo, y amarillo, g verde, b azul; 0-9, s pierde el turno, v cambio de sentido, +2; w, w4, x) o sus puntos. Tras la última ronda, el resultado sale solo.
     1 deshacer: quita la última ronda de la mesa 1. 1 acabada: la mesa 1 termina como está.
     2.1 puntos 90 0 ganadas 1 0 nota mal contado: corrige la mesa 1 de la etapa 2; todos pueden leer la nota.

@@ -129,6 +129,7 @@ trouble-rated-clock = una partida puntuada tiene reloj
 trouble-pad-over = la ronda { $round } se jugó cuando la partida ya había terminado
 trouble-pad-length = aquí se juegan { $rounds } rondas, y no más
 trouble-pad-player = ronda { $round }: el jugador { $player } no juega en ella
+trouble-pad-points = ronda { $round }: las cartas de dos mazos valen { $most } puntos
 trouble-clock = --clock admite de 5 a 600 segundos, no { $given }
 trouble-house-names = --option house=… admite nombres: { $known }
 trouble-dealer = --dealer admite { $choices } o un sitio desde A, no «{ $given }»
@@ -252,6 +253,8 @@ trouble-course-numbers = las generaciones y las rondas son números desde 1
 trouble-no-client = el cliente no está construido: no hay ningún { $file } en { $folder }. En una copia del proyecto, ejecuta `make client`; un paquete instalado debería traerlo: instálalo otra vez
 trouble-certificate = no se puede usar el certificado { $file } o su clave: { $why }
 trouble-no-address = «{ $host }» no es una dirección de esta máquina ({ $why })
+trouble-tls-nodes = los procesos de un mismo PostgreSQL se hablan por http sin cifrar y no pueden hacerlo en un puerto con --tls-cert: pon delante un proxy que tenga el certificado (examples/deploy/proxy)
+trouble-node-address = «{ $given }» no es una dirección para --node-address: indica SERVIDOR:PUERTO, con una dirección IPv6 entre corchetes
 trouble-port = no se puede usar el puerto { $port } de { $host } ({ $why }): detén lo que lo usa, o elige otro con --port
 trouble-ports = los puertos { $first } a { $last } están todos en uso: elige otro con --port
 trouble-no-server-address = «{ $given }» no es la dirección de un servidor: escríbela como https://example.org
