@@ -48,26 +48,28 @@ def binaries() -> Path:
         if all(
             (place / name).exists() for name in ("initdb", "pg_ctl", "pg_basebackup", "postgres")
         ):
-            return for_others(place)
+            return for_others(place) if place in of_wheel else place
     raise NoPostgres(f"install PostgreSQL, or name one in {NAMED}")
 
 
 def for_others(place: Path) -> Path:
     """The same where whoever runs it may: as root that is another, and root's folders are closed.
 
-    The whole installation, for what is run looks beside itself for the rest.
+    The whole package with its libraries, for what is run looks for them from where it is.
     """
     if os.getuid() != 0 or _is_open_to_others(place):
         return place
     folder = Path(tempfile.mkdtemp(prefix="postgres-binaries"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     folder.chmod(0o755)
-    shutil.copytree(place.parent, folder / "all", symlinks=True)
-    for copied in (folder / "all", *(folder / "all").rglob("*")):
+    package = place.parents[1]
+    for whole in package.parent.glob(f"{package.name}*"):
+        shutil.copytree(whole, folder / whole.name, symlinks=True)
+    for copied in folder.rglob("*"):
         if not copied.is_symlink():
             mode = copied.stat().st_mode
-            copied.chmod(mode | (mode & 0o500) >> 6)
-    return folder / "all" / place.name
+            copied.chmod(mode | (mode & 0o500) >> 3 | (mode & 0o500) >> 6)
+    return folder / place.relative_to(package.parent)
 
 
 def _is_open_to_others(place: Path) -> bool:

@@ -31,15 +31,15 @@ def test_only_who_wants_more_than_fresh_databases_starts_one_of_its_own() -> Non
 
 def test_who_runs_it_as_another_gives_them_binaries_that_they_may_run(tmp_path: Path) -> None:
     """A package from PyPI lies in a virtual environment, and that in somebody's closed folder."""
-    (tmp_path / "share").mkdir()
-    folder = tmp_path / "bin"
-    folder.mkdir()
+    folder = tmp_path / "package" / "all" / "bin"
+    folder.mkdir(parents=True)
+    (tmp_path / "package.libs").mkdir()
     postgres = folder / "postgres"
     postgres.write_text("#!/bin/sh\n")
-    postgres.chmod(0o755)
+    postgres.chmod(0o700)
     tmp_path.chmod(0o700)
     place = for_others(folder)
-    assert (place.parent / "share").exists()
+    assert (place / "../../../package.libs").exists()
     nobody = pwd.getpwnam("nobody").pw_uid if os.getuid() == 0 else None
     assert subprocess.call([place / "postgres"], user=nobody) == 0
 
