@@ -54,14 +54,14 @@ def press(page: Page, key: str, **arguments: str | int) -> None:
     page.get_by_role("button", name=words(key, "en", **arguments), exact=True).first.click()
 
 
-def enter(visitor: Visitor, name: str, code: str | None = None) -> Page:
+def enter(visitor: Visitor, name: str, code: str | None = None, language: str = "en") -> Page:
     page = visitor.page
     if code is not None:
         visitor.prefers()
         page = visitor.open(f"/tournament/{code}")
-    page.get_by_label(words("your-name")).fill(name)
-    press(page, "tournament-enter")
-    expect(page.get_by_text(words("tournament-you-are", name=name))).to_be_visible()
+    page.get_by_label(words("your-name", language)).fill(name)
+    page.get_by_role("button", name=words("tournament-enter", language), exact=True).click()
+    expect(page.get_by_text(words("tournament-you-are", language, name=name))).to_be_visible()
     return page
 
 
