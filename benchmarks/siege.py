@@ -4,8 +4,9 @@ The server runs as in real life, with its normal limits. At each table sit four 
 household, each household with an address of its own. Then another process attacks from one
 address: it floods pages and the API, opens sockets, says hello and hangs up, leaves halves of heads
 lying about, and makes the history of a table of its own as long as it is let, to read it again and
-again; it sends pongs by the megabyte, and goes on talking after a goodbye. Calm and attack take
-turns, so that what else the machine does falls on both.
+again; it sends pongs by the megabyte, and goes on talking after a goodbye. From a
+second one three hundred sockets say what is refused, as often as one socket may. Calm and attack
+take turns, so that what else the machine does falls on both.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing.synchronize import Event
 
+from benchmarks import talkers
 from benchmarks.crowd import SEATS, Figures, Person, Table
 from benchmarks.load import keep_playing, part_of
 from benchmarks.sockets import open_line
@@ -133,9 +135,14 @@ class Attacker:
         line.abort()
 
 
-def _attack(port: int, guest: Guest, table: str, begun: Event) -> None:
+def _attack(
+    port: int, guest: Guest, table: str, invited: list[tuple[Guest, str]], begun: Event
+) -> None:
+    async def all_at_once() -> None:
+        await asyncio.gather(Attacker(port, guest, table).attack(), talkers.talk(port, invited))
+
     begun.set()
-    asyncio.run(Attacker(port, guest, table).attack())
+    asyncio.run(all_at_once())
 
 
 # ---------------------------------------------------------------- the tables
@@ -173,7 +180,7 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
     seated = await _sit_down(server, tables, figures)
     print(f"{tables} tables in {time.perf_counter() - came:.0f} s")
     guest = server.guest("Mallory")
-    code = server.open_table(guest, Setup())
+    code, invited = server.open_table(guest, Setup()), talkers.invite(server)
     await keep_playing(seated, rate, 3)
     acks: dict[str, list[float]] = {"calm": [], "attack": []}
     cpu = dict.fromkeys(acks, 0.0)
@@ -182,7 +189,7 @@ async def _measure(server: ServerProcess, tables: int, rate: float, seconds: flo
         spawn = multiprocessing.get_context("spawn")
         begun = spawn.Event()
         attacker = spawn.Process(
-            target=_attack, args=(server.port, guest, code, begun), daemon=True
+            target=_attack, args=(server.port, guest, code, invited, begun), daemon=True
         )
         if name == "attack":
             attacker.start()

@@ -5,6 +5,7 @@ package from PyPI. One that is to be stopped, frozen or followed is always one o
 runs it needs rights over nothing but a folder: as root it is run by `nobody`.
 """
 
+import atexit
 import os
 import pwd
 import shutil
@@ -47,8 +48,38 @@ def binaries() -> Path:
         if all(
             (place / name).exists() for name in ("initdb", "pg_ctl", "pg_basebackup", "postgres")
         ):
-            return place
+            return for_others(place) if place in of_wheel else place
     raise NoPostgres(f"install PostgreSQL, or name one in {NAMED}")
+
+
+def for_others(place: Path) -> Path:
+    """The same where whoever runs it may: as root that is another, and root's folders are closed.
+
+    The whole package with its libraries, for what is run looks for them from where it is.
+    """
+    if os.getuid() != 0 or _is_open_to_others(place):
+        return place
+    folder = Path(tempfile.mkdtemp(prefix="postgres-binaries"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    folder.chmod(0o755)
+    package = place.parents[1]
+    for whole in package.parent.glob(f"{package.name}*"):
+        shutil.copytree(whole, folder / whole.name, symlinks=True)
+    for copied in folder.rglob("*"):
+        if not copied.is_symlink():
+            mode = copied.stat().st_mode
+            copied.chmod(mode | (mode & 0o500) >> 3 | (mode & 0o500) >> 6)
+    return folder / place.relative_to(package.parent)
+
+
+def _is_open_to_others(place: Path) -> bool:
+    other = pwd.getpwnam(_OTHER).pw_uid
+    try:
+        return not subprocess.call(
+            [place / "postgres", "--version"], user=other, stdout=subprocess.DEVNULL
+        )
+    except OSError:
+        return False
 
 
 class Postgres:
@@ -80,9 +111,12 @@ class Postgres:
 
     def _call(self, name: str, *words: str) -> None:
         command = [str(binaries() / name), "-D", str(self.folder), *words]
-        done = subprocess.run(
-            command, user=self._as, cwd=self.folder, capture_output=True, text=True, check=False
-        )
+        try:
+            done = subprocess.run(
+                command, user=self._as, cwd=self.folder, capture_output=True, text=True, check=False
+            )
+        except OSError as error:
+            raise NoPostgres(f"{command[0]}: {error}") from error
         if done.returncode:
             raise NoPostgres(done.stdout + done.stderr)
 

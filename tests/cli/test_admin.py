@@ -73,7 +73,7 @@ def test_on_the_same_machine_it_just_works(server: Served, admin: Typed) -> None
     admin("maintenance", "--begins", "1h")
     assert "Tea is ready." in admin("withdraw")
     for notice in json.loads(admin("withdraw", "--json"))["notices"]:
-        admin("withdraw", str(notice["id"]))
+        admin("withdraw", str(notice["id"]), "--note", "too late")
     admin("limits", "tables_per_minute", "7")
     assert "usually" in admin("limits")
     admin("limits", "tables_per_minute", "usual")
@@ -82,12 +82,13 @@ def test_on_the_same_machine_it_just_works(server: Served, admin: Typed) -> None
     assert line.closed()[0] == "table-closed"
     assert "offensive" in admin("tables")
     admin("reopen", code)
-    made = admin("keys", "--new", "Second").splitlines()[-1]
+    made = admin("keys", "--new", "Second", "--note", "for the summer").splitlines()[-1]
     assert admin("keys").split() == ["Second", "house"]
     assert made not in admin("log")
-    admin("keys", "--remove", "Second")
+    admin("keys", "--remove", "Second", "--note", "summer is over")
     book = admin("log")
-    for word in ("house", "mute", "flooding", "South", "tables_per_minute=7", code):
+    notes = ("too late", "Second for the summer", "Second summer is over")
+    for word in ("house", "mute", "flooding", "South", "tables_per_minute=7", code, *notes):
         assert word in book
     assert other.closed()[0] == "table-closed"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from penultima.game.seating import Direction, next_seat, partner
+from penultima.game.seating import Direction, next_seat, partner, sides
 
 
 @pytest.mark.shows("A8")
@@ -30,6 +30,11 @@ def test_each_direction_is_the_opposite_of_the_other() -> None:
 )
 def test_partners_face_each_other(seats: int, facing: list[int]) -> None:
     assert [partner(seat, seats) for seat in range(seats)] == facing
+
+
+def test_a_side_is_two_who_face_each_other_or_one() -> None:
+    assert sides(6, pairs=True) == ((0, 3), (1, 4), (2, 5))
+    assert sides(3, pairs=False) == ((0,), (1,), (2,))
 
 
 @pytest.mark.shows("O2")

@@ -291,6 +291,38 @@ def test_records_are_read_as_seldom_as_replays(tmp_path: Path) -> None:
         assert asked == [404, 404, 429]
 
 
+def test_many_sockets_of_one_address_do_not_talk_without_end(tmp_path: Path) -> None:
+    """300 of them, each a little slower than would be too fast, took a third of the server."""
+    with serving(tmp_path, bounds=Bounds(frame_burst=30, frames_per_second=0.001)) as server:
+        north = server.guest()
+        code = north.open_table()
+        lines = [north.enter(code) for _ in range(3)]
+        for line in lines:
+            line.welcome()
+        with suppress(ConnectionClosed):
+            for _ in range(10):
+                for line in lines:
+                    line.do("ready", chair=9)
+        assert "too-fast" in [line.seen[-1].get("code") for line in lines]
+        for line in lines:
+            line.close()
+
+
+def test_ten_phones_of_a_household_may_all_talk_as_fast_as_one_may(tmp_path: Path) -> None:
+    bounds = Bounds()
+    assert bounds.frames_per_second >= 10 * bounds.commands_per_second
+    with serving(tmp_path, bounds=bounds) as server:
+        code = server.guest().open_table(seats=10)
+        lines = [server.guest().enter(code) for _ in range(10)]
+        for number in range(bounds.command_burst - 1):
+            for line in lines:
+                line.send({"type": "ready", "id": f"{number}", "chair": 9})
+        last = str(bounds.command_burst - 2)
+        for line in lines:
+            line.until(lambda frame: frame.get("id") == last)
+            line.close()
+
+
 def test_lists_do_not_read_all_that_was_played() -> None:
     made = Tournament.create("BCDFGH", swiss(), ORGANISER, "Org", supplies())
     kept = {**json.loads(made.save()), "stages": "very long", "log": "and longer"}

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import asdict, replace
 
 from penultima import shelf
 from penultima.editions import EDITIONS
@@ -12,6 +13,8 @@ from penultima.players import levels
 from penultima.server.api.catalogue import whole_catalogue
 from penultima.server.http_messages.catalogue import Catalogue
 from penultima.table import Company, Counting, FirstDealer, Level, Setup
+from penultima.tournament.checks import check
+from penultima.tournament.plan import Scheme
 from penultima.trouble import Trouble
 from tests.server.clients import Served
 
@@ -45,6 +48,10 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
             Setup(company=kind.company, counting=kind.counting, seats=count).build()
     assert {(kind.company, kind.counting): kind.seats for kind in told.kinds} == KINDS
     assert all(kind.pairs is (kind.company != "single") for kind in told.kinds)
+    assert {kind.company for kind in told.kinds if kind.by_plan} == {"rotation"}
+    fixed = {kind.counting for kind in told.kinds if kind.of_fixed_length}
+    assert fixed == {"rounds", "penalties"}
+    assert [(kind.company, kind.by_plan) for kind in told.arranged_kinds] == [("stage", True)]
     without = {(kind.company, kind.counting) for kind in told.kinds if not kind.target}
     untargeted = {"round", "rounds", "penalties"}
     assert without == {pair for pair in KINDS if pair[1] in untargeted or pair[0] == "rotation"}
@@ -55,6 +62,23 @@ def test_the_catalogue_builds_every_table_that_it_offers(server: Served) -> None
     stacking = next(rule for rule in told.house if rule.name == "stacking")
     assert stacking.clashes == ("stacking-mixed",)
     assert (told.levels, told.levels_missing) == (tuple(Level), ())
+
+
+def test_what_nobody_has_chosen_can_be_played() -> None:
+    told = whole_catalogue()
+    told.setup.build()
+    check(told.plan)
+    replace(told.setup, rated=True, **asdict(told.rated)).build()
+    for kind in told.tournament_kinds:
+        for places in kind.places:
+            chosen = replace(told.setup, seats=kind.seats or told.setup.seats)
+            check(replace(told.plan, kind=kind.kind, setup=chosen, places=places))
+    for plan in [replace(told.plan, pause=pause) for pause in told.pauses]:
+        msgspec.convert(msgspec.to_builtins(plan), Scheme)
+    most = replace(told.plan, stages=told.most_stages)
+    msgspec.convert(msgspec.to_builtins(most), Scheme)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(msgspec.to_builtins(replace(most, stages=told.most_stages + 1)), Scheme)
 
 
 def test_without_the_kernel_the_catalogue_says_which_levels_are_missing(

@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from penultima.commands.every import app
-from tests.postgres import started
+from tests.postgres import lent
 from tests.proxies import KINDS, play_through, proxy, three_nodes
 from tests.server.clients import Served
 from tests.waiting import wait_until
@@ -106,7 +106,7 @@ def test_the_commands_of_the_compose_file_make_a_fleet(tmp_path: Path) -> None:
     client.mkdir()
     (client / "index.html").write_text("<!doctype html><title>Penultima</title>")
     with ExitStack() as stack:
-        place = stack.enter_context(started("fsync=off")).fresh()
+        place = stack.enter_context(lent()).fresh()
         ports = [free_port() for _ in range(3)]
         for number, port in enumerate(ports, 1):
             words = COMPOSE["services"][f"node{number}"]["command"]

@@ -123,6 +123,22 @@ def test_whose_a_table_was_is_forgotten_with_it() -> None:
                 assert database.execute(f"SELECT code FROM {table}").fetchall() == [("RRRRRR",)]
 
 
+def test_of_a_kept_table_only_the_claims_of_the_last_month_stay() -> None:
+    with lent() as postgres:
+        place = postgres.fresh()
+        with closing(Store(place)) as store:
+            asyncio.run(store.write(partial(claims.found, code="RRRRRR", claim=Tenure("node", 1))))
+            for _ in range(3):
+                asyncio.run(store.write(partial(claims.take, code="RRRRRR", node="node")))
+            with psycopg.connect(place.address) as database:
+                database.execute("UPDATE claims SET at = %s WHERE epoch < 3", (LONG_AGO,))
+            asyncio.run(store.write(expiry.sweep))
+        with psycopg.connect(place.address) as database:
+            kept = database.execute("SELECT epoch FROM claims ORDER BY epoch").fetchall()
+            assert kept == [(3,), (4,)]
+            assert database.execute("SELECT epoch FROM owners").fetchall() == [(4,)]
+
+
 # ---------------------------------------------------------------- dates that leap
 
 DAY = 24 * 3600.0

@@ -12,7 +12,7 @@ import pytest
 
 from penultima.commands import status
 from penultima.commands.every import app
-from tests.postgres import Postgres, started
+from tests.postgres import NamedPostgres, Postgres, lent
 from tests.server.clients import Served, serving
 from tests.server.play import finished_match
 
@@ -43,8 +43,10 @@ def typed(capsys: pytest.CaptureFixture[str]) -> Typed:
 
 
 @pytest.fixture(scope="module")
-def fleet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Postgres, list[Served], str]]:
-    with pytest.MonkeyPatch.context() as patch, started("fsync=off") as postgres:
+def fleet(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[tuple[Postgres | NamedPostgres, list[Served], str]]:
+    with pytest.MonkeyPatch.context() as patch, lent() as postgres:
         folder = tmp_path_factory.mktemp("fleet")
         patch.setenv("XDG_DATA_HOME", str(folder))
         place = postgres.fresh()
@@ -75,7 +77,7 @@ def test_whoever_watches_sees_a_server_go_away_and_come_back(
     ask = status._ask
     monkeypatch.setattr("sys.stdout", seen)
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(status.time, "sleep", pause)
+    monkeypatch.setattr("penultima.commands.status.time.sleep", pause)
     monkeypatch.setattr(status, "_ask", lambda _, *more: ask(next(addresses), *more))
     told = ask(f"http://{server.host}", None, "en")
     status._watch("http://somewhere", None, told, "en")
@@ -121,7 +123,7 @@ def test_strangers_are_told_no_figures_and_no_reports(server: Served) -> None:
 
 @pytest.mark.slow
 def test_any_node_tells_of_all_and_of_one_that_is_silent(
-    fleet: tuple[Postgres, list[Served], str], typed: Typed
+    fleet: tuple[Postgres | NamedPostgres, list[Served], str], typed: Typed
 ) -> None:
     _, nodes, address = fleet
     for node in nodes:

@@ -24,7 +24,7 @@ from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import Lost
 from penultima.terminal.remote import RemoteLink
 from penultima.terminal.speech import Speech
-from tests.postgres import Postgres, started
+from tests.postgres import NamedPostgres, Postgres, lent
 from tests.proxy import Proxy
 from tests.server.clients import Guest, Line, Served, serving
 from tests.waiting import Patience, wait_until
@@ -33,8 +33,8 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with started() as running:
+def postgres() -> Iterator[Postgres | NamedPostgres]:
+    with lent() as running:
         yield running
 
 
@@ -65,7 +65,9 @@ class Fleet:
 
 
 @pytest.fixture
-def fleet(postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fleet]:
+def fleet(
+    postgres: Postgres | NamedPostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Fleet]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     made = Fleet(postgres.fresh(), tmp_path)
     made.start()
@@ -239,7 +241,7 @@ def test_who_stops_hands_over_and_nothing_is_lost(fleet: Fleet) -> None:
 
 
 def test_a_node_that_has_left_does_not_come_back(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    postgres: Postgres | NamedPostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its next renewal found no lease and made one: for three seconds others took it for alive."""
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.01)
@@ -263,7 +265,7 @@ def test_a_node_that_has_left_does_not_come_back(
 
 
 def test_of_two_nodes_that_say_they_are_at_the_same_place_one_stays_out(
-    postgres: Postgres,
+    postgres: Postgres | NamedPostgres,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],

@@ -17,7 +17,7 @@ from penultima.table.setup import Counting, Setup
 from penultima.tournament.commands import Admit, Begin, Enter
 from penultima.tournament.messages import Status
 from penultima.tournament.plan import Kind, Scheme
-from tests.postgres import started
+from tests.postgres import lent
 from tests.waiting import Patience
 from tests.wire.festival import Caller, Participant
 from tests.wire.recount import recount
@@ -59,7 +59,7 @@ class Pair:
 @pytest.fixture
 def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    with started() as postgres, ExitStack() as stack:
+    with lent() as postgres, ExitStack() as stack:
         yield Pair(tmp_path, postgres.fresh(), stack)
 
 

@@ -19,8 +19,13 @@ from tests.server.clients import serving
 from tests.server.test_stored import FILE, FILE_2, FILE_3, FILE_5
 
 pytestmark = pytest.mark.slow
-FILES = {1: FILE, 2: FILE_2, 3: FILE_3, 5: FILE_5, 7: stored_house.STORED / "house-7.sql.gz"}
+HOUSES = (7, 8)
+"""Versions of which a whole house is kept."""
+FILES = {1: FILE, 2: FILE_2, 3: FILE_3, 5: FILE_5} | {
+    version: stored_house.STORED / f"house-{version}.sql.gz" for version in HOUSES
+}
 """Versions 4 and 6 were never anybody's."""
+EARLIER = [version for version in FILES if version < VERSION]
 
 
 @pytest.fixture(scope="module")
@@ -58,23 +63,32 @@ def shapes(path: Path) -> dict[str, list[object]]:
 _INFO = {"table": "table_info", "view": "table_info", "index": "index_info"}
 
 
-def test_a_house_of_version_7_goes_on_in_a_file(tmp_path: Path) -> None:
-    house = stored_house.into_file("house-7", tmp_path / "games.sqlite3")
+@pytest.mark.parametrize("version", HOUSES)
+def test_a_house_of_each_version_goes_on_in_a_file(version: int, tmp_path: Path) -> None:
+    house = stored_house.into_file(f"house-{version}", tmp_path / "games.sqlite3")
     with serving(tmp_path, pace=stored_house.LATER) as server:
         stored_house.check(server, house)
 
 
-def test_a_house_of_version_7_goes_on_in_postgresql(
-    postgres: Postgres | NamedPostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("version", HOUSES)
+def test_a_house_of_each_version_goes_on_in_postgresql(
+    version: int,
+    postgres: Postgres | NamedPostgres,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     place = postgres.fresh()
-    house = stored_house.into_postgres("house-7-postgres", place)
+    house = stored_house.into_postgres(f"house-{version}-postgres", place)
     with serving(tmp_path, pace=stored_house.LATER, database=place) as server:
         stored_house.check(server, house)
 
 
-@pytest.mark.parametrize("version", FILES)
+def test_a_house_of_this_version_is_kept_for_those_to_come() -> None:
+    assert VERSION in HOUSES
+
+
+@pytest.mark.parametrize("version", EARLIER)
 def test_a_file_of_each_version_is_copied_first_and_becomes_what_a_new_one_is(
     version: int, tmp_path: Path
 ) -> None:

@@ -219,3 +219,34 @@ def test_late_pongs_turn_no_race_behind_it(
         people.race(move="catch", seat=2)
         assert people.third.event("caught")["by"] == 1
         assert 0 < people.taken_off <= UNSURE_CAP
+
+
+@pytest.mark.slow
+def test_over_plain_http_caddy_refuses_programs_and_leads_people_on(tmp_path: Path) -> None:
+    """By its second block: nobody sends a token in the open for long without noticing."""
+    plain = free_port()
+
+    def with_both_blocks(folder: Path, port: int, server: int) -> list[str]:
+        command, file = caddy(folder, port, server), folder / "Caddyfile"
+        second = block(f"http://{NAME} {{\n").replace(f"{NAME} {{", f"{NAME}:{plain} {{")
+        file.write_text(file.read_text() + second)
+        return command
+
+    with (
+        serving(tmp_path, proxies=("127.0.0.1",)) as server,
+        standing_before(server, with_both_blocks, tmp_path) as house,
+    ):
+        assert house.ask("GET", "/api/catalogue").status == 200
+        for path in ("/api/me", "/api/admin/tables", "/API/me", "/ws", "/ws/tournament"):
+            assert over_plain_http(plain, path) == (403, None), path
+        for path in ("/", "/t/BCDFGH?lang=es"):
+            assert over_plain_http(plain, path) == (302, f"https://{NAME}{path}")
+
+
+def over_plain_http(port: int, path: str) -> tuple[int, str | None]:
+    """The status, and whither one is led."""
+    asking = HTTPConnection("127.0.0.1", port, timeout=QUIET)
+    asking.request("GET", path, headers={"Host": NAME, "Authorization": "Bearer secret"})
+    answered = asking.getresponse()
+    asking.close()
+    return answered.status, answered.getheader("Location")

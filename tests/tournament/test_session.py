@@ -851,6 +851,7 @@ def test_a_rotation_shows_its_schedule_before_it_begins_and_keeps_to_it(places: 
     ahead = club.told["ana"][-1].schedule
     assert ahead.players == ()
     assert len(ahead.stages) == places - 1
+    assert ahead.groups == ((0, 2), (1, 3))
     club.say(ORGANISER, Begin)
     club.play_out()
     schedule = club.sight.schedule
@@ -861,6 +862,51 @@ def test_a_rotation_shows_its_schedule_before_it_begins_and_keeps_to_it(places: 
     )
     played = tuple(tuple(table.chairs for table in stage.tables) for stage in club.sight.stages)
     assert seated == played
+    assert {table.groups for stage in club.sight.stages for table in stage.tables} == {ahead.groups}
+
+
+@pytest.mark.parametrize(
+    "counting, names",
+    [
+        (Counting.ROUND, ["places", "rounds_won"]),
+        (Counting.POINTS, ["points", "rounds_won"]),
+        (Counting.ELIMINATION, ["points", "places", "rounds_won"]),
+    ],
+)
+def test_a_stage_says_what_is_typed_in_as_the_result_of_a_table(
+    counting: Counting, names: list[str]
+) -> None:
+    plan = swiss(by_hand=True, fill=None, setup=Setup(seats=4, counting=counting))
+    club = Club(plan, FOUR)
+    club.say(ORGANISER, Begin)
+    stage = club.sight.stages[0]
+    assert [figure.name for figure in stage.figures] == names
+    assert stage.tables[0].groups == ((0,), (1,), (2,), (3,))
+    best = {"points": (0, 0, 0, 0), "rounds_won": (0, 0, 0, 0)}
+    largest = {figure.name: (figure.most,) * 4 for figure in stage.figures}
+    least = {figure.name: (figure.least,) * 4 for figure in stage.figures}
+    for figures in (largest, least):
+        told = best | figures | {"rounds_won": (0, 0, 0, 0)}
+        club.say(ORGANISER, TypeResult, stage=0, table=0, note="again", **told)
+
+
+def test_the_figures_in_the_sentence_about_its_kind_are_told_and_follow_the_plan() -> None:
+    club = Club(swiss(), FOUR)
+    club.arrive("ana")
+    assert club.told["ana"][-1].figures["stages"] == 0
+    club.say(ORGANISER, Revise, plan=swiss(stages=3))
+    club.wait(1)
+    assert club.told["ana"][-1].figures == {
+        "seats": 2,
+        "stages": 3,
+        "rounds": 4,
+        "figure": 500,
+        "advance": 1,
+        "full": 1,
+    }
+    club.say(ORGANISER, Revise, plan=swiss())
+    club.say(ORGANISER, Begin)
+    assert club.sight.figures["stages"] == club.sight.expected_stages == 2
 
 
 def test_a_rotation_takes_no_more_than_it_has_places() -> None:

@@ -263,6 +263,10 @@ export type Kind = "elimination" | "knockout" | "race" | "rotation" | "round-rob
  */
 export type TieBreak = "best" | "direct" | "opponents" | "points" | "rounds-won";
 /**
+ * Why; a key `reason-CODE` of the catalogue. People choose from it, and keepers.
+ */
+export type HouseReason = "cheating" | "insults" | "name" | "other" | "spam" | "stalling";
+/**
  * What a keeper can do.
  */
 export type HouseActKind =
@@ -283,10 +287,6 @@ export type HouseActKind =
   | "sign-out"
   | "unkey"
   | "withdraw";
-/**
- * Why; a key `reason-CODE` of the catalogue. People choose from it, and keepers.
- */
-export type HouseReason = "cheating" | "insults" | "name" | "other" | "spam" | "stalling";
 /**
  * What came of a report, as far as whoever made it should know.
  */
@@ -1642,6 +1642,7 @@ export interface Catalogue {
   options: OptionSight[];
   house: HouseRuleSight[];
   kinds: MatchKind[];
+  arranged_kinds: MatchKind[];
   levels: Level[];
   levels_missing: Level[];
   phrases: string[];
@@ -1652,10 +1653,15 @@ export interface Catalogue {
   most_rounds: number;
   seats: number[];
   setup: Setup;
+  rated: RatedTerms;
+  plan: Scheme;
   tournament_kinds: KindChoices[];
   tie_breaks: TieBreak[];
   fewest_entrants: number;
   most_entrants: number;
+  most_stages: number;
+  pauses: number[];
+  reasons: HouseReason[];
 }
 export interface EditionSight {
   id: string;
@@ -1757,12 +1763,46 @@ export interface MatchKind {
   seats: number[];
   pairs: boolean;
   target: boolean;
+  of_fixed_length: boolean;
+  by_plan: boolean;
+}
+/**
+ * What every rated table has: a number says how well somebody plays by the sheet, alone and in
+ *     time.
+ */
+export interface RatedTerms {
+  options: {
+    [k: string]: string | boolean | number;
+  };
+  house: string[];
+  teacher: Teacher;
+  turn_seconds: number;
+}
+/**
+ * One tournament's choices.
+ */
+export interface Scheme {
+  title: string;
+  kind: Kind;
+  setup: Setup;
+  stages: number | null;
+  rounds: number;
+  advance: number | null;
+  places: number | null;
+  sets: number;
+  ties: TieBreak[] | null;
+  fill: Level | null;
+  seed: string;
+  pause: number | null;
+  by_hand: boolean;
+  public: boolean;
 }
 export interface KindChoices {
   kind: Kind;
   companies: Company[];
   countings: Counting[];
   seats: number | null;
+  places: number[];
   stages: boolean;
   advance: boolean;
   sets: boolean;

@@ -212,10 +212,10 @@ def maintenance(
 
 
 @worded("admin-withdraw")
-def withdraw(number: int | None = None, /, *, line: HouseLine = _HERE) -> None:
+def withdraw(number: int | None = None, /, *, note: str = "", line: HouseLine = _HERE) -> None:
     """Take a notice back before its time, or list all."""
     if number is not None:
-        return line.do("DELETE", f"notices/{number}")
+        return line.do("DELETE", f"notices/{number}", note=note)
     told = line.ask("GET", "notices")
     if line.json:
         return line.dump(told)
@@ -332,12 +332,18 @@ def key(*, line: HouseLine = _HERE) -> None:
 
 
 @worded("admin-keys")
-def keys(*, new: str | None = None, remove: str | None = None, line: HouseLine = _HERE) -> None:
+def keys(
+    *,
+    new: str | None = None,
+    remove: str | None = None,
+    note: str = "",
+    line: HouseLine = _HERE,
+) -> None:
     """List the keys by name, make one for another keeper, or remove one."""
     if remove is not None:
-        return line.do("DELETE", f"keys/{in_address(remove)}")
+        return line.do("DELETE", f"keys/{in_address(remove)}", note=note)
     if new is not None:
-        made = line.ask("POST", "keys", name=new)
+        made = line.ask("POST", "keys", name=new, note=note)
         if line.json:
             return line.dump(made)
         line.say("command-admin-fresh", name=made["name"])

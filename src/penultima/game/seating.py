@@ -32,3 +32,10 @@ def next_seat(seat: Seat, direction: Direction, seats: int) -> Seat:
 def partner(seat: Seat, seats: int) -> Seat:
     """The seat face to face (CLASSIC-097, ruling O1)."""
     return (seat + seats // 2) % seats
+
+
+def sides(seats: int, *, pairs: bool) -> tuple[tuple[Seat, ...], ...]:
+    """Seats that play together, in the order of the first of each."""
+    if not pairs:
+        return tuple((seat,) for seat in range(seats))
+    return tuple((seat, partner(seat, seats)) for seat in range(seats // 2))

@@ -64,6 +64,7 @@ class LimitedAct(Enum):
     WRONG_CODE = "wrong-code"
     PAGE = "page"
     HANDSHAKE = "handshake"
+    FRAME = "frame"
     CONNECTION = "connection"
 
 
@@ -103,6 +104,7 @@ class Doorkeeper:
             LimitedAct.REQUEST: (bounds.requests_per_second, bounds.requests_per_second),
             LimitedAct.PAGE: (bounds.pages_per_second, bounds.page_burst),
             LimitedAct.HANDSHAKE: (bounds.handshakes_per_second, bounds.handshake_burst),
+            LimitedAct.FRAME: (bounds.frames_per_second, bounds.frame_burst),
             LimitedAct.CONNECTION: (bounds.connections_per_second, bounds.connections_per_address),
         }
         self._buckets: dict[tuple[LimitedAct, str], Bucket] = {}

@@ -17,6 +17,10 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
     commands_per_second: float = 20
     command_burst: int = 40
+    frames_per_second: float = 300
+    frame_burst: int = 1_200
+    """Of all sockets of one address together: far more than a school sends whose people all play,
+    and as much as ten sockets could."""
     hello_seconds: float = 5
     """For the first frame of a socket."""
     silence_seconds: float = 15
@@ -60,6 +64,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 WIDE = Bounds(
     commands_per_second=100_000,
     command_burst=100_000,
+    frames_per_second=1_000_000,
+    frame_burst=1_000_000,
     hello_seconds=60,
     guests_per_minute=1_000_000,
     sign_ins_per_minute=1_000_000,

@@ -89,6 +89,12 @@ class Visit(ABC):
         """The socket is closed."""
 
     def _hear(self, said: Any, at: float) -> None:
+        if not self.server.limits.admits(LimitedAct.FRAME, self._address):
+            self.connection.part("too-fast")
+        else:
+            self._take(said, at)
+
+    def _take(self, said: Any, at: float) -> None:
         if self._entered:
             if isinstance(said, self.hello):
                 self.connection.part("bad-frame")
@@ -135,7 +141,7 @@ class Visit(ABC):
         server.attend(connection)  # something may have been decided on the way
         connection.begin()
         for said, at in self._early or ():
-            self._hear(said, at)
+            self._take(said, at)
         self._early = None
         if server.outages.notice is not None:
             Attendance.deliver([(connection, server.outages.notice)])

@@ -132,6 +132,20 @@ class Teacher(StrEnum):
         return cls.ADVICE if value == "hints" else None
 
 
+class RatedTerms(msgspec.Struct, frozen=True, kw_only=True):
+    """What every rated table has: a number says how well somebody plays by the sheet, alone and in
+    time."""
+
+    options: dict[str, str | bool | int] = {}
+    house: tuple[str, ...] = ()
+    teacher: Teacher = Teacher.OFF
+    turn_seconds: int = 45
+    """Where the host has chosen no other; there is always one."""
+
+
+RATED = RatedTerms()
+
+
 class SetupError(Trouble, ValueError):
     """Choices that do not go together; the message says why."""
 
@@ -159,7 +173,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """House rules by name."""
     dealer: FirstDealer | Annotated[int, Meta(ge=0, le=MOST - 1)] | None = None
     """Who deals first: this chair, or found in this way; None: as the sheet says."""
-    turn_seconds: Annotated[int, Meta(ge=5, le=600)] | None = 45
+    turn_seconds: Annotated[int, Meta(ge=5, le=600)] | None = RATED.turn_seconds
     """How long a turn may take; None for no clock."""
     public: bool = False
     """Whether strangers find the table in the list."""
@@ -234,12 +248,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
             raise SetupError("trouble-setup-dealer", chair=self.dealer + 1, chairs=self.seats)
 
     def _check_rated(self) -> None:
-        """A number says how well somebody plays by the sheet, alone and in time."""
         if not self.rated:
             return
-        if self.options or self.house:
+        if (self.options, self.house) != (RATED.options, RATED.house):
             raise SetupError("trouble-rated-options")
-        if self.teacher is not Teacher.OFF:
+        if self.teacher is not RATED.teacher:
             raise SetupError("trouble-rated-teacher")
         if self.turn_seconds is None:
             raise SetupError("trouble-rated-clock")

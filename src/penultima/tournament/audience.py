@@ -5,13 +5,19 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
+from penultima.game.seating import sides
+from penultima.table.setup import Company, Counting, Setup
 from penultima.tournament.affairs import Affairs
+from penultima.tournament.commands import MOST_FIGURE
 from penultima.tournament.entrants import Participant
 from penultima.tournament.field import Number, TournamentField
+from penultima.tournament.figures import figures
 from penultima.tournament.kinds import stages_of, ties_of
 from penultima.tournament.knockout import tree
 from penultima.tournament.messages import (
     EntrantSight,
+    FigureName,
+    FigureSight,
     News,
     ScheduleSight,
     SeatingSight,
@@ -23,7 +29,7 @@ from penultima.tournament.messages import (
 from penultima.tournament.needs import Need, needs
 from penultima.tournament.outcomes import Notice
 from penultima.tournament.plan import Kind
-from penultima.tournament.rotation import accounts_of, players, schedule
+from penultima.tournament.rotation import SEATS, accounts_of, players, schedule
 
 INTERVAL = 0.4
 """Seconds between two tellings: when many tables end at once, all of it is told together."""
@@ -112,6 +118,7 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
     return TournamentSight(
         code=affairs.code,
         plan=affairs.plan if begun else replace(affairs.plan, seed=""),
+        figures=figures(affairs.plan, len(field.starters) if begun else None),
         status=affairs.status,
         organiser=affairs.organiser_name,
         entrants=tuple(_entrant(affairs, entrant, here) for entrant in affairs.entrants),
@@ -131,7 +138,9 @@ def _schedule(field: TournamentField, *, begun: bool) -> ScheduleSight:
     if field.plan.kind is not Kind.ROTATION:
         return ScheduleSight()
     return ScheduleSight(
-        stages=schedule(field.plan), players=tuple(players(field)) if begun else ()
+        stages=schedule(field.plan),
+        groups=sides(SEATS, pairs=True),
+        players=tuple(players(field)) if begun else (),
     )
 
 
@@ -154,11 +163,14 @@ def _stage(affairs: Affairs, number: int) -> StageSight:
     played, codes = affairs.stages[number], affairs.codes[number]
     stage = played.stage
     handed_in = affairs.handed_in if number == len(affairs.stages) - 1 else {}
+    pairs = stage.setup.company is not Company.SINGLE
     return StageSight(
         setup=stage.setup,
+        figures=_figures(stage.setup),
         tables=tuple(
             SeatingSight(
                 chairs=pairing.chairs,
+                groups=sides(len(pairing.chairs), pairs=pairs),
                 accounts=pairing.accounts,
                 code=codes[table] if codes else "",
                 result=played.results[table],
@@ -167,6 +179,20 @@ def _stage(affairs: Affairs, number: int) -> StageSight:
             for table, pairing in enumerate(stage.tables)
         ),
         byes=stage.byes,
+    )
+
+
+def _figures(setup: Setup) -> tuple[FigureSight, ...]:
+    """One round has no points, and in an elimination they do not say who went out later."""
+    names = {
+        Counting.ROUND: (FigureName.PLACES, FigureName.ROUNDS_WON),
+        Counting.ELIMINATION: (FigureName.POINTS, FigureName.PLACES, FigureName.ROUNDS_WON),
+    }.get(setup.counting, (FigureName.POINTS, FigureName.ROUNDS_WON))
+    return tuple(
+        FigureSight(name=name, least=1, most=setup.seats)
+        if name is FigureName.PLACES
+        else FigureSight(name=name, least=0, most=MOST_FIGURE)
+        for name in names
     )
 
 

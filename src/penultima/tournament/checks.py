@@ -84,7 +84,7 @@ def _check_ties(plan: Scheme) -> None:
 
 
 def _check_rotation(plan: Scheme, players: int) -> None:
-    if players not in (4, 8):
+    if players not in CHOICES[plan.kind].places:
         raise PlanError("places", "rotation", players=players)
     if players == 8 and plan.sets != 1:
         raise PlanError("sets", "eight")

@@ -17,6 +17,8 @@ class KindChoices(msgspec.Struct, frozen=True, kw_only=True):
     first. Empty: any, and a match has a length of its own."""
     seats: int | None = None
     """At every table, where the kind says so."""
+    places: tuple[int, ...] = ()
+    """Among which an organiser chooses, the usual one first. Empty: any number."""
     stages: bool = False
     """Whether their number is chosen; and so on for the choices of that name."""
     advance: bool = False
@@ -35,6 +37,7 @@ CHOICES = {
             companies=(Company.SINGLE,),
             countings=(Counting.POINTS,),
             seats=4,
+            places=(8, 4),
             sets=True,
         ),
         KindChoices(kind=Kind.KNOCKOUT, advance=True),

@@ -16,8 +16,9 @@ from penultima.tournament.entrants import MOST_NUMBERS
 from penultima.tournament.plan import MOST_ENTRANTS, Scheme
 
 EntrantNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_NUMBERS)]
+MOST_FIGURE = 100_000
 Figures: TypeAlias = Annotated[
-    tuple[Annotated[int, Meta(ge=0, le=100_000)], ...], Meta(max_length=MOST)
+    tuple[Annotated[int, Meta(ge=0, le=MOST_FIGURE)], ...], Meta(max_length=MOST)
 ]
 """One number a chair."""
 

@@ -5,7 +5,7 @@ from operator import add
 
 from msgspec.structs import replace
 
-from penultima.game.seating import partner
+from penultima.game.seating import sides
 from penultima.table.calls import Call, Declined
 from penultima.table.names import clean_text
 from penultima.table.setup import Company, Setup, rounds_of
@@ -136,8 +136,8 @@ def _check_partners(told: TypeResult | HandIn, setup: Setup) -> None:
     chairs = len(told.points)
     if setup.company is Company.SINGLE:
         return
-    for figures in (told.points, told.rounds_won, told.places or ()):
-        if any(figures[partner(chair, chairs)] != figure for chair, figure in enumerate(figures)):
+    for figures in filter(None, (told.points, told.rounds_won, told.places)):
+        if any(figures[one] != figures[mate] for one, mate in sides(chairs, pairs=True)):
             raise Declined("result-partners")
 
 

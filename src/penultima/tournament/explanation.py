@@ -1,35 +1,18 @@
 """What is told before it begins: how it is played, what decides between those who are level, and
 why something is refused."""
 
-from penultima.tournament.kinds import stages_of_plan, ties_of
-from penultima.tournament.knockout import advancing
+from penultima.tournament.figures import figures
+from penultima.tournament.kinds import ties_of
 from penultima.tournament.plan import Kind, Scheme
-from penultima.tournament.rotation import expected
 from penultima.words import say
 from penultima.words.bundles import has_message
 
 
 def explanation(plan: Scheme, entrants: int | None, lang: str) -> str:
     """A few sentences; `entrants` as many as take part, or None as long as more may come."""
-    seats = plan.setup.seats
-    figures = {
-        "seats": seats,
-        "stages": _stages(plan, entrants),
-        "rounds": plan.rounds,
-        "figure": plan.setup.target,
-        "advance": advancing(plan, seats),
-        "full": seats - 1,
-    }
-    sentences = [say(lang, f"tournament-about-{plan.kind}", figures)]
+    sentences = [say(lang, f"tournament-about-{plan.kind}", figures(plan, entrants))]
     sentences += [say(lang, key) for key in _more(plan)]
     return " ".join([*sentences, tie_sentence(plan, lang)])
-
-
-def _stages(plan: Scheme, entrants: int | None) -> int:
-    """0 where nobody can say it yet."""
-    if plan.kind is Kind.ROTATION:
-        return stages_of_plan(plan, expected(plan)) or 0
-    return (plan.stages if entrants is None else stages_of_plan(plan, entrants)) or 0
 
 
 def _more(plan: Scheme) -> list[str]:

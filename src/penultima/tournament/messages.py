@@ -44,11 +44,29 @@ class EntrantSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """Whether they may direct it: the organiser, and whom the organiser has appointed."""
 
 
+class FigureName(StrEnum):
+    """What a table's result consists of, chair by chair."""
+
+    POINTS = "points"
+    PLACES = "places"
+    ROUNDS_WON = "rounds_won"
+
+
+class FigureSight(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the figures that are typed in as a result, and how large it may be."""
+
+    name: FigureName
+    least: int
+    most: int
+
+
 class SeatingSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One table of a stage."""
 
     chairs: tuple[Number | None, ...]
     """Who sits where, clockwise; None is a bot that completes the table."""
+    groups: tuple[tuple[int, ...], ...]
+    """Chairs that play together."""
     accounts: tuple[int, ...] = ()
     """What each chair begins with, where that is not nothing; results are without it."""
     code: str = ""
@@ -60,6 +78,8 @@ class SeatingSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 class StageSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     setup: Setup
+    figures: tuple[FigureSight, ...]
+    """What is typed in as the result of a table, in this order."""
     tables: tuple[SeatingSight, ...]
     byes: tuple[Number, ...] = ()
 
@@ -69,6 +89,8 @@ class ScheduleSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
     stages: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """Stages of tables of chairs; who sits there is a letter of the schedule, A being 0."""
+    groups: tuple[tuple[int, ...], ...] = ()
+    """Chairs of each table that play together."""
     players: tuple[Number, ...] = ()
     """Who is A, B, C and so on; nobody knows until it begins and that is drawn."""
 
@@ -109,6 +131,8 @@ class TournamentSight(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     plan: Scheme
     """Its seed is shown once it has begun."""
+    figures: dict[str, int]
+    """What the sentence about its kind, `tournament-about-KIND`, names."""
     status: Status
     organiser: str
     entrants: tuple[EntrantSight, ...]
@@ -171,6 +195,7 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     seq: int
     code: str | None = None
     plan: Scheme | None = None
+    figures: dict[str, int] | None = None
     status: Status | None = None
     organiser: str | None = None
     entrants: tuple[EntrantSight, ...] | None = None

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from penultima.game import rotation as game
 from penultima.game.seating import partner
 from penultima.table.setup import Company, Counting
+from penultima.tournament.choices import CHOICES
 from penultima.tournament.field import Line, Number, Pairing, StageDraw, TournamentField
 from penultima.tournament.lots import drawn
-from penultima.tournament.plan import Scheme, TieBreak
+from penultima.tournament.plan import Kind, Scheme, TieBreak
 
 USUAL = (TieBreak.ROUNDS_WON, TieBreak.BEST)
 """As ruling P3 has it; what is still alike is shared."""
 SEATS = 4
-LARGEST = 8
 
 
 def players(field: TournamentField) -> list[Number]:
@@ -24,7 +24,7 @@ def players(field: TournamentField) -> list[Number]:
 
 def expected(plan: Scheme) -> int:
     """How many it is played by; who is missing is a bot until they come."""
-    return plan.places or LARGEST
+    return plan.places or CHOICES[Kind.ROTATION].places[0]
 
 
 def stages(plan: Scheme, entrants: int) -> int:

@@ -1,16 +1,5 @@
 // What the house says to people, with its reasons and times, in words.
-import type { HouseReason } from "../protocol";
 import { language, t, type Arguments } from "./words.svelte";
-
-/** What somebody can be reported for, or sent away. */
-export const REASONS: readonly HouseReason[] = [
-  "insults",
-  "spam",
-  "name",
-  "cheating",
-  "stalling",
-  "other",
-];
 
 /** Why something is forbidden, and until when. */
 export interface About {

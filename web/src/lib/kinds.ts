@@ -15,8 +15,13 @@ export function countingsOf(catalogue: Catalogue, company: Company): Counting[] 
   return catalogue.kinds.filter((kind) => kind.company === company).map(({ counting }) => counting);
 }
 
+const allKinds = ({ kinds, arranged_kinds }: Catalogue): MatchKind[] => [
+  ...kinds,
+  ...arranged_kinds,
+];
+
 function kindOf(catalogue: Catalogue, { company, counting }: Kind): MatchKind | undefined {
-  return catalogue.kinds.find((kind) => kind.company === company && kind.counting === counting);
+  return allKinds(catalogue).find((kind) => kind.company === company && kind.counting === counting);
 }
 
 /** How many can play so. */
@@ -32,17 +37,17 @@ export function inCompany(
   usual: Counting,
 ): Kind {
   const offered = countingsOf(catalogue, company);
-  const wanted = byPlan(before) ? usual : before.counting;
+  const wanted = byPlan(catalogue, before) ? usual : before.counting;
   const counting = [wanted, usual].find((known) => offered.includes(known)) ?? offered[0]!;
   return { company, counting };
 }
 
 /** Whether a plan says who sits where and who deals; it has its own counting. */
-export const byPlan = ({ company }: Pick<Kind, "company">): boolean =>
-  company === "rotation" || company === "stage";
+export const byPlan = (catalogue: Catalogue, { company }: Pick<Kind, "company">): boolean =>
+  allKinds(catalogue).some((kind) => kind.company === company && kind.by_plan);
 /** Whether a number of rounds ends the match. */
-export const hasRounds = (kind: Kind): boolean =>
-  !byPlan(kind) && (kind.counting === "rounds" || kind.counting === "penalties");
+export const hasRounds = (catalogue: Catalogue, kind: Kind): boolean =>
+  kindOf(catalogue, kind)?.of_fixed_length ?? false;
 /** Whether partners play together. */
 export const inPairs = (catalogue: Catalogue, kind: Kind): boolean =>
   kindOf(catalogue, kind)?.pairs ?? false;

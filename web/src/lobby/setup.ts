@@ -1,7 +1,7 @@
 // A table's choices: what they start from, what they mean, what does not go together.
 import { ownFaces } from "../cards/showcase";
 import { sightOf } from "../lib/editions.svelte";
-import { inCompany, inPairs, kindName, kindOfForm, seatsFor } from "../lib/kinds";
+import { byPlan, inCompany, inPairs, kindName, kindOfForm, seatsFor } from "../lib/kinds";
 import { faceName } from "../lib/telling";
 import { language, t, type Language } from "../lib/words.svelte";
 import type { Catalogue, Company, EditionSight, OptionSight, Setup } from "../protocol";
@@ -25,8 +25,8 @@ export function withEdition(catalogue: Catalogue, before: Setup, edition: string
 /** The choices in another company; the rotation's plan says who deals. */
 export function withCompany(catalogue: Catalogue, before: Setup, company: Company): Setup {
   const usual = editionOf(catalogue, before.edition).counting;
-  const dealer = company === "rotation" ? null : before.dealer;
-  return { ...before, ...inCompany(catalogue, before, company, usual), dealer };
+  const after = { ...before, ...inCompany(catalogue, before, company, usual) };
+  return { ...after, dealer: byPlan(catalogue, after) ? null : before.dealer };
 }
 
 /** The choices with other seats; a dealer whose seat is gone is no longer named. */
@@ -35,21 +35,20 @@ export function withSeats(before: Setup, seats: number): Setup {
   return { ...before, seats, dealer: gone ? null : before.dealer };
 }
 
-/** The choices with ratings, by the sheet, on the clock and without the teacher; or without. */
-export function withRated(before: Setup, rated: boolean): Setup {
+/** The choices with ratings, and with all that goes with them; or without. */
+export function withRated(catalogue: Catalogue, before: Setup, rated: boolean): Setup {
   if (!rated) return { ...before, rated };
-  const turn_seconds = before.turn_seconds ?? 45;
-  return { ...before, rated, turn_seconds, teacher: "off", options: {}, house: [] };
+  const turn_seconds = before.turn_seconds ?? catalogue.rated.turn_seconds;
+  return { ...before, ...catalogue.rated, rated, turn_seconds };
 }
 
-function fitsRated({ options, house, teacher, turn_seconds }: Setup): boolean {
-  const bySheet = !house.length && !Object.keys(options).length;
-  return bySheet && teacher === "off" && turn_seconds !== null;
+function fitsRated(catalogue: Catalogue, setup: Setup): boolean {
+  return JSON.stringify(withRated(catalogue, setup, true)) === JSON.stringify(setup);
 }
 
 /** Whether the sheet leaves it open who deals first (ruling R52). */
 export function dealerIsOpen(catalogue: Catalogue, setup: Setup): boolean {
-  return editionOf(catalogue, setup.edition).dealer === "chance" && setup.company !== "rotation";
+  return editionOf(catalogue, setup.edition).dealer === "chance" && !byPlan(catalogue, setup);
 }
 
 /** What a seat is called as long as nobody sits there. */
@@ -119,7 +118,7 @@ export function problems(catalogue: Catalogue, setup: Setup): string[] {
   if (!seats.includes(setup.seats)) {
     found.push(t("setup-problem-seats", { kind: kindName(setup), seats: seats.join(", ") }));
   }
-  if (setup.rated && !fitsRated(setup)) found.push(t("setup-problem-rated"));
+  if (setup.rated && !fitsRated(catalogue, setup)) found.push(t("setup-problem-rated"));
   for (const name of setup.house) {
     for (const other of clashesWith(catalogue, setup, name)) {
       if (name < other) {
@@ -188,7 +187,7 @@ export function lastSetup(catalogue: Catalogue): Setup {
       const allowed = teacher === "hints" ? "advice" : teacher;
       const last = { ...catalogue.setup, ...kindOfForm(form), ...kept, teacher: allowed };
       // It is a tournament now, with a page of its own.
-      return last.company === "rotation" ? withCompany(catalogue, last, "single") : last;
+      return byPlan(catalogue, last) ? withCompany(catalogue, last, "single") : last;
     }
   } catch {
     // What cannot be read is as good as nothing.

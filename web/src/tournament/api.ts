@@ -1,9 +1,9 @@
 // The server's HTTP side of tournaments.
 import { mine, plain } from "../lib/api";
 import { language } from "../lib/words.svelte";
+import type { Scheme } from "../protocol";
 import type {
   CountedTable,
-  Scheme,
   TableRounds,
   TournamentCode,
   TournamentList,

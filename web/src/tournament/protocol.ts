@@ -12,6 +12,7 @@ import type {
   Ping,
   Pong,
   Refused,
+  Scheme,
   Setup,
   TieBreak
 } from "../protocol";
@@ -55,6 +56,10 @@ export type TournamentFrame = News | Ack | Refused | Notices | Ping | Beat | Hal
  * Where a tournament stands.
  */
 export type Status = "between" | "entries" | "over" | "playing";
+/**
+ * What a table's result consists of, chair by chair.
+ */
+export type FigureName = "places" | "points" | "rounds_won";
 /**
  * What stands in the tournament's log.
  */
@@ -123,25 +128,6 @@ export interface Revise {
   type: "revise";
   id: string;
   plan: Scheme;
-}
-/**
- * One tournament's choices.
- */
-export interface Scheme {
-  title: string;
-  kind: Kind;
-  setup: Setup;
-  stages: number | null;
-  rounds: number;
-  advance: number | null;
-  places: number | null;
-  sets: number;
-  ties: TieBreak[] | null;
-  fill: Level | null;
-  seed: string;
-  pause: number | null;
-  by_hand: boolean;
-  public: boolean;
 }
 /**
  * Write somebody down by name, or have a bot of this level take part.
@@ -240,6 +226,9 @@ export interface News {
   seq: number;
   code?: string | null;
   plan?: Scheme | null;
+  figures?: {
+    [k: string]: number;
+  } | null;
   status?: Status | null;
   organiser?: string | null;
   entrants?: EntrantSight[] | null;
@@ -270,14 +259,24 @@ export interface EntrantSight {
 }
 export interface StageSight {
   setup: Setup;
+  figures: FigureSight[];
   tables: SeatingSight[];
   byes?: number[];
+}
+/**
+ * One of the figures that are typed in as a result, and how large it may be.
+ */
+export interface FigureSight {
+  name: FigureName;
+  least: number;
+  most: number;
 }
 /**
  * One table of a stage.
  */
 export interface SeatingSight {
   chairs: (number | null)[];
+  groups: number[][];
   accounts?: number[];
   code?: string;
   result?: Result | null;
@@ -317,6 +316,7 @@ export interface Line {
  */
 export interface ScheduleSight {
   stages?: number[][][];
+  groups?: number[][];
   players?: number[];
 }
 /**
@@ -358,6 +358,9 @@ export interface Need {
 export interface TournamentSight {
   code: string;
   plan: Scheme;
+  figures: {
+    [k: string]: number;
+  };
   status: Status;
   organiser: string;
   entrants: EntrantSight[];

@@ -36,6 +36,7 @@ import type {
   FirstDealer,
   Setup,
 } from "../../src/protocol";
+import { PLAN } from "../tournament/sights";
 import { edition as told, EDITIONS, STORM } from "../editions";
 
 const setup: Setup = {
@@ -125,14 +126,89 @@ const catalogue: Catalogue = {
     { name: "jump-in", en: "Jump.", es: "Cuélate.", "es-419": "Cuélate.", clashes: [] },
   ],
   kinds: [
-    { company: "single", counting: "round", seats: [2, 3, 4], pairs: false, target: false },
-    { company: "single", counting: "points", seats: [2, 3, 4], pairs: false, target: true },
-    { company: "single", counting: "elimination", seats: [2, 3, 4], pairs: false, target: true },
-    { company: "single", counting: "rounds", seats: [2, 3, 4], pairs: false, target: false },
-    { company: "single", counting: "penalties", seats: [2, 3, 4], pairs: false, target: false },
-    { company: "partners", counting: "round", seats: [4], pairs: true, target: false },
-    { company: "partners", counting: "points", seats: [4], pairs: true, target: true },
-    { company: "rotation", counting: "points", seats: [4], pairs: true, target: false },
+    {
+      company: "single",
+      counting: "round",
+      seats: [2, 3, 4],
+      pairs: false,
+      target: false,
+      of_fixed_length: false,
+      by_plan: false,
+    },
+    {
+      company: "single",
+      counting: "points",
+      seats: [2, 3, 4],
+      pairs: false,
+      target: true,
+      of_fixed_length: false,
+      by_plan: false,
+    },
+    {
+      company: "single",
+      counting: "elimination",
+      seats: [2, 3, 4],
+      pairs: false,
+      target: true,
+      of_fixed_length: false,
+      by_plan: false,
+    },
+    {
+      company: "single",
+      counting: "rounds",
+      seats: [2, 3, 4],
+      pairs: false,
+      target: false,
+      of_fixed_length: true,
+      by_plan: false,
+    },
+    {
+      company: "single",
+      counting: "penalties",
+      seats: [2, 3, 4],
+      pairs: false,
+      target: false,
+      of_fixed_length: true,
+      by_plan: false,
+    },
+    {
+      company: "partners",
+      counting: "round",
+      seats: [4],
+      pairs: true,
+      target: false,
+      of_fixed_length: false,
+      by_plan: false,
+    },
+    {
+      company: "partners",
+      counting: "points",
+      seats: [4],
+      pairs: true,
+      target: true,
+      of_fixed_length: false,
+      by_plan: false,
+    },
+    {
+      company: "rotation",
+      counting: "points",
+      seats: [4],
+      pairs: true,
+      target: false,
+      of_fixed_length: false,
+      by_plan: true,
+    },
+  ],
+  arranged_kinds: [
+    {
+      company: "stage",
+      counting: "points",
+      seats: [4],
+      pairs: true,
+      target: false,
+      of_fixed_length: false,
+      by_plan: true,
+    },
   ],
   levels_missing: [],
   levels: ["beginner", "casual", "skilled"],
@@ -144,6 +220,11 @@ const catalogue: Catalogue = {
   most_rounds: 50,
   seats: [2, 3, 4],
   setup,
+  rated: { options: {}, house: [], teacher: "off", turn_seconds: 45 },
+  plan: PLAN,
+  most_stages: 64,
+  pauses: [],
+  reasons: [],
 };
 
 const pair = (company: Company, counting: Counting): Kind => ({ company, counting });
@@ -193,7 +274,7 @@ test.each<[Counting, boolean, boolean]>([
   ["penalties", false, true],
 ])("%s asks for what it needs", (counting, target, rounds) => {
   const kind = pair("single", counting);
-  expect([hasTarget(catalogue, kind), hasRounds(kind)]).toEqual([target, rounds]);
+  expect([hasTarget(catalogue, kind), hasRounds(catalogue, kind)]).toEqual([target, rounds]);
   expect(kindName(kind)).not.toBe(counting === "points" ? "" : kindName(pair("single", "points")));
 });
 
@@ -204,11 +285,9 @@ test.each<[Company, boolean, boolean]>([
   ["stage", true, false],
 ])("%s has a plan or not", (company, plan, target) => {
   const kind = pair(company, "points");
-  expect([byPlan(kind), hasTarget(catalogue, kind), hasRounds(kind)]).toEqual([
-    plan,
-    target,
-    false,
-  ]);
+  expect([byPlan(catalogue, kind), hasTarget(catalogue, kind), hasRounds(catalogue, kind)]).toEqual(
+    [plan, target, false],
+  );
 });
 
 test("the rotation has its own counting and its own dealers, and leaving it asks the sheet", () => {
@@ -314,12 +393,14 @@ test("a pack is told by its number of cards and by those that others lack", () =
 
 test("a rated table is by the sheet, on the clock and without the teacher", () => {
   const chosen: Setup = { ...setup, options: { drawn: "must" }, house: ["jump-in"] };
-  const rated = withRated({ ...chosen, turn_seconds: null }, true);
+  const rated = withRated(catalogue, { ...chosen, turn_seconds: null }, true);
   expect(rated).toMatchObject({ options: {}, house: [], teacher: "off", turn_seconds: 45 });
   expect(problems(catalogue, rated)).toEqual([]);
   const told = [expect.stringContaining("rated match")];
   expect(problems(catalogue, { ...rated, teacher: "advice" })).toEqual(told);
   expect(problems(catalogue, { ...rated, turn_seconds: null })).toEqual(told);
   expect(problems(catalogue, { ...rated, house: ["jump-in"] })).toEqual(told);
-  expect(problems(catalogue, withRated({ ...rated, teacher: "advice" }, false))).toEqual([]);
+  expect(problems(catalogue, withRated(catalogue, { ...rated, teacher: "advice" }, false))).toEqual(
+    [],
+  );
 });

@@ -3,7 +3,6 @@ import { isSaid } from "../../src/tournament/state/countdown.svelte";
 import { pagesOf } from "../../src/tournament/state/paging";
 import {
   destination,
-  groupsOf,
   hasBye,
   placeAmong,
   placeOf,
@@ -55,18 +54,6 @@ test("a page that has just been opened stays, unless it is a table that has ende
   expect(destination(now, { table: "CCC444" }, null, null)).toBeNull();
   expect(destination(now, { table: "CCC444" }, null, "DDD555")).toBeNull();
   expect(destination(now, { table: "CCC444" }, null, "AAA222")).toBe("CCC444");
-});
-
-test("partners face each other", () => {
-  expect(groupsOf({ company: "single" }, 3)).toEqual([[0], [1], [2]]);
-  expect(groupsOf({ company: "partners" }, 4)).toEqual([
-    [0, 2],
-    [1, 3],
-  ]);
-  expect(groupsOf({ company: "stage" }, 4)).toEqual([
-    [0, 2],
-    [1, 3],
-  ]);
 });
 
 test("pages are about equally long and lose nobody", () => {

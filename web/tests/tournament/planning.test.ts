@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Catalogue, Company, Counting, Kind, KindChoices } from "../../src/protocol";
 import {
-  aboutFigures,
   choicesOf,
   fitted,
   hasLength,
@@ -17,12 +16,14 @@ const kind = (company: Company, counting: Counting, seats: number[]) => ({
   company,
   counting,
   seats,
+  by_plan: company === "rotation",
 });
 const choices = (kind: Kind, more: Partial<KindChoices> = {}): KindChoices => ({
   kind,
   companies: ["single", "partners"],
   countings: [],
   seats: null,
+  places: [],
   stages: false,
   advance: false,
   sets: false,
@@ -31,7 +32,13 @@ const choices = (kind: Kind, more: Partial<KindChoices> = {}): KindChoices => ({
   ...more,
 });
 const KINDS: KindChoices[] = [
-  choices("rotation", { companies: ["single"], countings: ["points"], seats: 4, sets: true }),
+  choices("rotation", {
+    companies: ["single"],
+    countings: ["points"],
+    seats: 4,
+    places: [8, 4],
+    sets: true,
+  }),
   choices("knockout", { advance: true }),
   choices("swiss", { stages: true, late: true }),
   choices("race", { countings: ["points", "rounds"], stages: true, rounds: true }),
@@ -39,13 +46,15 @@ const KINDS: KindChoices[] = [
 ];
 const CATALOGUE = {
   tournament_kinds: KINDS,
-  seats: [2, 3, 4, 5, 6],
+  setup: SETUP,
+  plan: PLAN,
   kinds: [
     kind("single", "points", [2, 3, 4, 5, 6]),
     kind("single", "elimination", [3, 4, 5, 6]),
     kind("partners", "points", [4, 6]),
     kind("rotation", "points", [4]),
   ],
+  arranged_kinds: [],
 } as unknown as Catalogue;
 
 test.each(KINDS)("$kind says nothing that it does not know", ({ kind }) => {
@@ -89,16 +98,16 @@ test("tables are as large as can play so", () => {
   expect(fitted(CATALOGUE, pairs).setup.seats).toBe(4);
   expect(fitted(CATALOGUE, PLAN)).toBe(PLAN);
   expect(tableSizes(CATALOGUE, withKind(CATALOGUE, PLAN, "rotation"))).toEqual([4]);
-  expect(tableSizes(CATALOGUE, withKind(CATALOGUE, pairs, "race"))).toEqual([2, 4, 6]);
+  expect(tableSizes(CATALOGUE, withKind(CATALOGUE, pairs, "race"))).toEqual([4, 6]);
 });
 
 test("no bot sits down where real cards lie", () => {
-  expect(withRealCards(PLAN, true)).toMatchObject({ by_hand: true, fill: null });
-  const back = withRealCards({ ...PLAN, fill: null }, false);
+  expect(withRealCards(CATALOGUE, PLAN, true)).toMatchObject({ by_hand: true, fill: null });
+  const back = withRealCards(CATALOGUE, { ...PLAN, fill: null }, false);
   expect(back).toMatchObject({ by_hand: false, fill: "casual" });
   const rated = { ...PLAN, setup: { ...SETUP, rated: true } };
-  expect(withRealCards(rated, true).setup?.rated).toBe(false);
-  expect(withRealCards(withKind(CATALOGUE, PLAN, "rotation"), true).fill).toBe("casual");
+  expect(withRealCards(CATALOGUE, rated, true).setup?.rated).toBe(false);
+  expect(withRealCards(CATALOGUE, withKind(CATALOGUE, PLAN, "rotation"), true).fill).toBe("casual");
 });
 
 test("what was chosen last for a table is taken over as far as it goes", () => {
@@ -112,13 +121,4 @@ test("what was chosen last for a table is taken over as far as it goes", () => {
     teacher: "review",
   });
   expect(tableSetup(CATALOGUE, { ...SETUP, company: "rotation" }).company).toBe("single");
-});
-
-test("what is told of a kind goes by the plan as long as nobody knows more", () => {
-  expect(aboutFigures(PLAN, null)).toMatchObject({ seats: 4, stages: 0, advance: 2, full: 3 });
-  expect(aboutFigures({ ...PLAN, stages: 5 }, null).stages).toBe(5);
-  expect(aboutFigures({ ...PLAN, stages: 5 }, 4).stages).toBe(4);
-  const two = { ...PLAN, kind: "knockout" as const, setup: { ...SETUP, seats: 2 } };
-  expect(aboutFigures(two, null).advance).toBe(1);
-  expect(aboutFigures({ ...PLAN, advance: 9 }, null).advance).toBe(3);
 });

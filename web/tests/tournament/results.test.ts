@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { PadRound } from "../../src/protocol";
 import {
-  columnsOf,
   figuresOf,
   hasPoints,
   isComplete,
@@ -9,38 +8,41 @@ import {
   withFigure,
 } from "../../src/tournament/state/results";
 import { keepRounds, keptRounds } from "../../src/tournament/state/rounds";
+import { BY_BOTH, BY_PLACES, BY_POINTS, seating } from "./sights";
 
 const result = { places: [1, 2], points: [40, 0], rounds_won: [1, 0], note: "" };
 const place = { stage: 1, table: 2 };
 
 test("a form begins with what is known", () => {
-  expect(figuresOf({ chairs: [1, 2], result })).toEqual({
+  expect(figuresOf(seating({ chairs: [1, 2], result }))).toEqual({
     points: [40, 0],
     rounds_won: [1, 0],
     places: [1, 2],
   });
-  expect(figuresOf({ chairs: [1, 2, null] }).points).toEqual([0, 0, 0]);
+  expect(figuresOf(seating({ chairs: [1, 2, null] })).points).toEqual([0, 0, 0]);
 });
 
 test("partners have the same figures", () => {
-  const before = figuresOf({ chairs: [1, 2, 3, 4] });
+  const before = figuresOf(seating({ chairs: [1, 2, 3, 4] }));
   expect(withFigure(before, "points", [1, 3], 70).points).toEqual([0, 70, 0, 70]);
   expect(before.points).toEqual([0, 0, 0, 0]);
 });
 
 test("a result that stands is corrected with a note only", () => {
-  const figures = figuresOf({ chairs: [1, 2] });
-  expect(isComplete(figures, "", false)).toBe(true);
-  expect(isComplete(figures, " ", true)).toBe(false);
-  expect(isComplete(figures, "counted twice", true)).toBe(true);
-  expect(isComplete(withFigure(figures, "points", [0], -1), "", false)).toBe(false);
-  expect(isComplete(withFigure(figures, "points", [0], Number.NaN), "", false)).toBe(false);
+  const figures = figuresOf(seating({ chairs: [1, 2] }));
+  expect(isComplete(BY_POINTS, figures, "", false)).toBe(true);
+  expect(isComplete(BY_POINTS, figures, " ", true)).toBe(false);
+  expect(isComplete(BY_POINTS, figures, "counted twice", true)).toBe(true);
+  expect(isComplete(BY_POINTS, withFigure(figures, "points", [0], -1), "", false)).toBe(false);
+  expect(isComplete(BY_POINTS, withFigure(figures, "points", [0], Number.NaN), "", false)).toBe(
+    false,
+  );
 });
 
 test("places are told where there are no points", () => {
-  const figures = figuresOf({ chairs: [1, 2] });
-  expect(hasPoints("round")).toBe(false);
-  expect(wishOf(place, figures, " why ", "round")).toEqual({
+  const figures = figuresOf(seating({ chairs: [1, 2] }));
+  expect(hasPoints(BY_PLACES)).toBe(false);
+  expect(wishOf(BY_PLACES, place, figures, " why ")).toEqual({
     type: "result",
     stage: 1,
     table: 2,
@@ -49,14 +51,12 @@ test("places are told where there are no points", () => {
     places: [1, 2],
     note: "why",
   });
-  expect(wishOf(place, figures, "", "points")).toMatchObject({ places: null, note: "" });
+  expect(wishOf(BY_POINTS, place, figures, "")).toMatchObject({ places: null, note: "" });
 });
 
 test("at the last table of an elimination places are typed in as well", () => {
-  expect(columnsOf("points")).toEqual(["points", "rounds_won"]);
-  expect(columnsOf("elimination")).toEqual(["points", "places", "rounds_won"]);
-  const figures = figuresOf({ chairs: [1, 2, 3] });
-  expect(wishOf(place, figures, "", "elimination")).toMatchObject({ places: [1, 2, 2] });
+  const figures = figuresOf(seating({ chairs: [1, 2, 3] }));
+  expect(wishOf(BY_BOTH, place, figures, "")).toMatchObject({ places: [1, 2, 2] });
 });
 
 test("rounds that are counted stay on the device until they are handed in", () => {

@@ -14,8 +14,15 @@ const STAGES = [
   ],
 ];
 
+const GROUPS = [
+  [0, 2],
+  [1, 3],
+];
+
 test("before the draw the schedule is told in letters, partners together", () => {
-  const [first] = scheduleOf(sight({ status: "entries", schedule: { stages: STAGES } }));
+  const [first] = scheduleOf(
+    sight({ status: "entries", schedule: { stages: STAGES, groups: GROUPS } }),
+  );
   expect(first!.state).toBe("ahead");
   expect(first!.tables[0]).toEqual({ pairs: ["A and C", "B and D"], numbers: [] });
 });
@@ -27,7 +34,7 @@ test("after it by names, with where one sits and which stage is being played", (
     entrants,
     status: "playing",
     stages: [stage({ chairs: [8, 7, 6, 5] })],
-    schedule: { stages: STAGES, players },
+    schedule: { stages: STAGES, groups: GROUPS, players },
   });
   const [first, second] = scheduleOf(now);
   expect([first!.state, second!.state]).toEqual(["now", "ahead"]);

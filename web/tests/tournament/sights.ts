@@ -1,8 +1,8 @@
 // A tournament as a test needs it.
-import type { Setup } from "../../src/protocol";
+import type { Scheme, Setup } from "../../src/protocol";
 import type {
+  FigureSight,
   News,
-  Scheme,
   SeatingSight,
   StageSight,
   TournamentSight,
@@ -43,7 +43,26 @@ export const PLAN: Scheme = {
   public: false,
 };
 
-export const stage = (...tables: SeatingSight[]): StageSight => ({ setup: SETUP, tables });
+const POINTS: FigureSight = { name: "points", least: 0, most: 100_000 };
+const ROUNDS_WON: FigureSight = { ...POINTS, name: "rounds_won" };
+const PLACES: FigureSight = { name: "places", least: 1, most: 4 };
+
+/** What is typed in as a result, where it is counted in points, by places, or by both. */
+export const BY_POINTS = { figures: [POINTS, ROUNDS_WON] };
+export const BY_PLACES = { figures: [PLACES, ROUNDS_WON] };
+export const BY_BOTH = { figures: [POINTS, PLACES, ROUNDS_WON] };
+
+/** A table at which everybody plays alone. */
+export const seating = (more: Omit<SeatingSight, "groups">): SeatingSight => ({
+  ...more,
+  groups: more.chairs.map((_, chair) => [chair]),
+});
+
+export const stage = (...tables: Omit<SeatingSight, "groups">[]): StageSight => ({
+  setup: SETUP,
+  ...BY_POINTS,
+  tables: tables.map(seating),
+});
 
 /** Everything, as the first news tells it. */
 export const whole = (more: Partial<News> = {}): News => ({
@@ -51,6 +70,7 @@ export const whole = (more: Partial<News> = {}): News => ({
   seq: 1,
   code: "BCD234",
   plan: PLAN,
+  figures: {},
   status: "entries",
   organiser: "North",
   entrants: [],
@@ -68,6 +88,7 @@ export const whole = (more: Partial<News> = {}): News => ({
 export const sight = (more: Partial<TournamentSight> = {}): TournamentSight => ({
   code: "BCD234",
   plan: PLAN,
+  figures: {},
   status: "playing",
   organiser: "North",
   entrants: [1, 2, 3, 4, 5].map((number) => ({ number, name: `P${number}` })),

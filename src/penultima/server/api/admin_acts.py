@@ -56,6 +56,11 @@ async def _act(request: Request, line: BookLine, change: Change) -> Response:
     return nothing()
 
 
+def _joined(*parts: str) -> str:
+    """What was done, and the keeper's own note on it."""
+    return " ".join(filter(None, parts))
+
+
 # ---------------------------------------------------------------- pages and keys
 
 
@@ -83,12 +88,13 @@ async def close_session(request: Request, keeper: Keeper) -> Response:
 async def make_key(request: Request, keeper: Keeper) -> Response:
     """A key for another keeper, or a new one for the same; it is told this once."""
     check_key(keeper)
-    name = (await body_of(request, NewKey)).name
+    new = await body_of(request, NewKey)
+    name, note = new.name, _joined(new.name, new.note)
     if name == HOUSE:
         raise Denied(400, "house-key", "delete its file and start the server again")
     key = new_key()
     made = partial(house_book.add_keeper, keeper=Keeper(digest_of(key), name, None))
-    await _act(request, BookLine(keeper=keeper.name, act=HouseActKind.KEY, note=name), made)
+    await _act(request, BookLine(keeper=keeper.name, act=HouseActKind.KEY, note=note), made)
     return answer(FreshKey(name=name, key=key), 201)
 
 
@@ -97,9 +103,10 @@ async def remove_key(request: Request, keeper: Keeper) -> Response:
     """It opens nothing any more, and its pages are closed."""
     check_key(keeper)
     name = request.path_params["name"]
+    note = _joined(name, (await body_of(request, ActReason)).note)
     if name == HOUSE:
         raise Denied(400, "house-key", "delete its file and start the server again")
-    line = BookLine(keeper=keeper.name, act=HouseActKind.UNKEY, note=name)
+    line = BookLine(keeper=keeper.name, act=HouseActKind.UNKEY, note=note)
     return await _act(request, line, partial(house_book.remove_keeper, name=name))
 
 
@@ -151,7 +158,7 @@ def _marks(server: Runtime, new: NewSanction) -> set[str]:
 
 def _with_marks(note: str, marks: set[str]) -> str:
     """Of which addresses, as far as the house knows them."""
-    return " ".join(filter(None, [note, *(f"[{mark[:8]}]" for mark in sorted(marks))]))
+    return _joined(note, *(f"[{mark[:8]}]" for mark in sorted(marks)))
 
 
 @kept
@@ -208,7 +215,7 @@ async def give_name(request: Request, keeper: Keeper) -> Response:
         act=HouseActKind.RENAME,
         who=person,
         reason=given.reason,
-        note=" ".join(filter(None, [f"{known[person]} → {name}", given.note])),
+        note=_joined(f"{known[person]} → {name}", given.note),
     )
     done = await _act(request, line, partial(people.rename, person_id=person, name=name))
     try:
@@ -242,7 +249,7 @@ async def answer_report(request: Request, keeper: Keeper) -> Response:
         who=reports[number].against,
         code=reports[number].table,
         reason=reports[number].reason,
-        note=" ".join(filter(None, [given.answer, given.note])),
+        note=_joined(given.answer, given.note),
     )
     change = partial(neighbours.answer_report, number=number, answer=given.answer)
     return await _act(request, line, change)
@@ -344,9 +351,11 @@ async def notify(request: Request, keeper: Keeper) -> Response:
 async def withdraw(request: Request, keeper: Keeper) -> Response:
     """Take a notice back before its time."""
     number = request.path_params["number"]
+    why = await body_of(request, ActReason)
     if all(notice.id != number for notice in runtime_of(request).warden.book.notices):
         raise Denied(404, "no-such-notice")
-    line = BookLine(keeper=keeper.name, act=HouseActKind.WITHDRAW, note=str(number))
+    note = _joined(str(number), why.note)
+    line = BookLine(keeper=keeper.name, act=HouseActKind.WITHDRAW, note=note)
     return await _act(request, line, partial(house_book.withdraw, number=number))
 
 
@@ -357,7 +366,7 @@ async def set_limit(request: Request, keeper: Keeper) -> Response:
     if change.name not in SETTABLE:
         raise Denied(404, "no-such-limit", "there are " + ", ".join(SETTABLE))
     value = "usual" if change.value is None else f"{change.value:g}"
-    note = " ".join(filter(None, [f"{change.name}={value}", change.note]))
+    note = _joined(f"{change.name}={value}", change.note)
     line = BookLine(keeper=keeper.name, act=HouseActKind.LIMIT, note=note)
     write = partial(house_book.set_limit, name=change.name, value=change.value)
     return await _act(request, line, write)
@@ -393,7 +402,7 @@ ENDPOINTS = [
         gives=FreshKey,
         key=True,
     ),
-    _endpoint("DELETE", "keys/{name}", remove_key),
+    _endpoint("DELETE", "keys/{name}", remove_key, ActReason),
     _endpoint("POST", "sanctions", sanction, NewSanction),
     _endpoint("DELETE", "sanctions/{number:number}", lift, ActReason),
     _endpoint("POST", "people/{person}/signed-out", sign_out, ActReason),
@@ -405,6 +414,6 @@ ENDPOINTS = [
     _endpoint("POST", "tournaments/{code}/closed", close_tournament, ActReason),
     _endpoint("DELETE", "tournaments/{code}/closed", reopen_tournament, ActReason),
     _endpoint("POST", "notices", notify, NewNotice),
-    _endpoint("DELETE", "notices/{number:number}", withdraw),
+    _endpoint("DELETE", "notices/{number:number}", withdraw, ActReason),
     _endpoint("PATCH", "limits", set_limit, LimitChange),
 ]

@@ -1,8 +1,9 @@
 """Everything that a table can be made of, from the editions themselves."""
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from hashlib import sha256
-from itertools import combinations, product, starmap
+from itertools import combinations, product
 from typing import TypeAlias
 
 import msgspec
@@ -35,8 +36,10 @@ from penultima.server.http_messages.catalogue import (
     MatchKind,
     OptionSight,
 )
+from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import PHRASES
 from penultima.table.setup import (
+    RATED,
     Company,
     Counting,
     Level,
@@ -47,13 +50,15 @@ from penultima.table.setup import (
     dealer_by_sheet,
 )
 from penultima.tournament.choices import CHOICES
-from penultima.tournament.plan import FEWEST_ENTRANTS, MOST_ENTRANTS, TieBreak
+from penultima.tournament.plan import FEWEST_ENTRANTS, MOST_ENTRANTS, Kind, Scheme, TieBreak
 from penultima.version import VERSION
 from penultima.words import edition_words, house_rule_sentence, option_sentence
 
 _SEATS = tuple(range(FEWEST, MOST + 1))
 _TIMES = (15, 30, 45, 60, 90, 120)
+_PAUSES = (0, 15, 30, 60, 120, 300, 600)
 _USUAL_SIGNS = {face.sign for face in USUAL_FACES}
+_Build: TypeAlias = Callable[[Setup], Edition]
 _Pairs: TypeAlias = tuple[tuple[str, str], ...]
 _log = structlog.get_logger()
 
@@ -91,21 +96,27 @@ def _made(names: tuple[str, ...]) -> Catalogue:
         editions=tuple(sights.values()),
         options=_options(editions),
         house=tuple(_house_rule(name, clashes) for name in HOUSE_RULES),
-        kinds=tuple(kind for kind in starmap(_kind, product(Company, Counting)) if kind.seats),
+        kinds=_kinds(Setup.build_open, product(Company, Counting)),
+        arranged_kinds=_kinds(Setup.build, product((Company.STAGE,), Counting)),
         levels=tuple(level for level in Level if level in available_levels()),
         levels_missing=tuple(level for level in Level if level not in available_levels()),
         phrases=PHRASES,
         teachers=tuple(Teacher),
         times=_TIMES,
-        most_target=_most("target"),
-        most_sets=_most("sets"),
-        most_rounds=_most("rounds"),
+        most_target=_most(Setup, "target"),
+        most_sets=_most(Setup, "sets"),
+        most_rounds=_most(Setup, "rounds"),
         seats=_SEATS,
         setup=Setup(),
+        rated=RATED,
+        plan=Scheme(title="Penúltima", kind=Kind.SWISS),
         tournament_kinds=tuple(CHOICES.values()),
         tie_breaks=tuple(TieBreak),
         fewest_entrants=FEWEST_ENTRANTS,
         most_entrants=MOST_ENTRANTS,
+        most_stages=_most(Scheme, "stages"),
+        pauses=_PAUSES,
+        reasons=tuple(HouseReason),
     )
 
 
@@ -165,35 +176,45 @@ def _look_file(edition: str) -> str | None:
     return None if box is None else box.text(FILE)
 
 
-def _kind(company: Company, counting: Counting) -> MatchKind:
+def _kinds(build: _Build, together: Iterable[tuple[Company, Counting]]) -> tuple[MatchKind, ...]:
+    """Those of them that can be played."""
+    kinds = (_kind(build, company, counting) for company, counting in together)
+    return tuple(kind for kind in kinds if kind.seats)
+
+
+def _kind(build: _Build, company: Company, counting: Counting) -> MatchKind:
     chosen = Setup(company=company, counting=counting)
     return MatchKind(
         company=company,
         counting=counting,
-        seats=tuple(n for n in _SEATS if _builds(replace(chosen, seats=n))),
+        seats=tuple(n for n in _SEATS if _works(build, replace(chosen, seats=n))),
         pairs=company is not Company.SINGLE,
         target=chosen.has_target,
+        of_fixed_length=counting.of_fixed_length,
+        by_plan=company.by_plan,
     )
 
 
-def _most(choice: str) -> int:
-    """The largest number that a setup takes for this choice."""
-    fields = msgspec.json.schema(Setup)["$defs"]["Setup"]["properties"]
-    return int(fields[choice]["maximum"])
+def _most(chosen: type[Setup | Scheme], choice: str) -> int:
+    """The largest number that can be chosen here."""
+    field = msgspec.json.schema(chosen)["$defs"][chosen.__name__]["properties"][choice]
+    one = next(one for one in field.get("anyOf", [field]) if one["type"] == "integer")
+    return int(one["maximum"])
 
 
 def _free_options(edition: Edition) -> list[Option]:
     """Those that the host decides, and not company and counting."""
-    return [
-        option
-        for option in options_of(edition)
-        if _builds(Setup(edition=edition.id, options={option.name: option.value_in(edition)}))
-    ]
+    return [option for option in options_of(edition) if _is_free(option, edition)]
 
 
-def _builds(setup: Setup) -> bool:
+def _is_free(option: Option, edition: Edition) -> bool:
+    chosen = Setup(edition=edition.id, options={option.name: option.value_in(edition)})
+    return _works(Setup.build_open, chosen)
+
+
+def _works(build: _Build, setup: Setup) -> bool:
     try:
-        setup.build_open()
+        build(setup)
     except SetupError:
         return False
     return True

@@ -3,10 +3,19 @@
 from penultima.editions.look import Look
 from penultima.game.cards import Card
 from penultima.game.seating import Direction
+from penultima.server.http_messages.keeping import HouseReason
 from penultima.server.http_messages.message import HttpMessage
-from penultima.table.setup import Company, Counting, FirstDealer, Level, Setup, Teacher
+from penultima.table.setup import (
+    Company,
+    Counting,
+    FirstDealer,
+    Level,
+    RatedTerms,
+    Setup,
+    Teacher,
+)
 from penultima.tournament.choices import KindChoices
-from penultima.tournament.plan import TieBreak
+from penultima.tournament.plan import Scheme, TieBreak
 
 
 class FaceSight(HttpMessage, frozen=True, kw_only=True):
@@ -59,6 +68,10 @@ class MatchKind(HttpMessage, frozen=True, kw_only=True):
     """Whether partners play together."""
     target: bool
     """Whether somebody's points end the match."""
+    of_fixed_length: bool
+    """Whether a number of rounds ends it."""
+    by_plan: bool
+    """Whether a plan says who sits where and who deals."""
 
 
 class _Explained(HttpMessage, frozen=True, kw_only=True, rename={"es_419": "es-419"}):
@@ -95,6 +108,8 @@ class Catalogue(HttpMessage, frozen=True, kw_only=True):
     options: tuple[OptionSight, ...]
     house: tuple[HouseRuleSight, ...]
     kinds: tuple[MatchKind, ...]
+    arranged_kinds: tuple[MatchKind, ...]
+    """Those that are played only where chairs are arranged: at the tables of a tournament."""
     levels: tuple[Level, ...]
     """Of bots that can be played here."""
     levels_missing: tuple[Level, ...]
@@ -109,7 +124,15 @@ class Catalogue(HttpMessage, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     setup: Setup
     """What a new table has if nobody chooses."""
+    rated: RatedTerms
+    plan: Scheme
+    """What a new tournament has if nobody chooses; it wants another title."""
     tournament_kinds: tuple[KindChoices, ...]
     tie_breaks: tuple[TieBreak, ...]
     fewest_entrants: int
     most_entrants: int
+    most_stages: int
+    pauses: tuple[int, ...]
+    """Seconds between two stages among which an organiser chooses; any others are as good."""
+    reasons: tuple[HouseReason, ...]
+    """For which somebody can be reported, or sent away."""

@@ -214,6 +214,7 @@ class HouseActs(HttpMessage, frozen=True, kw_only=True):
 
 class NewKey(HttpMessage, frozen=True, kw_only=True):
     name: Name
+    note: HouseNote = ""
 
 
 class FreshKey(HttpMessage, frozen=True, kw_only=True):

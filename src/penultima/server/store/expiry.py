@@ -4,7 +4,7 @@ import time
 
 import structlog
 
-from penultima.server.store import calendar, devices, house_book, neighbours, ratings
+from penultima.server.store import calendar, claims, devices, house_book, neighbours, ratings
 from penultima.server.store.connection import Transaction
 
 _DAY = 24 * 3600
@@ -63,6 +63,8 @@ def sweep(connection: Transaction) -> None:
         connection.execute(statement, (long_ago,))
     for statement in _EMPTY if connection.by_pages else _OWNED + _EMPTY:
         connection.execute(statement)
+    if not connection.by_pages:
+        claims.forget_old(connection, _MONTH)
     for statement in _PASSED:
         connection.execute(statement, (time.time() - _DAY,))
     devices.sign_out_unused(connection)

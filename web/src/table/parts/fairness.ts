@@ -2,15 +2,15 @@
 import { FairDealClient } from "../../fair/client";
 import { eventsOfRound } from "../../fair/replay";
 import { verify, type Seen, type Verdict } from "../../fair/verify";
-import { learnEdition } from "../../lib/api";
+import { api, learnEdition } from "../../lib/api";
 import type { TableConnection } from "../../lib/connection.svelte";
 import { cardsWhere, sightOf } from "../../lib/editions.svelte";
 import { byPlan } from "../../lib/kinds";
 import type { TableSight } from "../../protocol";
 
 /** How the dealer of this round was found; null where another one or a plan decides. */
-function firstDealer({ round, setup }: TableSight): Seen["dealer"] {
-  if (round !== 1 || byPlan(setup)) return null;
+async function firstDealer({ round, setup }: TableSight): Promise<Seen["dealer"]> {
+  if (round !== 1 || byPlan(await api.catalogue(), setup)) return null;
   return setup.dealer ?? sightOf(setup.edition).dealer;
 }
 
@@ -32,7 +32,7 @@ export async function verdictOf(connection: TableConnection): Promise<Verdict | 
       returned: cardsWhere(edition, (face) => face.goes_back),
       sudden: cardsWhere(edition, (face) => face.acts_when_drawn),
     },
-    dealer: firstDealer(table),
+    dealer: await firstDealer(table),
     seats: views.flatMap(({ seat }) => (seat === null ? [] : [seat])),
     events,
   });

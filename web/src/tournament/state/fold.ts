@@ -8,6 +8,7 @@ export function fold(before: TournamentSight | null, news: News): TournamentSigh
   return {
     code: news.code ?? known.code,
     plan: news.plan ?? known.plan,
+    figures: news.figures ?? known.figures,
     status: news.status ?? known.status,
     organiser: news.organiser ?? known.organiser,
     entrants: news.entrants ?? known.entrants,

@@ -1,5 +1,4 @@
 // Who sits where, and where somebody has to go.
-import type { Setup } from "../../protocol";
 import type {
   EntrantSight,
   SeatingSight,
@@ -88,13 +87,6 @@ export function destination(
   // Whoever comes back to a table that has ended meanwhile is wanted elsewhere.
   const place = here === null ? null : placeOf(sight, here);
   return place && seatingAt(sight, place)?.result ? table : null;
-}
-
-/** Chairs that play together: partners face each other. */
-export function groupsOf({ company }: Pick<Setup, "company">, chairs: number): number[][] {
-  const all = Array.from({ length: chairs }, (_, chair) => chair);
-  if (company === "single" || chairs % 2) return all.map((chair) => [chair]);
-  return all.slice(0, chairs / 2).map((chair) => [chair, chair + chairs / 2]);
 }
 
 /** The place of a group among groups, where the second pair is second and not third. */

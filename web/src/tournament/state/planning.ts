@@ -1,7 +1,6 @@
 // What an organiser chooses: where it begins, and what goes with what.
-import { inCompany, seatsFor } from "../../lib/kinds";
-import type { Catalogue, Kind, KindChoices, Setup } from "../../protocol";
-import type { Scheme } from "../protocol";
+import { byPlan, inCompany, seatsFor } from "../../lib/kinds";
+import type { Catalogue, Kind, KindChoices, Scheme, Setup } from "../../protocol";
 
 /** What may be chosen for this kind. */
 export function choicesOf(catalogue: Catalogue, kind: Kind): KindChoices {
@@ -11,39 +10,9 @@ export function choicesOf(catalogue: Catalogue, kind: Kind): KindChoices {
 /** Whether a match has a length of its own there, or the kind says how long it is. */
 export const hasLength = ({ countings }: KindChoices): boolean => !countings.length;
 
-/** What the sentence about its kind names; 0 stages where nobody can say yet how many. */
-export function aboutFigures(plan: Scheme, stages: number | null): Record<string, number> {
-  const { seats, target } = plan.setup;
-  const advance = plan.advance ?? Math.max(1, Math.floor(seats / 2));
-  return {
-    seats,
-    stages: stages ?? plan.stages ?? 0,
-    rounds: plan.rounds,
-    figure: target,
-    advance: Math.min(advance, seats - 1),
-    full: seats - 1,
-  };
-}
-
 /** A plan that can be played as it is. */
 export function newPlan(catalogue: Catalogue, title: string, kind: Kind, setup: Setup): Scheme {
-  const plan: Scheme = {
-    title,
-    kind,
-    setup,
-    stages: null,
-    rounds: 4,
-    advance: null,
-    places: null,
-    sets: 1,
-    ties: null,
-    fill: "casual",
-    seed: "",
-    pause: 30,
-    by_hand: false,
-    public: false,
-  };
-  return withKind(catalogue, plan, kind);
+  return withKind(catalogue, { ...catalogue.plan, title, setup }, kind);
 }
 
 /** What the old kind needed and the new one does not know is taken back. */
@@ -53,33 +22,33 @@ export function withKind(catalogue: Catalogue, before: Scheme, kind: Kind): Sche
   if (!choices.stages) plan.stages = null;
   if (!choices.advance) plan.advance = null;
   if (!choices.sets) plan.sets = 1;
-  plan.places = kind === "rotation" ? 8 : before.kind === "rotation" ? null : before.places;
+  const open = !choicesOf(catalogue, before.kind).places.length;
+  plan.places = choices.places[0] ?? (open ? before.places : null);
   plan.setup = { ...before.setup, seats: choices.seats ?? before.setup.seats };
   if (!choices.companies.includes(plan.setup.company)) plan.setup.company = choices.companies[0]!;
   const [usual] = choices.countings;
   const decided = choicesOf(catalogue, before.kind).countings[0];
   if (usual) plan.setup.counting = usual;
-  else if (decided && plan.setup.counting === decided) plan.setup.counting = "points";
+  else if (decided && plan.setup.counting === decided)
+    plan.setup.counting = catalogue.setup.counting;
   return plan;
 }
 
 /** No bot sits down where real cards lie, and nothing is rated there. */
-export function withRealCards(plan: Scheme, by_hand: boolean): Partial<Scheme> {
+export function withRealCards(
+  catalogue: Catalogue,
+  plan: Scheme,
+  by_hand: boolean,
+): Partial<Scheme> {
   const setup = by_hand ? { ...plan.setup, rated: false } : plan.setup;
-  const fill = by_hand && plan.kind !== "rotation" ? null : (plan.fill ?? "casual");
+  const fill = by_hand && plan.kind !== "rotation" ? null : (plan.fill ?? catalogue.plan.fill);
   return { by_hand, setup, fill };
 }
 
 /** How many may sit at a table, at most. */
 export function tableSizes(catalogue: Catalogue, { kind, setup }: Scheme): number[] {
   const choices = choicesOf(catalogue, kind);
-  if (choices.seats) return [choices.seats];
-  if (!hasLength(choices)) {
-    return setup.company === "partners"
-      ? catalogue.seats.filter((n) => n % 2 === 0)
-      : [...catalogue.seats];
-  }
-  return seatsFor(catalogue, setup);
+  return choices.seats ? [choices.seats] : seatsFor(catalogue, setup);
 }
 
 /** A plan whose tables have as many seats as can play so. */
@@ -97,16 +66,13 @@ export function fitted(catalogue: Catalogue, plan: Scheme): Scheme {
 export function tableSetup(catalogue: Catalogue, last: Setup): Setup {
   const setup: Setup = {
     ...last,
-    seats: 4,
+    seats: catalogue.setup.seats,
     public: false,
     rated: false,
     free_chat: false,
     teacher: last.teacher === "off" ? "off" : "review",
     dealer: typeof last.dealer === "number" ? null : last.dealer,
   };
-  const by = catalogue.kinds.some(
-    ({ company, counting }) => company === last.company && counting === last.counting,
-  );
-  const plain = last.company !== "rotation" && last.company !== "stage" && by;
+  const plain = seatsFor(catalogue, last).length && !byPlan(catalogue, last);
   return plain ? setup : { ...setup, ...inCompany(catalogue, last, "single", "points") };
 }

@@ -1,24 +1,18 @@
 // What somebody types in as the result of a table.
-import type { Counting } from "../../protocol";
-import type { SeatingSight } from "../protocol";
+import type { FigureName, SeatingSight, StageSight } from "../protocol";
 import type { Wish } from "./connection.svelte";
 import type { Place } from "./places";
 
 /** By chair, all three. */
-export interface Figures {
-  points: number[];
-  rounds_won: number[];
-  places: number[];
-}
+export type Figures = Record<FigureName, number[]>;
+
+type Asked = Pick<StageSight, "figures">;
+
+const asks = ({ figures }: Asked, what: FigureName): boolean =>
+  figures.some(({ name }) => name === what);
 
 /** Where there are no points, the places themselves are typed in. */
-export const hasPoints = (counting: Counting): boolean => counting !== "round";
-
-/** What is typed in; in an elimination points alone do not say who went out later. */
-export function columnsOf(counting: Counting): (keyof Figures)[] {
-  if (!hasPoints(counting)) return ["places", "rounds_won"];
-  return counting === "elimination" ? ["points", "places", "rounds_won"] : ["points", "rounds_won"];
-}
+export const hasPoints = (stage: Asked): boolean => asks(stage, "points");
 
 /** What stands in the form at first: what is known, or nothing. */
 export function figuresOf({ chairs, result: stands, handed_in }: SeatingSight): Figures {
@@ -33,7 +27,7 @@ export function figuresOf({ chairs, result: stands, handed_in }: SeatingSight): 
 /** The figures with one of them changed for all chairs of a group. */
 export function withFigure(
   before: Figures,
-  name: keyof Figures,
+  name: FigureName,
   group: readonly number[],
   value: number,
 ): Figures {
@@ -42,23 +36,22 @@ export function withFigure(
 }
 
 /** What stands, and what is played here, is decided otherwise only with a note. */
-export function isComplete(figures: Figures, note: string, ruled: boolean): boolean {
-  const fine = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100_000;
-  const places = figures.places.every((place) => place >= 1 && place <= figures.places.length);
-  const counted = [...figures.points, ...figures.rounds_won].every(fine);
-  return counted && places && (!ruled || note.trim() !== "");
+export function isComplete(stage: Asked, typed: Figures, note: string, ruled: boolean): boolean {
+  const fine = stage.figures.every(({ name, least, most }) =>
+    typed[name].every((value) => Number.isInteger(value) && value >= least && value <= most),
+  );
+  return fine && (!ruled || note.trim() !== "");
 }
 
-export function wishOf(place: Place, figures: Figures, note: string, counting: Counting): Wish {
-  return { type: "result", ...place, ...told(figures, counting), note: note.trim() };
+export function wishOf(stage: Asked, place: Place, typed: Figures, note: string): Wish {
+  return { type: "result", ...place, ...told(stage, typed), note: note.trim() };
 }
 
 /** The same from somebody who sits there. */
-export function handIn(place: Place, figures: Figures, counting: Counting): Wish {
-  return { type: "handin", ...place, ...told(figures, counting) };
+export function handIn(stage: Asked, place: Place, typed: Figures): Wish {
+  return { type: "handin", ...place, ...told(stage, typed) };
 }
 
-function told({ points, rounds_won, places }: Figures, counting: Counting) {
-  const typed = columnsOf(counting).includes("places");
-  return { points, rounds_won, places: typed ? places : null };
+function told(stage: Asked, { points, rounds_won, places }: Figures) {
+  return { points, rounds_won, places: asks(stage, "places") ? places : null };
 }

@@ -1,7 +1,6 @@
 // A rotation's schedule: who partners whom at which table, stage by stage.
 import type { TournamentSight } from "../protocol";
 import { listed, nameOf } from "./names";
-import { groupsOf } from "./places";
 
 export interface ScheduledTable {
   /** The names of those who face each other; letters as long as nobody is drawn. */
@@ -18,13 +17,11 @@ export interface ScheduledStage {
 }
 
 export function scheduleOf(sight: TournamentSight): ScheduledStage[] {
-  const { stages = [], players = [] } = sight.schedule;
+  const { stages = [], groups = [], players = [] } = sight.schedule;
   const name = (letter: number) =>
     players.length ? nameOf(sight, players[letter]!) : String.fromCharCode(65 + letter);
   const table = (chairs: number[]): ScheduledTable => {
-    const [one, other] = groupsOf({ company: "stage" }, chairs.length).map((group) =>
-      listed(group.map((chair) => name(chairs[chair]!))),
-    );
+    const [one, other] = groups.map((group) => listed(group.map((chair) => name(chairs[chair]!))));
     return {
       pairs: [one!, other!],
       numbers: chairs.flatMap((letter) => players[letter] ?? []),
