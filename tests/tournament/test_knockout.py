@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from penultima.table.setup import Company, Setup
 from penultima.tournament.commands import Begin
 from penultima.tournament.field import PlayedStage, Result, TournamentField
-from penultima.tournament.kinds import next_stage
+from penultima.tournament.kinds import next_stage, stages_of
 from penultima.tournament.knockout import Tree, advancing, is_final
 from penultima.tournament.messages import Status
 from penultima.tournament.plan import Kind, Scheme
@@ -54,6 +54,20 @@ def test_the_classical_tree(entrants: int) -> None:
     end = played(field(plan(Kind.KNOCKOUT, seats=2), entrants), Random(entrants))
     check_tree(end)
     check_classical(end)
+
+
+@pytest.mark.parametrize("advance", [None, 1, 3])
+@pytest.mark.parametrize("entrants", [4, 8, 12, 16, 20, 36])
+def test_partners_with_real_cards_play_as_many_stages_as_was_said(
+    entrants: int, advance: int | None
+) -> None:
+    """Until one table is left, or too few for one."""
+    pairs = Setup(company=Company.PARTNERS)
+    chosen = plan(Kind.KNOCKOUT, setup=pairs, advance=advance, by_hand=True)
+    start = field(chosen, entrants)
+    end = played(start, Random(entrants))
+    assert len(end.stages) == stages_of(start)
+    assert all(len(table.entrants) == 4 for done in end.stages for table in done.stage.tables)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 7, 10])
