@@ -9,10 +9,10 @@ from typing import Any
 import psycopg
 import pytest
 
-from penultima.server import everywhere
+from penultima.server import everywhere, public_tables
 from penultima.server.beats import SILENCE_SECONDS
 from penultima.server.fleet import lease
-from penultima.server.fleet.requests import ForwardedAnswer
+from penultima.server.fleet.requests import ForwardedAnswer, ForwardedRequest, ask
 from penultima.server.keeping.keys import key_file
 from penultima.server.place import PostgresPlace
 from penultima.server.runtime import Runtime
@@ -27,7 +27,7 @@ from penultima.terminal.speech import Speech
 from tests.postgres import NamedPostgres, Postgres, lent
 from tests.proxy import Proxy
 from tests.server.clients import Guest, Line, Served, serving
-from tests.waiting import Patience, wait_until
+from tests.waiting import DEAD, Patience, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -156,6 +156,23 @@ def test_what_belongs_to_another_node_is_asked_there(fleet: Fleet) -> None:
         listed = node.ask("GET", "/api/tables").json["tables"]
         assert [table["code"] for table in listed] == [code]
     line.close()
+
+
+def test_other_nodes_are_asked_for_their_tables_once_a_second(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each request for the list asked all of them, and they took it for one of their own."""
+    asked = []
+
+    async def counted(address: str, request: ForwardedRequest, new_pass: str) -> ForwardedAnswer:
+        asked.append(address)
+        return await ask(address, request, new_pass)
+
+    monkeypatch.setattr(public_tables, "ask", counted)
+    monkeypatch.setattr(public_tables, "_KEPT_SECONDS", DEAD)
+    for _ in range(5):
+        assert fleet.nodes[0].ask("GET", "/api/tables").json["tables"] == []
+    assert len(asked) == 1
 
 
 def test_people_at_a_table_of_another_node_are_muted_and_reported_there(fleet: Fleet) -> None:
