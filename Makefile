@@ -33,7 +33,7 @@ help: ## this list
 install: $(INSTALLED) ## make .venv with exactly what requirements.lock names
 
 $(INSTALLED): requirements.lock pyproject.toml
-	@$(BIN)/python -c '' 2>/dev/null || { \
+	@$(BIN)/python -c 'import pip' 2>/dev/null || { \
 	    python=$$(sh tools/find-python $(PYTHON)) && echo "Making .venv with $$python" && \
 	    "$$python" -m venv --clear .venv; }
 	@sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
@@ -75,8 +75,8 @@ whole: $(BENCH_INSTALLED) $(CLIENT) kernel proxies
 proxies: ## fetch the reverse proxies that the server is tried behind
 	@for name in haproxy nginx caddy; do sh tools/find-proxy $$name >/dev/null || true; done
 
-# Three more than there are cores: tests with browsers and clocks wait for most of their time.
-WORKERS = $(or $(JOBS),$(shell expr 3 + $$(getconf _NPROCESSORS_ONLN)))
+# Tests with browsers and clocks wait for most of their time: four at work for each core keep it busy.
+WORKERS = $(or $(JOBS),$(shell expr 4 "*" $$(getconf _NPROCESSORS_ONLN)))
 
 .PHONY: kernel
 kernel: $(INSTALLED) ## compile the kernel, which several processes would do at the same time

@@ -53,7 +53,7 @@ class Behind(Served):
         return f"localhost:{self.port}"
 
     def connection(self) -> HTTPSConnection:
-        return HTTPSConnection("localhost", self.port, timeout=20, context=self.trusting)
+        return HTTPSConnection("localhost", self.port, timeout=QUIET, context=self.trusting)
 
     def open_socket(self) -> Line:
         address = f"wss://{self.host}/ws"

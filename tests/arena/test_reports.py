@@ -12,7 +12,7 @@ from rich.console import Console
 
 from penultima.arena import ratings as rating
 from penultima.arena.chart import chart
-from penultima.arena.contest import Failures
+from penultima.arena.contest import Failures, FirstFailure
 from penultima.arena.intervals import MeanEstimate, mean_over_deals, share_over_deals
 from penultima.arena.printout import print_report, share_text
 from penultima.arena.report import Report, as_json, report
@@ -116,7 +116,9 @@ def test_the_table_tells_shares_points_ratings_and_times(told: Report) -> None:
 
 
 def test_failures_and_an_early_end_are_told(told: Report) -> None:
-    failed = Failures({"late": 2, "illegal": 1}, 4, "no answer within [1] s")
+    failed = Failures(
+        {"late": 2, "illegal": 1}, 4, FirstFailure("trouble-bot-late", {"seconds": "[1]"})
+    )
     one, *others = told.standings
     bad = msgspec.structs.replace(one, failures=failed)
     text = printed(
@@ -129,7 +131,7 @@ def test_failures_and_an_early_end_are_told(told: Report) -> None:
 
 
 def test_the_same_is_told_in_spanish_and_as_it_is_said_in_america(told: Report) -> None:
-    failed = Failures({"late": 2}, 1, "no answer within 1 s")
+    failed = Failures({"late": 2}, 1, FirstFailure("trouble-bot-late", {"seconds": "1"}))
     one, *others = told.standings
     bad = replace(told, standings=[replace(one, failures=failed), *others])
     spain, america = printed(bad, "es"), printed(bad, "es-419")
@@ -137,6 +139,7 @@ def test_the_same_is_told_in_spanish_and_as_it_is_said_in_america(told: Report) 
     assert "3 lugares · 30 rondas · semilla 2" in america
     assert "66,7 %" in spain
     assert "66.7 %" in america
+    assert "la primera vez: ninguna respuesta en 1 s" in spain
     assert "fallos de skilled: 2 (fuera de tiempo 2); juegos abandonados: 1" in spain
     assert "por azar" in chart(told, "es")
 

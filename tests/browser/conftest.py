@@ -36,7 +36,8 @@ def browser_type_launch_args() -> dict[str, Any]:
     args = ["--no-sandbox"] if root else []
     # A name of a machine in the house: plain http there is no secure context.
     names = "--host-resolver-rules=MAP game.lan 127.0.0.1"
-    return {"executable_path": found, "args": [*args, "--mute-audio", names]}
+    options = [*args, "--mute-audio", names]
+    return {"executable_path": found, "args": options, "timeout": 1000 * QUIET}
 
 
 @contextmanager

@@ -14,15 +14,13 @@ View = dict[str, Any]
 class Stacked:
     """Stands between a page and the server; once a game has begun, it alone tells the page."""
 
-    def __init__(self, visitor: Visitor, language: str = "en", **setup: object) -> None:
+    def __init__(self, visitor: Visitor, language: str = "en", **setup: Any) -> None:
         self.page: Page = visitor.page
         self._heard: list[dict[str, Any]] = []
         self._told = False
         self.page.route_web_socket("**/ws", self._between)
-        visitor.wants(**setup)
         visitor.prefers()
-        visitor.open()
-        self.page.get_by_role("button", name=words("play-now", language)).click()
+        self._arrive(visitor, language, setup)
         has_hand(self.page)
         self._told = True
         updates = [frame for frame in self._heard if frame["type"] == "update"]
@@ -30,6 +28,12 @@ class Stacked:
         self.view: View = next(one for frame in reversed(updates) for one in frame["views"])
         self.table = next(frame["table"] for frame in reversed(updates) if frame.get("table"))
         self.me: int = self.view["seat"]
+
+    def _arrive(self, visitor: Visitor, language: str, setup: dict[str, Any]) -> None:
+        """From the front page, against bots."""
+        visitor.wants(**setup)
+        visitor.open()
+        self.page.get_by_role("button", name=words("play-now", language)).click()
 
     def _between(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()

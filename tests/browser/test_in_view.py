@@ -1,11 +1,14 @@
 """Hand, answers and UNO are on the screen at every size of it and of the text."""
 
+import re
 from typing import Any
 
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.at_the_table import words
+from tests.browser.conftest import Visitor, Visitors
 from tests.browser.stacking import Stacked
+from tests.browser.test_tournament import enter, make, press
 
 TEXTS = ("normal", "large", "huge")
 SCREENS: dict[str, ViewportSize] = {
@@ -113,12 +116,48 @@ def questions(table: Stacked) -> dict[str, tuple[dict[str, Any], tuple[str, ...]
     }
 
 
+class InTournament(Stacked):
+    """At a table of a tournament of two stages, which somebody else has made."""
+
+    def __init__(self, visitor: Visitor, organiser: Visitor, language: str) -> None:
+        self._organiser = organiser
+        super().__init__(visitor, language)
+
+    def _arrive(self, visitor: Visitor, language: str, _: dict[str, Any]) -> None:
+        code = make(self._organiser, bots=3, stages=2)
+        enter(visitor, "Visita", code, language)
+        press(self._organiser.page, "tournament-begin")
+        visitor.page.wait_for_url(re.compile(r"/t/\w+$"))
+        visitor.page.locator("nav.strip").wait_for()
+
+
 def test_hand_answers_and_uno_are_in_view_at_every_size_of_text_and_screen(visit: Visitors) -> None:
     visitor = visit(phone=True, language="es-ES")  # whose words are longer
     table = Stacked(visitor, "es", seats=4, teacher="hints")
+    wrong = out_of_view(visitor, table, SCREENS)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_they_are_in_view_on_phones_at_a_table_of_a_tournament_too(visit: Visitors) -> None:
+    visitor = visit(phone=True, language="es-ES")
+    table = InTournament(visitor, visit(), "es")
+    phones = {name: size for name, size in SCREENS.items() if "phone" in name}
+    wrong = out_of_view(visitor, table, phones, "tournament-")
+    assert not wrong, "\n".join(wrong)
+    page = table.page
+    page.set_viewport_size(SCREENS["phone on its side"])
+    expect(page.locator("nav.strip")).to_be_hidden()
+    page.get_by_role("button", name=words("table-tab-table", "es"), exact=True).click()
+    back = page.get_by_role("link", name=re.compile(words("place-tournament", "es")))
+    expect(back).to_be_in_viewport()
+
+
+def out_of_view(
+    visitor: Visitor, table: Stacked, screens: dict[str, ViewportSize], series: str = ""
+) -> list[str]:
     page = table.page
     wrong: list[str] = []
-    for screen, size in SCREENS.items():
+    for screen, size in screens.items():
         page.set_viewport_size(size)
         for question, (told, wanted) in questions(table).items():
             table.show(**{"hand": HAND, **told})
@@ -132,5 +171,5 @@ def test_hand_answers_and_uno_are_in_view_at_every_size_of_text_and_screen(visit
                 sizes = size["width"], size["height"]
                 found = page.evaluate(_OUT_OF_VIEW, [text, needed, *sizes])
                 wrong += [f"{screen}, {text} text, {question}: {one}" for one in found]
-                visitor.picture(f"in-view-{screen}-{text}-{question}".replace(" ", "-"))
-    assert not wrong, "\n".join(wrong)
+                visitor.picture(f"in-view-{series}{screen}-{text}-{question}".replace(" ", "-"))
+    return wrong

@@ -24,6 +24,7 @@ def make(
     counting: str = "round",
     seats: int = 4,
     seed: str = "",
+    places: int | None = None,
 ) -> str:
     """Through the form; its code."""
     organiser.wants(counting=counting, seats=4)
@@ -33,6 +34,8 @@ def make(
     page.get_by_label(words("tournament-pause")).select_option(str(pause))
     if stages is not None:
         page.get_by_label(words("tournament-stages"), exact=True).fill(str(stages))
+    if places is not None:
+        page.get_by_label(words("tournament-places"), exact=True).fill(str(places))
     page.get_by_label(words("setup-seats"), exact=True).select_option(str(seats))
     if seed:
         open_all(page)
@@ -54,14 +57,14 @@ def press(page: Page, key: str, **arguments: str | int) -> None:
     page.get_by_role("button", name=words(key, "en", **arguments), exact=True).first.click()
 
 
-def enter(visitor: Visitor, name: str, code: str | None = None) -> Page:
+def enter(visitor: Visitor, name: str, code: str | None = None, language: str = "en") -> Page:
     page = visitor.page
     if code is not None:
         visitor.prefers()
         page = visitor.open(f"/tournament/{code}")
-    page.get_by_label(words("your-name")).fill(name)
-    press(page, "tournament-enter")
-    expect(page.get_by_text(words("tournament-you-are", name=name))).to_be_visible()
+    page.get_by_label(words("your-name", language)).fill(name)
+    page.get_by_role("button", name=words("tournament-enter", language), exact=True).click()
+    expect(page.get_by_text(words("tournament-you-are", language, name=name))).to_be_visible()
     return page
 
 
@@ -132,6 +135,8 @@ def test_whoever_is_done_may_watch_the_other_table_and_is_called(visit: Visitors
     assert west.page.url != east.page.url
     until(west.page, "won")
     watch = west.page.get_by_role("link", name=re.compile(r"^Watch table \d$"))
+    watch.wait_for()
+    wrong = look(west, "tournament-may-watch", BRIEF)
     watch.click()
     west.page.wait_for_url(east.page.url)
     expect(west.page.get_by_text(words("table-spectator"))).to_be_visible()
@@ -140,6 +145,7 @@ def test_whoever_is_done_may_watch_the_other_table_and_is_called(visit: Visitors
     for one in (west, east):
         one.page.wait_for_url(lambda url: "/t/" in url and url != first)
         has_hand(one.page)
+    assert not wrong, wrong
 
 
 def two_who_have_entered(visit: Visitors) -> tuple[Visitor, Visitor]:
@@ -417,6 +423,9 @@ def test_a_rotation_shows_its_schedule_ahead_of_time(visit: Visitors) -> None:
     expect(page).to_have_title(re.compile("^Stage 1 begins"))
     page.wait_for_url(re.compile(r"/t/\w+$"))
     expect(page).not_to_have_title(re.compile("^Stage 1 begins"))
+    projected.locator(".tables").wait_for()
+    wrong = look(screen, "tournament-screen-eight", BRIEF)
+    assert not wrong, wrong
 
 
 def test_a_public_one_is_in_the_list(visit: Visitors) -> None:
@@ -560,6 +569,42 @@ def test_rounds_with_real_cards_are_counted_kept_taken_back_and_handed_in(
     wrong += look(organiser, "tournament-over")
     screen.page.get_by_text(re.compile("wins the tournament")).wait_for()
     wrong += look(screen, "tournament-screen-over", BRIEF)
+    assert not wrong, wrong
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_nothing_is_wrong_for_guests_where_it_is_full_handed_in_and_left(
+    locale: str, visit: Visitors
+) -> None:
+    """Four places, of which the guest has one; somebody else comes too late."""
+    organiser, guest, late = visit(), visit(language=locale), visit(language=locale)
+    language = LANGUAGES[locale]
+    code = make(organiser, by_hand=True, counting="points", pause=-1, places=4)
+    write_down(organiser.page, "North", "East", "South", "West")
+    theirs = guest.open(f"/tournament/{code}")
+    claim = words("tournament-claim-one", language, name="East")
+    theirs.get_by_role("button", name=claim).click()
+    full = late.open(f"/tournament/{code}").get_by_text(words("tournament-refused-full", language))
+    full.wait_for()
+    wrong = look(late, f"tournament-full-{locale}", BRIEF)
+    press(organiser.page, "tournament-begin")
+    hand_in = words("tournament-hand-in-one", language, stage=1, table=1)
+    theirs.get_by_role("button", name=hand_in).click()
+    dialog = theirs.get_by_role("dialog")
+    wrong += look(guest, f"tournament-hand-in-dialog-{locale}", BRIEF)
+    dialog.get_by_role("button", name=words("tournament-hand-in", language), exact=True).click()
+    expect(dialog).to_have_count(0)
+    for one in (theirs, late.open(f"/tournament/{code}/screen")):
+        one.get_by_text(words("tournament-handed-in-by", language, name="East")).wait_for()
+    wrong += look(guest, f"tournament-handed-in-{locale}", BRIEF)
+    wrong += look(late, f"tournament-screen-handed-in-{locale}", BRIEF)
+    leave = theirs.get_by_role("button", name=words("tournament-withdraw", language), exact=True)
+    leave.click()
+    dialog.get_by_role("button", name=words("tournament-withdraw", language), exact=True).click()
+    theirs.get_by_text(words("tournament-withdrawn-late", language)).wait_for()
+    nothing_untranslated(theirs)
+    wrong += look(guest, f"tournament-withdrawn-{locale}", BRIEF)
     assert not wrong, wrong
 
 

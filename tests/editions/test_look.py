@@ -13,12 +13,13 @@ from penultima.editions.look import (
     LONGEST,
     PLAIN,
     LookError,
-    contrast,
-    faint,
     read_look,
     whole_look,
 )
 from penultima.game.cards import COLORS, Color
+from penultima.words import LANGUAGES
+from penultima.words.troubles import worded
+from tests.editions.contrasts import contrast, faint
 
 
 def text_of(edition: str) -> str | None:
@@ -124,6 +125,15 @@ def test_what_could_do_harm_is_refused_with_a_sentence(look: dict[str, Any], why
     assert str(refused.value).startswith(FILE)
 
 
+@pytest.mark.parametrize("look, why", HARM, ids=lambda value: str(value)[:40])
+def test_what_could_do_harm_is_refused_in_every_language(look: dict[str, Any], why: str) -> None:
+    with pytest.raises(LookError) as refused:
+        read_look(json.dumps(look))
+    said = {worded(refused.value, lang) for lang in LANGUAGES}
+    assert len(said) > 1
+    assert all(sentence.startswith(FILE) for sentence in said)
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '"x"', "null"])
 def test_what_is_no_look_is_refused(text: str) -> None:
     with pytest.raises(LookError, match="cannot be read"):
@@ -131,8 +141,9 @@ def test_what_is_no_look_is_refused(text: str) -> None:
 
 
 def test_what_is_no_drawing_is_said_once() -> None:
-    assert list(harm_in_picture("<!DOCTYPE svg><script/>")) == ["holds more than shapes"]
-    assert [said[:10] for said in harm_in_picture("<script>")] == ["is no SVG:"]
+    for drawing, said in (("<!DOCTYPE svg><script/>", "more than shapes"), ("<script>", "no SVG:")):
+        (harm,) = harm_in_picture(drawing)
+        assert said in str(harm)
 
 
 def test_shapes_and_colours_are_welcome() -> None:
@@ -146,5 +157,5 @@ def test_shapes_and_colours_are_welcome() -> None:
 def test_colours_that_cannot_be_told_apart_are_named() -> None:
     look = read_look('{"paints": {"g": {"base": "#777777", "ink": "#888888", "deep": "#000000"}}}')
     (problem,) = faint(look.over(PLAIN))
-    assert problem.startswith("look.json: the ink of green (#888888) on #777777 has a contrast of")
+    assert problem.startswith("the ink of green (#888888) on #777777 has a contrast of")
     assert contrast("#000000", "#ffffff") == pytest.approx(21)

@@ -46,6 +46,25 @@ def test_a_name_that_the_server_was_not_told_leads_nowhere(tmp_path: Path) -> No
             assert server.ask("GET", "/health", headers={"Host": host}).status == 200
 
 
+@pytest.mark.parametrize(
+    "languages, says",
+    [
+        ("es-ES,es;q=0.9,en;q=0.8", ["El servidor no se conoce", "arráncalo con --public-url"]),
+        ("fr, es-MX", ["El servidor no se conoce", "arráncalo con --public-url"]),
+        ("en-GB", ["Ask whoever runs it", "start it with --public-url"]),
+        ("fr", ["Ask whoever runs it", "start it with --public-url"]),
+    ],
+)
+def test_a_browser_by_an_unknown_name_reads_what_is_the_matter_in_its_language(
+    tmp_path: Path, languages: str, says: list[str]
+) -> None:
+    browser = {"Host": "evil.example", "Accept": "text/html,*/*", "Accept-Language": languages}
+    with serving(tmp_path) as server:
+        answer = server.ask("GET", "/", headers=browser)
+    assert answer.status == 421
+    assert all(sentence in answer.body.decode() for sentence in says)
+
+
 def test_a_page_of_another_origin_can_change_nothing_by_plain_requests(server: Served) -> None:
     for origin in ("http://evil.example", "null", f"https://{server.host}"):
         answer = server.ask("POST", "/api/guest", {"name": "Me"}, headers={"Origin": origin})

@@ -12,11 +12,12 @@ import pytest
 from penultima.ratings import recomputed
 from penultima.server.store import ratings
 from penultima.server.store.database import connect
+from penultima.server.tournaments.hall import Hall
 from penultima.table import INSTANT
 from tests.server.clients import Guest, Line, Served, serving
 from tests.server.test_rated_tables import catch_up, enter, numbers, take_part, wants_ratings
 from tests.server.test_tournaments import look_in, make
-from tests.waiting import Patience
+from tests.waiting import Patience, wait_until
 
 PATIENT = msgspec.structs.replace(INSTANT, arrival=3600.0, grace=3600.0)
 """Nobody is late here."""
@@ -181,6 +182,58 @@ def test_who_leaves_has_lost_whatever_the_bot_makes_of_it(quick: Servers, tmp_pa
     assert [seats for _, seats in counted(tmp_path)] == [4]
 
 
+def test_a_table_that_the_organiser_has_ended_is_over_for_its_people_and_not_rated(
+    quick: Servers, tmp_path: Path
+) -> None:
+    with quick() as server:
+        guests = rated_people(server)
+        code = make(guests[0], setup={**SETUP, "seats": 2}, stages=1)
+        players = entered(guests, code)
+        assert players[0].line.do("begin")["type"] == "ack"
+        patience = Patience("nobody is told where to sit")
+        while not all(player.seat for player in players):
+            patience.see([player.sight for player in players])
+            for player in players:
+                player.look()
+        tables = [players[0].sits_at, next(p.sits_at for p in players[1:])]
+        figures: dict[str, Any] = {"stage": 0, "table": 0, "points": [0, 9], "rounds_won": [0, 1]}
+        assert players[0].line.do("result", **figures, note="went home")["type"] == "ack"
+        assert players[0].line.do("endearly")["type"] == "ack"
+        for player in players:
+            assert player.seat is not None
+            player.seat.until(lambda f: any(e["event"] == "ruledoff" for e in f.get("events", ())))
+            player.close()
+    with quick() as server:
+        for table in tables:
+            told = server.ask("GET", f"/api/tables/{table}").json["table"]
+            assert (told["stage"], told["winners"]) == ("finished", [])
+    assert counted(tmp_path) == []
+
+
+def test_a_table_that_was_not_told_of_its_end_before_the_server_stopped_ends_when_it_is_back(
+    quick: Servers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with quick() as server, monkeypatch.context() as patched:
+        patched.setattr(Hall, "_rule_off_soon", lambda hall, codes: None)
+        guests = rated_people(server)
+        code = make(guests[0], setup={**SETUP, "seats": 2}, stages=1)
+        players = entered(guests, code)
+        assert players[0].line.do("begin")["type"] == "ack"
+        figures: dict[str, Any] = {"stage": 0, "table": 0, "points": [0, 9], "rounds_won": [0, 1]}
+        assert players[0].line.do("result", **figures, note="went home")["type"] == "ack"
+        told = server.ask("GET", f"/api/tournaments/{code}").json
+        first, second = [table["code"] for table in told["stages"][0]["tables"]]
+        for player in players:
+            player.close()
+    with quick() as server:
+
+        def stage_of(table: str) -> str:
+            return str(server.ask("GET", f"/api/tables/{table}").json["table"]["stage"])
+
+        wait_until(lambda: stage_of(first) == "finished", "the table goes on")
+        assert stage_of(second) != "finished"
+
+
 def test_who_has_not_chosen_ratings_cannot_enter_and_who_was_there_is_asked_again(
     server: Served,
 ) -> None:
@@ -222,3 +275,83 @@ def test_what_a_rated_tournament_cannot_have(
         "POST", "/api/tournaments", {"plan": {"title": "Rated", "kind": "swiss", **plan}}
     )
     assert answer.error == (400, reason)
+
+
+@pytest.mark.slow
+def test_every_table_of_a_rotation_of_eight_at_which_two_people_sit_counts(
+    quick: Servers, tmp_path: Path
+) -> None:
+    """Two people and six bots: they are partners once and rivals twice, as one side or two."""
+    with quick() as server:
+        guests = rated_people(server, 2)
+        setup = {"teacher": "off", "rated": True}
+        code = make(guests[0], kind="rotation", places=8, setup=setup, pause=0)
+        players = entered(guests, code)
+        assert players[0].line.do("begin")["type"] == "ack"
+        play_until(over, players)
+        told = server.ask("GET", f"/api/tournaments/{code}/record").json
+        people = {e["number"] for e in told["entrants"] if "level" not in e}
+        for player in players:
+            assert numbers(player.guest)
+            player.close()
+    tables = [
+        (table["code"], 4)
+        for stage in told["stages"]
+        for table in stage["tables"]
+        if people.issubset(table["chairs"])
+    ]
+    assert len(people) == 2
+    assert len(tables) == 3
+    assert sorted(counted(tmp_path)) == sorted(tables)
+    sides = sides_of_tables(tmp_path)
+    assert set(sides) == {table for table, _ in tables}
+    assert all(found == [0, 1, 0, 1] for found in sides.values())
+
+
+@pytest.mark.slow
+def test_the_last_table_of_a_rated_elimination_counts_whatever_it_begins_with(
+    quick: Servers, tmp_path: Path
+) -> None:
+    with quick() as server:
+        guests = rated_people(server)
+        setup = {"teacher": "off", "rated": True, "seats": 3, "target": 150}
+        code = make(guests[0], kind="elimination", setup=setup, rounds=1, pause=0, fill=None)
+        players = entered(guests, code)
+        assert players[0].line.do("begin")["type"] == "ack"
+        play_until(over, players)
+        told = server.ask("GET", f"/api/tournaments/{code}/record").json
+        for player in players:
+            player.close()
+    final = told["stages"][-1]
+    assert final["setup"]["counting"] == "elimination"
+    (last,) = final["tables"]
+    assert any(last["accounts"]), "not all begin it alike"
+    tables = [
+        (table["code"], len(table["chairs"]))
+        for stage in told["stages"]
+        for table in stage["tables"]
+    ]
+    assert sorted(counted(tmp_path)) == sorted(tables)
+    places = places_of_table(tmp_path, last["code"])
+    assert places == last["result"]["places"]
+
+
+def sides_of_tables(folder: Path) -> dict[str, list[int]]:
+    """By the code of each table that counted."""
+    return {code: [chair["side"] for chair in chairs] for code, chairs in stored(folder).items()}
+
+
+def places_of_table(folder: Path, code: str) -> list[int]:
+    return [chair["place"] for chair in stored(folder)[code]]
+
+
+def stored(folder: Path) -> dict[str, list[dict[str, Any]]]:
+    """The chairs of every table that counted."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    with closing(connect(folder / "games.sqlite3", new=False)) as database:
+        for row in database.execute(
+            "SELECT code, side, place FROM rated_matches JOIN rated_chairs ON match = id"
+            " ORDER BY id, chair"
+        ):
+            found.setdefault(row["code"], []).append({"side": row["side"], "place": row["place"]})
+    return found

@@ -20,7 +20,8 @@ from tests.waiting import QUIET
 
 
 def line_to(server: Served, **options: Any) -> Line:
-    return Line(connect(f"ws://{server.host}/ws", compression=None, legacy=True, **options))
+    patient = {"compression": None, "legacy": True, "open_timeout": QUIET, **options}
+    return Line(connect(f"ws://{server.host}/ws", **patient))
 
 
 def hello(guest: Guest, table: str) -> Frame:

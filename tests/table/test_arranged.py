@@ -45,8 +45,10 @@ from penultima.table.session_events import (
     CameBack,
     PausedGame,
     ResumedGame,
+    RuledOff,
     WonByLeave,
 )
+from penultima.table.setup import Teacher
 from tests.table.evening import Evening
 from tests.table.test_routes import STAGES, a_command
 
@@ -77,6 +79,38 @@ def until(evening: Evening, stage: Stage) -> None:
 
 def to_the_end(evening: Evening) -> None:
     until(evening, Stage.FINISHED)
+
+
+# ---------------------------------------------------------------- ended from outside
+
+
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_one_that_is_ruled_off_is_over_and_nobody_has_finished_or_forfeited_anything(
+    rounds: int,
+) -> None:
+    evening = arranged(P, Q, rated=True, teacher=Teacher.OFF, **ROUNDS)
+    if rounds:
+        for who in "pq":
+            able = {"entropy": True, "rated": True}
+            evening.take(evening.table.arrive(who, who.upper(), evening.now, **able))
+    for _ in range(2):
+        evening.take(evening.table.rule_off(evening.now))
+    assert evening.at(Stage.FINISHED)
+    assert evening.happened(RuledOff) == [RuledOff()]
+    assert evening.sight.winners == ()
+    assert [step.finished for step in evening.steps if step.finished] == []
+    evening.pass_time(100_000)
+    assert evening.at(Stage.FINISHED)
+    evening.restart()
+    assert evening.at(Stage.FINISHED)
+
+
+def test_what_is_over_already_is_not_ruled_off() -> None:
+    evening = arranged(BOT, BOT, **ROUNDS)
+    to_the_end(evening)
+    evening.take(evening.table.rule_off(evening.now))
+    assert evening.happened(RuledOff) == []
+    assert len(finished(evening).standings) == 2
 
 
 # ---------------------------------------------------------------- beginning

@@ -45,6 +45,7 @@ class Club:
         self.supplies = supplies(deed)
         self.tournament = Tournament.create("CLUB22", plan, ORGANISER, "Org", self.supplies)
         self.opened: list[Opening] = []
+        self.ruled_off: list[str] = []
         self.told: dict[str, list[Any]] = {}
         self._ids = count(1)
         for name in people:
@@ -89,6 +90,7 @@ class Club:
 
     def note(self, outcome: Upshot) -> Upshot:
         self.opened += outcome.openings
+        self.ruled_off += outcome.ruled_off
         for delivery in outcome.deliveries:
             self.told.setdefault(delivery.to, []).append(delivery.frame)
         return outcome

@@ -327,6 +327,31 @@ def test_the_organiser_may_say_how_a_table_ends_that_does_not() -> None:
     assert (result.points, result.note) == ((0, 9), "one went home")
 
 
+def test_a_table_whose_end_the_organiser_has_said_need_not_be_played_any_more() -> None:
+    club = Club(swiss(), FOUR)
+    club.say(ORGANISER, Begin)
+    first, second = club.tournament.open_tables
+    told = {"stage": 0, "points": (0, 9), "rounds_won": (0, 1), "note": "one went home"}
+    club.say(ORGANISER, TypeResult, table=0, **told)
+    assert club.ruled_off == [first]
+    assert club.tournament.needless_tables == (first,)
+    club.say(ORGANISER, TypeResult, table=0, **told)
+    assert club.ruled_off == [first], "a correction ends nothing"
+    club.say(ORGANISER, EndEarly)
+    assert club.ruled_off == [first, second]
+    assert set(club.tournament.needless_tables) == {first, second}
+
+
+def test_with_real_cards_there_is_no_table_to_be_ended() -> None:
+    club = Club(swiss(by_hand=True), FOUR)
+    assert club.tournament.needless_tables == ()
+    club.say(ORGANISER, Begin)
+    club.say(ORGANISER, TypeResult, stage=0, table=0, points=(1, 2), rounds_won=(0, 1))
+    club.say(ORGANISER, EndEarly)
+    assert club.ruled_off == []
+    assert club.tournament.needless_tables == ()
+
+
 def test_whoever_comes_late_is_told_of_the_last_stages_only() -> None:
     club = Club(swiss(stages=9), [f"p{number}" for number in range(12)])
     club.say(ORGANISER, Begin)

@@ -93,7 +93,8 @@ export type SessionEvent =
   | HintDropped
   | Muted
   | DealAborted
-  | WonByLeave;
+  | WonByLeave
+  | RuledOff;
 /**
  * Why a claim has come to nothing.
  */
@@ -151,7 +152,8 @@ export type TableEvent =
   | HintDropped
   | Muted
   | DealAborted
-  | WonByLeave;
+  | WonByLeave
+  | RuledOff;
 export type Command =
   | Act
   | AskAdvice
@@ -893,6 +895,13 @@ export interface DealSight {
 export interface WonByLeave {
   event: "wonbyleave";
   chair: number;
+}
+/**
+ * Whoever gave the chairs away says by other means how this table ends, or needs no end of it:
+ *     the match is over and counts for nobody.
+ */
+export interface RuledOff {
+  event: "ruledoff";
 }
 /**
  * Make a move for one of my chairs.

@@ -22,6 +22,7 @@ from penultima.arena.messages import (
     write_message,
 )
 from penultima.shelf.folders import VARIABLE as EDITIONS_OF_OTHERS
+from penultima.trouble import Trouble
 
 _TAIL: Final = 4000
 """Bytes of the error output that are kept."""
@@ -37,11 +38,11 @@ _PASSED_ON: Final = (
 """All that it gets of the environment: what Python, number crunchers and editions need."""
 
 
-class BotFailed(Exception):
-    """The bot gave no answer that counts; `kind` is what the table says, the text says more."""
+class BotFailed(Trouble):
+    """The bot gave no answer that counts; `kind` is what the table says, the sentence says more."""
 
-    def __init__(self, kind: str, words: str) -> None:
-        super().__init__(words)
+    def __init__(self, kind: str, key: str, /, **named: object) -> None:
+        super().__init__(key, **named)
         self.kind = kind
 
 
@@ -77,17 +78,17 @@ class Cell:
             send(self._stdin, write_message(request))
             reply = self._replies.get(timeout=seconds)
         except queue.Empty:
-            raise BotFailed("late", f"no answer within {seconds:g} s") from None
+            raise BotFailed("late", "trouble-bot-late", seconds=f"{seconds:g}") from None
         except OSError:
             reply = None
         if reply is None:
-            raise BotFailed("ended", self._last_words())
+            raise self._end()
         if isinstance(reply, Oversized):
-            raise BotFailed("malformed", str(reply))
+            raise BotFailed("malformed", "trouble-bot-oversized", bytes=reply.length)
         try:
             return read_reply(reply)
         except msgspec.MsgspecError as error:
-            raise BotFailed("malformed", f"no move: {error}") from None
+            raise BotFailed("malformed", "trouble-bot-no-move", why=error) from None
 
     def close(self) -> None:
         """End the process, whatever it is doing, and all that it has started."""
@@ -104,15 +105,17 @@ class Cell:
             self._stdout.close()
             self._stderr.close()
 
-    def _last_words(self) -> str:
-        """The last line of its error output, or with what it ended."""
+    def _end(self) -> BotFailed:
+        """With the last line of its error output, or with what it ended."""
         try:
             code = self._process.wait(_PATIENCE)
         except subprocess.TimeoutExpired:
-            return "closed the line"
+            return BotFailed("ended", "trouble-bot-closed")
         self._readers[1].join(_PATIENCE)
         lines = self._tail.decode(errors="replace").strip().splitlines()
-        return lines[-1][:200] if lines else f"the process ended with {code}"
+        if not lines:
+            return BotFailed("ended", "trouble-bot-exit", code=code)
+        return BotFailed("ended", "trouble-passed-on", why=lines[-1][:200])
 
     def _read_replies(self) -> None:
         try:

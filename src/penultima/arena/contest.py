@@ -9,6 +9,7 @@ from penultima.arena.entrants import AnyEntrant, rotations_of
 from penultima.arena.times import Times
 from penultima.fast.plan import Unit
 from penultima.game.edition import Edition
+from penultima.trouble import Trouble
 
 Etiquette: TypeAlias = Literal["perfect", "level"]
 LineupPlace: TypeAlias = int
@@ -56,6 +57,13 @@ class ArenaGame(msgspec.Struct, frozen=True):
     moves: int
 
 
+class FirstFailure(msgspec.Struct, frozen=True):
+    """A sentence of the catalogue, and what it names."""
+
+    key: str
+    named: dict[str, str]
+
+
 class Failures(msgspec.Struct):
     """How an outsider failed."""
 
@@ -63,18 +71,19 @@ class Failures(msgspec.Struct):
     """By kind."""
     forfeited: int = 0
     """Games that it did not play to the end."""
-    example: str = ""
-    """The first one, in words."""
+    first: FirstFailure | None = None
 
-    def add(self, kind: str, words: str) -> None:
+    def add(self, kind: str, what: Trouble) -> None:
         self.counts[kind] = self.counts.get(kind, 0) + 1
-        self.example = self.example or words
+        if self.first is None:
+            named = {name: str(value) for name, value in what.named.items()}
+            self.first = FirstFailure(what.key, named)
 
     def merge(self, other: "Failures") -> None:
         for kind, count in other.counts.items():
             self.counts[kind] = self.counts.get(kind, 0) + count
         self.forfeited += other.forfeited
-        self.example = self.example or other.example
+        self.first = self.first or other.first
 
     @property
     def total(self) -> int:

@@ -57,6 +57,10 @@ read_request, read_reply = _requests.decode, _replies.decode
 class Oversized(ValueError):
     """A message that is longer than any that is meant."""
 
+    def __init__(self, length: int) -> None:
+        super().__init__(f"{length} bytes")
+        self.length = length
+
 
 def send(stream: IO[bytes], message: bytes) -> None:
     stream.write(_HEADER.pack(len(message)) + message)
@@ -70,6 +74,6 @@ def receive(stream: IO[bytes], longest: int) -> bytes | None:
         return None
     (length,) = _HEADER.unpack(header)
     if length > longest:
-        raise Oversized(f"an answer of {length:,} bytes")
+        raise Oversized(length)
     message = stream.read(length)
     return message if len(message) == length else None

@@ -91,7 +91,7 @@ class OutsideBot:
         took = time.perf_counter() - began
         self._sent = len(self._news)
         if not isinstance(reply, BotMove):
-            raise BotFailed("malformed", "no answer to the question")
+            raise BotFailed("malformed", "trouble-bot-no-answer")
         self._times.add(took, reply.cpu if 0 <= reply.cpu < _DAY else took)
         return _checked(view, reply.move)
 
@@ -103,12 +103,12 @@ class OutsideBot:
             try:
                 self._cell.ask(self._sit, START_LIMIT)
             except BotFailed as failure:
-                raise BotFailed("start", str(failure)) from None
+                raise BotFailed("start", failure.key, **failure.named) from None
             self._sit = None
         return self._cell
 
     def _fail(self, failure: BotFailed) -> None:
-        self._failures.add(failure.kind, str(failure))
+        self._failures.add(failure.kind, failure)
         self._strikes = STRIKES if failure.kind == "start" else self._strikes + 1
         if failure.kind == "start":
             self._forfeits = FORFEITS
@@ -144,4 +144,4 @@ def _checked(view: View, move: Move | None) -> Move | None:
     said = replace(move, uno=False) if isinstance(move, Play) else move
     if said in view.moves or (move is None and not is_asked(view)):
         return move
-    raise BotFailed("illegal", f"{move} is none of the moves that were open")
+    raise BotFailed("illegal", "trouble-bot-illegal", move=move)

@@ -4,6 +4,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from penultima.arena.contest import Failures
 from penultima.arena.intervals import MeanEstimate
 from penultima.arena.report import BotStanding, Report
 from penultima.words import edition_title, say
@@ -106,9 +107,15 @@ def _print_failures(console: Console, standing: BotStanding, lang: str) -> None:
     line = label("failed", lang, bot=standing.name, number=total, kinds=kinds)
     if failures.forfeited:
         line = label("gave-up", lang, failed=line, number=written(failures.forfeited, lang))
-    first = label("first-failure", lang, example=failures.example)
     console.print(line, style="red", highlight=False, markup=False)
+    first = label("first-failure", lang, example=first_failure(failures, lang))
     console.print(f"  {first}", highlight=False, markup=False)
+
+
+def first_failure(failures: Failures, lang: str) -> str:
+    """What went wrong first, in words."""
+    first = failures.first
+    return "" if first is None else say(lang, first.key, first.named)
 
 
 def name_text(standing: BotStanding) -> str:

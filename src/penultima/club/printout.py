@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from penultima.arena.contest import Failures
+from penultima.arena.printout import first_failure
 from penultima.game.seating import LETTERS
 from penultima.tournament.explanation import explanation
 from penultima.tournament.export import figure, names_of
@@ -99,7 +100,7 @@ class Printout:
                     name=name,
                     count=told.total,
                     games=told.forfeited,
-                    example=told.example,
+                    example=first_failure(told, self._lang),
                 )
 
     def result(self, sight: TournamentSight, stage: int, table: int) -> None:

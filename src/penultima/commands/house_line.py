@@ -23,7 +23,6 @@ from penultima.commands.help import worded
 _SECONDS = 10
 _KEY = "PENULTIMA_ADMIN_KEY"
 _UNITS = {"m": 1, "h": 60, "d": 24 * 60}
-_REASONS = ("insults", "spam", "name", "cheating", "stalling", "other")
 
 
 @Parameter(name="*")
@@ -62,7 +61,7 @@ class HouseLine:
         headers = {"Authorization": f"Bearer {self.key()}", "Content-Type": "application/json"}
         address = f"{self.server.rstrip('/')}/api/admin/{path}"
         if urlsplit(address).scheme not in ("http", "https"):
-            self._unreachable("http:// or https://")
+            refuse("command-admin-scheme", self.spoken, server=self.server)
         data = json.dumps(body).encode() if method != "GET" else None
         request = Request(address, data, headers, method=method)  # noqa: S310 checked above
         try:
@@ -103,8 +102,10 @@ class HouseLine:
         return int(found[1]) * _UNITS[found[2]]
 
     def reason(self, given: str) -> str:
-        if given not in _REASONS:
-            refuse("command-admin-reason", self.spoken, given=given, known=_REASONS)
+        from penultima.server.http_messages.keeping import HouseReason
+
+        if given not in tuple(HouseReason):
+            refuse("command-admin-reason", self.spoken, given=given, known=tuple(HouseReason))
         return given
 
     def number(self, given: str) -> float:

@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
+from penultima.trouble import Trouble
+
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}")
 _STROKES = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]*")
 _CSS = re.compile(r"[a-z0-9 ,.()%#/-]*")
@@ -34,42 +36,42 @@ _INSIDE = re.compile(r"url\(#[\w-]+\)")
 """A reference to another part of the same drawing."""
 
 
-def harm_in_color(color: str) -> Iterator[str]:
+def harm_in_color(color: str) -> Iterator[Trouble]:
     if not _COLOR.fullmatch(color):
-        yield f"is {color!r}; a colour is written like #c9243f"
+        yield Trouble("trouble-harm-color", color=color)
 
 
-def harm_in_strokes(strokes: str) -> Iterator[str]:
+def harm_in_strokes(strokes: str) -> Iterator[Trouble]:
     """The `d` of an SVG path."""
     if not _STROKES.fullmatch(strokes):
-        yield "holds more than the strokes of a path"
+        yield Trouble("trouble-harm-strokes")
 
 
-def harm_in_css(css: str) -> Iterator[str]:
+def harm_in_css(css: str) -> Iterator[Trouble]:
     """Gradients and their sizes."""
     if not _CSS.fullmatch(css) or set(_FUNCTION.findall(css)) - _FUNCTIONS:
-        yield "holds more than gradients"
+        yield Trouble("trouble-harm-css")
 
 
-def harm_in_picture(picture: str) -> Iterator[str]:
+def harm_in_picture(picture: str) -> Iterator[Trouble]:
     """Parts of an SVG, without the <svg> around them."""
     if "<!" in picture or "<?" in picture:
-        yield "holds more than shapes"
+        yield Trouble("trouble-harm-picture")
         return
     try:
         drawing = ET.fromstring(f"<svg>{picture}</svg>")  # noqa: S314 (no entities, see above)
     except ET.ParseError as error:
-        yield f"is no SVG: {error}"
+        yield Trouble("trouble-harm-no-svg", why=error)
         return
     for shape in list(drawing.iter())[1:]:
         if shape.tag not in _SHAPES:
-            yield f"holds <{shape.tag}>, which is no shape"
+            yield Trouble("trouble-harm-shape", shape=shape.tag)
         for name, value in shape.attrib.items():
             yield from _harm_in_attribute(name, value)
 
 
-def _harm_in_attribute(name: str, value: str) -> Iterator[str]:
+def _harm_in_attribute(name: str, value: str) -> Iterator[Trouble]:
     if name not in _ATTRIBUTES:
-        yield f"holds the attribute {name}, which no shape needs"
+        yield Trouble("trouble-harm-attribute", attribute=name)
     elif "\\" in value or "url" in _INSIDE.sub("", value).lower():
-        yield f"fetches something from elsewhere: {name}={value!r}"
+        yield Trouble("trouble-harm-elsewhere", attribute=name, value=value)

@@ -9,18 +9,17 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from penultima.editions.harmless import harm_in_color, harm_in_css, harm_in_picture, harm_in_strokes
-from penultima.game.cards import COLORS, Color
+from penultima.game.cards import Color
+from penultima.trouble import Trouble
 
 FILE = "look.json"
 USUAL = "classic"
 """Whose look an edition has that brings none."""
 LONGEST = 64 * 1024
 """Characters of a whole look; ours have up to 7,000."""
-READABLE = 4.5
-"""The contrast that text needs (WCAG AA)."""
 
 
-class LookError(ValueError):
+class LookError(Trouble, ValueError):
     """A look that cannot be shown; says what is wrong with it."""
 
 
@@ -124,13 +123,13 @@ PLAIN = Look(
 def read_look(text: str) -> LookFile:
     """What a `look.json` says, if it can be shown and does no harm; else a LookError."""
     if len(text) > LONGEST:
-        raise LookError(f"{FILE} has {len(text):,} characters; {LONGEST:,} are the most")
+        raise LookError("trouble-look-long", file=FILE, characters=len(text), most=LONGEST)
     try:
         look = msgspec.json.decode(text, type=LookFile)
     except msgspec.DecodeError as error:
-        raise LookError(f"{FILE} cannot be read: {error}") from None
-    for problem in _harm(look):
-        raise LookError(f"{FILE}: {problem}")
+        raise LookError("trouble-look-unreadable", file=FILE, why=error) from None
+    for where, harm in _harm(look):
+        raise LookError("trouble-look-in", file=FILE, where=where, harm=harm)
     return look
 
 
@@ -150,46 +149,17 @@ def whole_look(edition: str, text_of: Callable[[str], str | None]) -> Look:
     return look
 
 
-def faint(look: Look) -> list[str]:
-    """What can hardly be read, one sentence each."""
-    pairs = [
-        (f"the ink of {color.name.lower()}", paint.ink, ground)
-        for color in COLORS
-        for paint in (look.paints[color],)
-        for ground in (paint.base, paint.deep)
-    ]
-    pairs += [("the ink of the table", look.table.ink, look.table.ground)]
-    return [
-        f"{FILE}: {what} ({ink}) on {ground} has a contrast of {contrast(ink, ground):.1f}; "
-        f"it needs {READABLE}"
-        for what, ink, ground in pairs
-        if contrast(ink, ground) < READABLE
-    ]
-
-
-def contrast(one: str, other: str) -> float:
-    """From 1, the same, to 21, black on white."""
-    dark, light = sorted((_luminance(one), _luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(color: str) -> float:
-    parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    linear = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-
-def _harm(look: LookFile) -> Iterator[str]:
-    """What must not get into a page."""
+def _harm(look: LookFile) -> Iterator[tuple[str, Trouble]]:
+    """What must not get into a page, and where it stands."""
     for where, color in _colors(look):
-        yield from (f"{where} {harm}" for harm in harm_in_color(color))
+        yield from ((where, harm) for harm in harm_in_color(color))
     for where, picture in _pictures(look):
-        yield from (f"{where} {harm}" for harm in harm_in_picture(picture))
+        yield from ((where, harm) for harm in harm_in_picture(picture))
     for name, face in look.faces.items():
-        yield from (f"faces.{name}.mark {harm}" for harm in harm_in_strokes(face.mark))
+        yield from ((f"faces.{name}.mark", harm) for harm in harm_in_strokes(face.mark))
     if look.table is not None:
         for where, css in (("pattern", look.table.pattern), ("size", look.table.size)):
-            yield from (f"table.{where} {harm}" for harm in harm_in_css(css))
+            yield from ((f"table.{where}", harm) for harm in harm_in_css(css))
 
 
 def _colors(look: LookFile) -> Iterator[tuple[str, str]]:

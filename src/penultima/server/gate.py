@@ -1,6 +1,7 @@
 """Who may ask anything at all, and how often; handshakes of sockets included."""
 
 from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -9,6 +10,9 @@ from penultima.server.bounds import LimitedAct
 from penultima.server.door.names import unknown_name
 from penultima.server.fleet.passes import HEADER
 from penultima.server.runtime import Runtime, runtime_of
+from penultima.words import say
+from penultima.words.bundles import LAST_RESORT
+from penultima.words.troubles import worded
 
 _ONLY_LOOKING = ("GET", "HEAD", "OPTIONS")
 
@@ -28,7 +32,7 @@ class Gate:
         if denied is None:
             await self._app(scope, receive, send)
             return
-        answer = denial(denied)
+        answer = _answer(asking, denied)
         answer.headers["Connection"] = "close"  # to be refused again is not for nothing
         if scope["type"] == "http":
             await answer(scope, receive, send)
@@ -43,7 +47,7 @@ def _against(asking: HTTPConnection, server: Runtime) -> Denied | None:
     is_socket = asking.scope["type"] == "websocket"
     if not server.names.knows(asking.scope["scheme"], host):
         server.refusals.note("unknown-host")
-        return Denied(421, "bad-host", unknown_name(host))
+        return Denied(421, "bad-host", worded(unknown_name(host), _language(asking)))
     if not server.limits.admits(_act(asking), address):
         server.refusals.note("asking-too-fast")
         return Denied(429, "too-fast")
@@ -51,14 +55,29 @@ def _against(asking: HTTPConnection, server: Runtime) -> Denied | None:
         origin = asking.headers.get("origin")
         if not server.names.welcomes(origin, asking.scope["scheme"], host):
             server.refusals.note("other-origin")
-            return Denied(403, "bad-origin", _OTHER_ORIGIN)
+            return Denied(403, "bad-origin", say(_language(asking), "trouble-other-origin"))
     return None
 
 
-_OTHER_ORIGIN = (
-    "pages of other origins are not let in: start the server with --allow-origin and theirs, "
-    "or behind a proxy with --trust-proxy and its address"
-)
+def _answer(asking: HTTPConnection, denied: Denied) -> Response:
+    """To a browser that wants a page, a sentence; to all others, what programs read."""
+    answer = denial(denied)
+    if "text/html" not in asking.headers.get("accept", ""):
+        return answer
+    sentence = say(_language(asking), f"error-{denied.code}", denied.figures)
+    text = f"{sentence}\n\n{denied.detail}".rstrip()
+    return PlainTextResponse(text, denied.status, {"cache-control": "no-store"})
+
+
+def _language(asking: HTTPConnection) -> str:
+    """The first of those that the browser names that we speak."""
+    for wish in asking.headers.get("accept-language", "").split(","):
+        language, _, region = wish.partition(";")[0].strip().lower().partition("-")
+        if language == "en":
+            return "en"
+        if language == "es":
+            return "es" if region in ("", "es") else "es-419"
+    return LAST_RESORT
 
 
 def _act(asking: HTTPConnection) -> LimitedAct:

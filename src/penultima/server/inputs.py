@@ -53,6 +53,12 @@ class Abandon(msgspec.Struct, frozen=True):
     at: float
 
 
+class RuleOff(msgspec.Struct, frozen=True):
+    """The organiser of its tournament needs no end of it any more."""
+
+    at: float
+
+
 class ThoughtDone(msgspec.Struct, frozen=True):
     """A bot has made up its mind, or the teacher."""
 
@@ -61,4 +67,4 @@ class ThoughtDone(msgspec.Struct, frozen=True):
     at: float
 
 
-Input: TypeAlias = Join | Leave | Do | Forget | Renaming | Abandon | ThoughtDone
+Input: TypeAlias = Join | Leave | Do | Forget | Renaming | Abandon | RuleOff | ThoughtDone

@@ -6,7 +6,17 @@ from functools import partial
 
 from penultima.server.attendance import Attendance, Letter
 from penultima.server.bot_threads import BotThreads
-from penultima.server.inputs import Abandon, Do, Forget, Input, Join, Leave, Renaming, ThoughtDone
+from penultima.server.inputs import (
+    Abandon,
+    Do,
+    Forget,
+    Input,
+    Join,
+    Leave,
+    Renaming,
+    RuleOff,
+    ThoughtDone,
+)
 from penultima.server.metrics import ACK_SECONDS, answered
 from penultima.server.store import claims, tables
 from penultima.server.store.claims import Tenure
@@ -72,6 +82,8 @@ class Proceedings:
                 self.promised.append(item.done)
             case Abandon():
                 self._note(self._table.abandon(item.at))
+            case RuleOff():
+                self._note(self._table.rule_off(item.at))
             case ThoughtDone():
                 self._table.think(item.task, item.answer, item.at)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from penultima.editions.look import FILE as LOOK
-from penultima.editions.look import read_look
+from penultima.editions.look import LookError, read_look
 from penultima.game.cards import is_sign
 from penultima.game.edition import Edition, Face
 from penultima.game.effect import Effect
@@ -119,10 +119,8 @@ def faults_of_texts(box: Box) -> Iterator[Trouble]:
         text = box.text(LOOK)
         if text is not None:
             read_look(text)
-    except NotText as error:
+    except (NotText, LookError) as error:
         yield error
-    except ValueError as error:
-        yield Trouble("trouble-passed-on", why=error)
 
 
 def bases_of(box: Box) -> set[str]:

@@ -14,11 +14,12 @@ import msgspec
 from penultima.players.personas import PERSONAS, who_comes
 from penultima.table.alarms import Bell
 from penultima.table.chairs import STAND_IN
+from penultima.table.pledges import Pledges
 from penultima.table.rounds import new_match
 from penultima.table.session import Session
-from penultima.table.session_events import BotTookOver
+from penultima.table.session_events import BotTookOver, RuledOff
 from penultima.table.setup import Level, Setup
-from penultima.table.stages import Gathering
+from penultima.table.stages import Finished, Gathering
 
 
 class Reservation(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,3 +96,18 @@ def begin(session: Session, gathering: Gathering) -> None:
     if events:
         session.step(events)
     new_match(session)
+
+
+def rule_off(session: Session) -> None:
+    """Nobody need play here any more: it is over as it stands, without places, and nobody has
+    forfeited anything; also where it has not begun yet."""
+    if isinstance(session.stage, Gathering):
+        begin(session, session.stage)
+    stage = session.stage
+    if isinstance(stage, Gathering | Finished):
+        return
+    session.pledges = Pledges()
+    session.enter(Finished(stage.match, stage.deal))
+    session.games = stage.match.game
+    session.people.put_out = []
+    session.step([RuledOff()])

@@ -175,6 +175,11 @@ class WonByLeave(TableEvent, frozen=True):
     chair: int
 
 
+class RuledOff(TableEvent, frozen=True):
+    """Whoever gave the chairs away says by other means how this table ends, or needs no end of it:
+    the match is over and counts for nobody."""
+
+
 SessionEvent: TypeAlias = (
     SatDown
     | StoodUp
@@ -197,4 +202,5 @@ SessionEvent: TypeAlias = (
     | Muted
     | DealAborted
     | WonByLeave
+    | RuledOff
 )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from penultima.players.teacher import Advice
 from penultima.table import kept, presence, restart, rounds, teacher
 from penultima.table.acts import release
-from penultima.table.arrangement import Reservation, arrange, begin_if_all_here
+from penultima.table.arrangement import Reservation, arrange, begin_if_all_here, rule_off
 from penultima.table.calls import Call
 from penultima.table.chairs import Chairs
 from penultima.table.commands import Command
@@ -140,6 +140,12 @@ class Table:
         """Nobody has been there for so long that a rated match need not wait any more."""
         session = self._at(now)
         presence.abandon(session)
+        return session.take_outcome()
+
+    def rule_off(self, now: float) -> Outcome:
+        """Whoever gave the chairs away needs no end of it any more."""
+        session = self._at(now)
+        rule_off(session)
         return session.take_outcome()
 
     def welcome(self, who: str, since: int, now: float) -> list[ServerFrame]:

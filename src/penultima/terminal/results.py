@@ -3,7 +3,7 @@
 import msgspec
 
 from penultima.game.cards import Card
-from penultima.table.messages import TableSight
+from penultima.table.messages import Stage, TableSight
 from penultima.terminal.speech import Speech
 from penultima.terminal.story import chair_names
 
@@ -46,6 +46,8 @@ def headline(table: TableSight, speech: Speech) -> str:
     if table.winners:
         winners = ", ".join(names[chair] for chair in table.winners)
         return speech("table-match-won", names=winners, count=len(table.winners))
+    if table.stage is Stage.FINISHED:
+        return speech("session-ruledoff")
     result = table.result
     if result is None or result.winner is None:
         return speech("table-round-void")

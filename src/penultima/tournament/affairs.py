@@ -74,6 +74,8 @@ class Affairs:
         self.seq = 0
         self.openings: list[Opening] = []
         """Tables that nobody has opened yet."""
+        self.ruled_off: list[str] = []
+        """Codes of tables that are still being played and need not be; nobody has been told yet."""
         self._drawn: tuple[TournamentField, StageDraw | None] | None = None
         self._counted: tuple[TournamentField, tuple[Line, ...]] | None = None
 
@@ -162,6 +164,19 @@ class Affairs:
 
     def go_on(self) -> None:
         self._enter(self._next_stage())
+
+    def rule_off(self, table: int) -> None:
+        """Of the last stage."""
+        if self.codes[-1]:
+            self.ruled_off.append(self.codes[-1][table])
+
+    @property
+    def needless(self) -> list[str]:
+        """The codes of tables of the last stage that nobody waits for."""
+        codes = self.codes[-1] if self.codes else ()
+        results = self.stages[-1].results if codes else ()
+        over = self.status is Status.OVER
+        return [code for code, made in zip(codes, results, strict=True) if over or made is not None]
 
     def end(self) -> None:
         self.status, self.due = Status.OVER, None

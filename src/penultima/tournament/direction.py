@@ -72,6 +72,9 @@ def hold(affairs: Affairs, call: Call, command: Hold) -> None:
 
 
 def end_early(affairs: Affairs, call: Call, command: EndEarly) -> None:
+    for table, result in enumerate(affairs.stages[-1].results):
+        if result is None:
+            affairs.rule_off(table)
     affairs.end()
 
 
@@ -90,6 +93,8 @@ def type_result(affairs: Affairs, call: Call, command: TypeResult) -> None:
             of=command.stage + 1,
             before=before,
         )
+    if before is None:
+        affairs.rule_off(command.table)
     affairs.put_result(command.stage, command.table, replace(made, note=note))
 
 

@@ -22,7 +22,7 @@ def _more(plan: Scheme) -> list[str]:
     said = {
         "tournament-pairs": plan.in_pairs,
         "tournament-byes": plan.setup.seats == 2,
-        "tournament-over": plan.setup.seats > 2 and plan.only_full,
+        "tournament-only-full": plan.setup.seats > 2 and plan.only_full,
         "tournament-bots": plan.setup.seats > 2 and plan.completes,
     }
     return [key for key, holds in said.items() if holds]

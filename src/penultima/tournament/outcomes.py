@@ -38,3 +38,5 @@ class Upshot(msgspec.Struct):
 
     openings: list[Opening]
     deliveries: list[Notice]
+    ruled_off: list[str] = []
+    """The codes of tables that need not be played any more."""

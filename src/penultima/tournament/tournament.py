@@ -233,6 +233,12 @@ class Tournament:
         codes = self._affairs.codes[-1]
         return tuple(code for code, result in zip(codes, results, strict=True) if result is None)
 
+    @property
+    def needless_tables(self) -> tuple[str, ...]:
+        """The codes of those of the last stage that nobody waits for, whether they have ended or
+        the organiser has said how they do."""
+        return tuple(self._affairs.needless)
+
     def sight(self, now: float) -> TournamentSight:
         return sight_of(self._at(now), self._audience.here)
 
@@ -246,4 +252,5 @@ class Tournament:
         openings, affairs.openings = affairs.openings, []
         due = self._audience.due(affairs)
         news = self._audience.tell(affairs) if due is not None and due <= affairs.now else []
-        return Upshot(openings, [*news, *answers])
+        ruled_off, affairs.ruled_off = affairs.ruled_off, []
+        return Upshot(openings, [*news, *answers], ruled_off)

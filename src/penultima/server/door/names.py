@@ -12,6 +12,8 @@ from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from penultima.trouble import Trouble
+
 _AT_HOME = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".fritz.box")
 """Nobody can register a name under these."""
 _SECURE = {"ws": "http", "wss": "https"}
@@ -48,13 +50,9 @@ class Names:
         return at_home or name in self._known
 
 
-def unknown_name(host: str) -> str:
+def unknown_name(host: str) -> Trouble:
     """What to do about it."""
-    shown = host[:_LONGEST_SHOWN]
-    return (
-        f"this server does not know itself as {shown!r}: start it with "
-        f"--public-url http://{shown}, or behind a proxy with --trust-proxy and its address"
-    )
+    return Trouble("trouble-unknown-host", host=host[:_LONGEST_SHOWN])
 
 
 def _plain(origin: str) -> str:

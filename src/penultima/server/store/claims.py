@@ -193,6 +193,11 @@ def let_go(connection: Transaction, code: str, claim: Tenure) -> None:
     )
 
 
+def forget_old(connection: Transaction, seconds: float) -> None:
+    """A table that is kept is claimed anew whenever somebody comes back to it."""
+    connection.execute(f"DELETE FROM claims WHERE at < {_NOW} - ?", (seconds,))  # noqa: S608
+
+
 def _log(connection: Transaction, code: str, claim: Tenure, former: str) -> None:
     values = {"code": code, "epoch": claim.epoch, "node": claim.node, "former": former}
     connection.execute(_LOG, values)

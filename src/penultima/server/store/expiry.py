@@ -4,7 +4,7 @@ import time
 
 import structlog
 
-from penultima.server.store import calendar, devices, house_book, neighbours, ratings
+from penultima.server.store import calendar, claims, devices, house_book, neighbours, ratings
 from penultima.server.store.connection import Transaction
 
 _DAY = 24 * 3600
@@ -45,8 +45,6 @@ _OWNED = (
     "DELETE FROM claims WHERE code NOT IN (SELECT code FROM owners)",
 )
 """What only PostgreSQL has (see claims)."""
-_CLAIMED = "DELETE FROM claims WHERE at < ?"
-"""Likewise; a table that is kept is claimed anew whenever somebody comes back to it."""
 _PASSED = (
     "DELETE FROM device_codes WHERE until < ?",
     "DELETE FROM spent_challenges WHERE until < ?",
@@ -66,7 +64,7 @@ def sweep(connection: Transaction) -> None:
     for statement in _EMPTY if connection.by_pages else _OWNED + _EMPTY:
         connection.execute(statement)
     if not connection.by_pages:
-        connection.execute(_CLAIMED, (long_ago,))
+        claims.forget_old(connection, _MONTH)
     for statement in _PASSED:
         connection.execute(statement, (time.time() - _DAY,))
     devices.sign_out_unused(connection)

@@ -10,6 +10,7 @@ from penultima.server.store.claims import Tenure
 from penultima.server.store.connection import Transaction
 from penultima.server.store.daybook import StaleTable
 from penultima.server.store.tables import SavedTable
+from penultima.table.messages import Stage
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
 from penultima.tournament.messages import Status, TournamentListing
@@ -165,6 +166,12 @@ def of_table(connection: Transaction, code: str) -> str | None:
 def of_person(connection: Transaction, person_id: str) -> list[str]:
     query = "SELECT tournament FROM tournament_people WHERE who = ?"
     return [row["tournament"] for row in connection.execute(query, (person_id,))]
+
+
+def still_played(connection: Transaction, codes: Sequence[str]) -> list[str]:
+    """Those of these tables whose match is not over."""
+    query = "SELECT 1 FROM tables WHERE code = ? AND stage <> ?"
+    return [c for c in codes if connection.execute(query, (c, Stage.FINISHED)).fetchone()]
 
 
 def result_of(connection: Transaction, code: str) -> list[Standing] | None:

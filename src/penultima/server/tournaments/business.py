@@ -34,6 +34,8 @@ class Business:
         self._tournament, self._attendance, self._house = tournament, attendance, house
         self._inputs: deque[_Input] = deque()
         self.letters: list[Letter] = []
+        self.ruled_off: list[str] = []
+        """Tables that need not be played any more."""
         self.closed = False
         """By a keeper."""
 
@@ -96,6 +98,7 @@ class Business:
         for delivery in outcome.deliveries:
             for connection in self._attendance.of(delivery.to):
                 self.letters.append((connection, delivery.frame))
+        self.ruled_off += outcome.ruled_off
         return outcome.openings
 
     def _join(self, connection: Connection, person: Person, now: float) -> Upshot:

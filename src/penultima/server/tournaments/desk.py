@@ -39,6 +39,7 @@ class TournamentDesk:
         tournament: Tournament,
         house: House,
         gone: Callable[["TournamentDesk", bool], None],
+        rule_off: Callable[[Sequence[str]], None],
         claim: Tenure | None,
     ) -> None:
         self.tournament = tournament
@@ -46,7 +47,7 @@ class TournamentDesk:
         self.attendance = Attendance()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._house = house
-        self._gone = gone
+        self._gone, self._rule_off = gone, rule_off
         self._business = Business(tournament, self.attendance, house)
         self._opened: list[Table] = []
         self._stored_seq = tournament.seq
@@ -159,6 +160,9 @@ class TournamentDesk:
     def _tell(self) -> None:
         letters, self._business.letters = self._business.letters, []
         self.attendance.deliver(letters)
+        needless, self._business.ruled_off = self._business.ruled_off, []
+        if needless:
+            self._rule_off(needless)
         if self._business:
             asyncio.get_running_loop().call_soon(self._work)
             return

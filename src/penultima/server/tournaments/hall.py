@@ -1,7 +1,7 @@
 """All tournaments of this server; those under way go on by themselves, also after a restart."""
 
 import asyncio
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -12,6 +12,7 @@ from penultima.server.dice import new_seed
 from penultima.server.errands import Errands, OnceForAll
 from penultima.server.fleet.membership import Elsewhere, FleetMember, NewerProgram
 from penultima.server.house import BrokenTable, FullHouse, House
+from penultima.server.inputs import RuleOff
 from penultima.server.store import tournaments
 from penultima.server.store.claims import Tenure
 from penultima.server.store.tournaments import SavedTournament
@@ -169,7 +170,8 @@ class Hall:
         return desk
 
     async def _take_up_tables(self, desk: TournamentDesk) -> None:
-        """Each has ended meanwhile, or goes on."""
+        """Each has ended meanwhile, or goes on, or need not."""
+        await self._rule_off(desk.tournament.needless_tables)
         for code in desk.tournament.open_tables:
             standings = await self._store.read(partial(tournaments.result_of, code=code))
             if standings is not None:
@@ -183,7 +185,7 @@ class Hall:
                 _log.error("a table of a tournament cannot go on", table=code, why=repr(error))
 
     def _add(self, tournament: Tournament, claim: Tenure | None) -> TournamentDesk:
-        desk = TournamentDesk(tournament, self._house, self._remove, claim)
+        desk = TournamentDesk(tournament, self._house, self._remove, self._rule_off_soon, claim)
         self._desks[tournament.code] = desk
         if tournament.code in self._closed:
             desk.close(self._closed[tournament.code])
@@ -220,6 +222,17 @@ class Hall:
             if code in desk.tournament.open_tables:
                 desk.table_ended(code, list(finished.standings))
                 return
+
+    def _rule_off_soon(self, codes: Sequence[str]) -> None:
+        self._errands.begin(self._rule_off(codes))
+
+    async def _rule_off(self, codes: Sequence[str]) -> None:
+        """Tables that are still being played though nobody waits for them any more."""
+        for code in await self._store.read(partial(tournaments.still_played, codes=codes)):
+            with suppress(BrokenTable, FullHouse, Elsewhere, NewerProgram):
+                room = await self._house.open(code)
+                if room is not None:
+                    room.put(RuleOff(self._house.time.now()))
 
     def _table_dropped(self, code: str) -> None:
         """It could not be stored, perhaps: back to what is."""

@@ -295,6 +295,7 @@ session-hintdropped =
 session-muted = { $chair } gave a hint and may not speak for the rest of the round.
 session-dealaborted = The deal starts again: { $names } did not answer in time.
 session-wonbyleave = Everybody else has left: { $chair } wins.
+session-ruledoff = The organiser has ended this table: what is said in the tournament holds, and nothing of it is rated.
 
 ## What a device checks about a fair deal
 

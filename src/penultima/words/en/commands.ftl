@@ -142,6 +142,7 @@ command-status-unreachable = no server answers at { $server } ({ $reason }): sta
 
 command-admin-no-key = there is no key to open the house with: '{ $file }' cannot be read ({ $why }). Give --database as you gave it to the server, or --key-file
 command-admin-unreachable = no server answers at { $server } ({ $reason }): start it, or say where it is with --server
+command-admin-scheme = '{ $server }' is no address of a server: it begins with http:// or https://
 command-admin-not-ours = at { $server } something else answers than this game
 command-admin-misread = the server did not understand: { $detail }
 command-admin-duration = '{ $given }' is no time: give it as 30m, 12h or 7d

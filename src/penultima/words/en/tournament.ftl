@@ -46,7 +46,7 @@ tournament-about-elimination =
     } whoever has { $figure } points or more is out, and new tables of up to { $seats } are drawn; once one table is enough, it plays on with these accounts until only one is left.
 tournament-pairs = At each table the strongest sits opposite the weakest as a partner, and both get what the pair has made.
 tournament-byes = Whoever has no opponent rests and is not worse for it.
-tournament-over = Only full tables are played; whoever is over rests and is not worse for it, those first who have rested least.
+tournament-only-full = Only full tables are played; whoever is over rests and is not worse for it, those first who have rested least.
 tournament-bots = Bots complete tables that lack somebody; they win nothing.
 
 ## Those who are level

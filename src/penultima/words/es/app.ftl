@@ -295,6 +295,7 @@ session-hintdropped =
 session-muted = { $chair } dio una pista y no puede hablar en lo que queda de ronda.
 session-dealaborted = Se reparte otra vez: { $names } no respondió a tiempo.
 session-wonbyleave = Los demás se han ido: gana { $chair }.
+session-ruledoff = La organización ha cerrado esta mesa: vale lo que dice el torneo, y no cuenta para la puntuación de nadie.
 
 ## Lo que comprueba un dispositivo sobre un reparto limpio
 

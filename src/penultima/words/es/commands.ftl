@@ -142,6 +142,7 @@ command-status-unreachable = ningún servidor responde en { $server } ({ $reason
 
 command-admin-no-key = no hay clave con que abrir la casa: no se puede leer «{ $file }» ({ $why }). Da --database como se lo diste al servidor, o --key-file
 command-admin-unreachable = ningún servidor responde en { $server } ({ $reason }): arráncalo o di dónde está con --server
+command-admin-scheme = «{ $server }» no es la dirección de ningún servidor: empieza con http:// o https://
 command-admin-not-ours = en { $server } responde otra cosa que este juego
 command-admin-misread = el servidor no lo ha entendido: { $detail }
 command-admin-duration = «{ $given }» no es un tiempo: dalo como 30m, 12h o 7d

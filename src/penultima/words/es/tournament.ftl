@@ -46,7 +46,7 @@ tournament-about-elimination =
     } queda fuera quien tiene { $figure } puntos o más y se sortean nuevas mesas de hasta { $seats }; cuando basta con una mesa, esta sigue con las mismas cuentas hasta que solo queda una persona.
 tournament-pairs = En cada mesa, quien va mejor se sienta frente a quien va peor, como pareja, y ambos reciben lo que hace la pareja.
 tournament-byes = Quien no tiene rival descansa y no pierde nada por ello.
-tournament-over = Solo se juegan mesas completas; quien sobra descansa y no pierde nada por ello, primero quienes menos han descansado.
+tournament-only-full = Solo se juegan mesas completas; quien sobra descansa y no pierde nada por ello, primero quienes menos han descansado.
 tournament-bots = Los bots completan las mesas en las que falta alguien; no ganan nada.
 
 ## Quienes van igualados
