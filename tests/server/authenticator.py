@@ -30,7 +30,7 @@ class SoftPasskey:
 
     def made(self, options: dict[str, Any], origin: str | None = None) -> dict[str, Any]:
         """The answer to `navigator.credentials.create`."""
-        self.user = base64url_to_bytes(options["user"]["id"])
+        self.user = self.user or base64url_to_bytes(options["user"]["id"])
         data = self._data(_PRESENT | _VERIFIED | _ATTESTED) + self._attested()
         statement = {"fmt": "none", "attStmt": {}, "authData": data}
         return self._answer(

@@ -505,6 +505,19 @@ def test_a_long_score_pad_looks_for_its_cards_once() -> None:
     assert score_pad._dearest.cache_info().misses == 1
 
 
+def test_exports_are_made_for_one_address_only_so_often(tmp_path: Path) -> None:
+    """Twenty minutes of talk at many tables made one of 14 MB, forty times a second."""
+    with serving(tmp_path, bounds=Bounds(exports_per_minute=2)) as server:
+        north = server.guest()
+        assert [north.ask("GET", "/api/me/export").status for _ in range(3)] == [200, 200, 429]
+
+
+def test_one_time_codes_are_drawn_as_seldom_as_other_pictures(tmp_path: Path) -> None:
+    with serving(tmp_path, bounds=Bounds(pictures_per_minute=2)) as server:
+        north = server.guest()
+        assert [north.ask("POST", "/api/me/code").status for _ in range(3)] == [201, 201, 429]
+
+
 def test_score_pads_are_counted_for_one_address_only_so_often(tmp_path: Path) -> None:
     """Six kilobytes, without a token, took as long as ten moves, forty times a second."""
     with serving(tmp_path, bounds=Bounds(score_pads_per_minute=2)) as server:

@@ -2,21 +2,23 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from penultima.server import everywhere
+from penultima.server import everywhere, public_tables
 from penultima.server.beats import SILENCE_SECONDS
 from penultima.server.fleet import lease
-from penultima.server.fleet.requests import ForwardedAnswer
+from penultima.server.fleet.links import NodeLink
+from penultima.server.fleet.requests import ForwardedAnswer, ForwardedRequest, ask
 from penultima.server.keeping.keys import key_file
 from penultima.server.place import PostgresPlace
 from penultima.server.runtime import Runtime
-from penultima.server.settings import Settings
+from penultima.server.settings import Bounds, Settings
 from penultima.server.store import Store, claims
 from penultima.server.store.claims import NodeState
 from penultima.table.messages import Update
@@ -26,8 +28,8 @@ from penultima.terminal.remote import RemoteLink
 from penultima.terminal.speech import Speech
 from tests.postgres import NamedPostgres, Postgres, lent
 from tests.proxy import Proxy
-from tests.server.clients import Guest, Line, Served, serving
-from tests.waiting import Patience, wait_until
+from tests.server.clients import UNHURRIED, Guest, Line, Served, serving
+from tests.waiting import DEAD, Patience, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -46,9 +48,9 @@ class Fleet:
         self._stack = ExitStack()
         self.nodes: list[Served] = []
 
-    def start(self) -> Served:
+    def start(self, bounds: Bounds = UNHURRIED) -> Served:
         folder = self._folder / str(len(self.nodes))
-        node = self._stack.enter_context(serving(folder, database=self.place))
+        node = self._stack.enter_context(serving(folder, database=self.place, bounds=bounds))
         self.nodes.append(node)
         return node
 
@@ -156,6 +158,50 @@ def test_what_belongs_to_another_node_is_asked_there(fleet: Fleet) -> None:
         listed = node.ask("GET", "/api/tables").json["tables"]
         assert [table["code"] for table in listed] == [code]
     line.close()
+
+
+def test_a_flood_is_stopped_where_it_comes_in_and_not_passed_on(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it piled up on the way there, until all who had come in at this door were cut off."""
+    one, _ = fleet.nodes
+    door = fleet.start(Bounds(command_burst=10, commands_per_second=0.001))
+    code = one.guest().open_table()
+    floods, stays = (door.guest().enter(code) for _ in range(2))
+    floods.welcome()
+    stays.welcome()
+    passed_on: list[bytes] = []
+    send = NodeLink.send
+
+    def counted(link: NodeLink, message: bytes) -> None:
+        passed_on.append(message)
+        send(link, message)
+
+    monkeypatch.setattr(NodeLink, "send", counted)
+    with suppress(ConnectionClosed):
+        for _ in range(500):
+            floods.send("x" * 8_000)
+    assert floods.closed() == ("too-fast", 4429)
+    assert len([message for message in passed_on if len(message) > 8_000]) <= 20
+    assert stays.do("ready", chair=9)["type"] == "refused", "nobody else is cut off"
+    stays.close()
+
+
+def test_other_nodes_are_asked_for_their_tables_once_a_second(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each request for the list asked all of them, and they took it for one of their own."""
+    asked = []
+
+    async def counted(address: str, request: ForwardedRequest, new_pass: str) -> ForwardedAnswer:
+        asked.append(address)
+        return await ask(address, request, new_pass)
+
+    monkeypatch.setattr(public_tables, "ask", counted)
+    monkeypatch.setattr(public_tables, "_KEPT_SECONDS", DEAD)
+    for _ in range(5):
+        assert fleet.nodes[0].ask("GET", "/api/tables").json["tables"] == []
+    assert len(asked) == 1
 
 
 def test_people_at_a_table_of_another_node_are_muted_and_reported_there(fleet: Fleet) -> None:

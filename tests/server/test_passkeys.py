@@ -96,7 +96,28 @@ def made_up(_: Page, key: SoftPasskey) -> dict[str, Any]:
     return key.signed({"challenge": base64.urlsafe_b64encode(b"x" * 32).decode()})
 
 
-WRONG = [forged, set_back, for_registration, unknown, elsewhere, other_site, made_up]
+def of_somebody_else(page: Page, key: SoftPasskey) -> dict[str, Any]:
+    key.user = b"somebody else"
+    return key.signed(page.options_to_sign_in())
+
+
+def of_nobody(page: Page, key: SoftPasskey) -> dict[str, Any]:
+    signed = key.signed(page.options_to_sign_in())
+    del signed["response"]["userHandle"]
+    return signed
+
+
+WRONG = [
+    of_somebody_else,
+    of_nobody,
+    forged,
+    set_back,
+    for_registration,
+    unknown,
+    elsewhere,
+    other_site,
+    made_up,
+]
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=lambda one: one.__name__)

@@ -173,6 +173,19 @@ def test_floods_of_what_no_table_is_told_are_cut_off(server: Served, kind: int) 
     assert _ends(raw)
 
 
+def test_a_message_in_crumbs_is_not_waited_for(server: Served) -> None:
+    """Each byte that came by itself took as long as a command, and none was counted."""
+    north = server.guest()
+    raw = _stalled_socket(north, north.open_table())
+    raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    with suppress(OSError):
+        raw.sendall(bytes([0x81, 0xFE, 0x1F, 0, 0, 0, 0, 0]))
+        for _ in range(5_000):
+            raw.sendall(b"x")
+            time.sleep(0.0001)  # a packet of its own
+    assert _ends(raw)
+
+
 def test_pings_and_pongs_that_come_now_and_then_are_welcome(server: Served) -> None:
     north = server.guest()
     line = north.enter(north.open_table())

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from penultima.table.messages import Stage
+from penultima.table.messages import ServerFrame, Stage
 from penultima.terminal.invitation import Identity, Invitation, read_invitation
 from penultima.terminal.links import CannotPlay
 from penultima.terminal.remote import RemoteLink
@@ -272,14 +273,17 @@ def test_something_else_that_answers_is_told_apart(tmp_path: Path) -> None:
             identity.token()
 
 
+DECODER = msgspec.json.Decoder(ServerFrame)
+
+
 def test_a_server_of_another_version_is_told() -> None:
     link = RemoteLink.__new__(RemoteLink)
     link._welcomed, link._speech = False, SPEECH
     link._invitation = Invitation("http://uno.example", "BCDFGH")
     with pytest.raises(CannotPlay, match="speaks another version"):
-        link._read(b'{"type": "from-the-future"}')
+        link._read(DECODER, b'{"type": "from-the-future"}')
     link._welcomed = True
-    assert link._read(b'{"type": "from-the-future"}') is None
+    assert link._read(DECODER, b'{"type": "from-the-future"}') is None
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """A learner's table: the others play as soon as it is their turn."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol, TypeGuard
 
@@ -73,12 +74,35 @@ def _load(member: str) -> Agent:
         raise ValueError(f"'{member}' cannot be loaded: {error}") from error
 
 
-class _Told:
-    """What is told of a round for those who watch."""
+class _Opponents(ABC):
+    """Those whom the learner plays against, and what is told of a round for those who watch."""
 
     said: list[str]
     watched = False
+    actor: Seat | None
     _setting: TableSetting
+
+    def act(self, action: int) -> None:
+        """What the learner does, and what all others do until it has a say again."""
+        self.said, actor = [], self.actor
+        self._carry_out(action)
+        self._tell(actor, action)
+        self._play_on()
+
+    def _play_on(self) -> None:
+        while (seat := self.actor) not in (None, LEARNER):
+            assert seat is not None
+            action = self._ask(seat)
+            self._carry_out(action)
+            self._tell(seat, action)
+
+    @abstractmethod
+    def _ask(self, seat: Seat) -> int:
+        """What the opponent does."""
+
+    @abstractmethod
+    def _carry_out(self, action: int) -> None:
+        """What anybody does, in the round."""
 
     def _tell(self, actor: Seat | None, action: int) -> None:
         if self.watched and actor is not None:
@@ -86,8 +110,10 @@ class _Told:
             self.said.append(tell_action(self._setting.edition, action, actor, players))
 
 
-class KernelTable(_Told, KernelRound):
+class KernelTable(_Opponents, KernelRound):
     """Policies play within the kernel; functions are asked here."""
+
+    _carry_out = KernelRound.act
 
     def __init__(self, setting: TableSetting, lineup: Lineup) -> None:
         super().__init__(
@@ -111,23 +137,14 @@ class KernelTable(_Told, KernelRound):
             super().begin(None)
             self._play_on()
 
-    def act(self, action: int) -> None:
-        self.said, actor = [], self.actor
-        super().act(action)
-        self._tell(actor, action)
-        self._play_on()
-
-    def _play_on(self) -> None:
-        while self.actor not in (None, LEARNER):
-            assert self.actor is not None
-            seat = self.actor
-            action = answer_of(self._functions[seat], self, seat)
-            super().act(action)
-            self._tell(seat, action)
+    def _ask(self, seat: Seat) -> int:
+        return answer_of(self._functions[seat], self, seat)
 
 
-class ReferenceTable(_Told, ReferenceRound):
+class ReferenceTable(_Opponents, ReferenceRound):
     """Bots on the reference engine: each hears what its seat sees, and answers a view."""
+
+    _carry_out = ReferenceRound.act
 
     def __init__(self, setting: TableSetting, lineup: Lineup) -> None:
         super().__init__(setting.edition, setting.players, setting.returns, setting.longest)
@@ -160,20 +177,6 @@ class ReferenceTable(_Told, ReferenceRound):
             self._play_on()
             if self.actor is not None:
                 return
-
-    def act(self, action: int) -> None:
-        self.said, actor = [], self.actor
-        super().act(action)
-        self._tell(actor, action)
-        self._play_on()
-
-    def _play_on(self) -> None:
-        while self.actor not in (None, LEARNER):
-            assert self.actor is not None
-            seat = self.actor
-            action = self._ask(seat)
-            super().act(action)
-            self._tell(seat, action)
 
     def _ask(self, seat: Seat) -> int:
         """What the opponent does, once it has heard what its seat has seen."""

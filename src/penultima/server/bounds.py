@@ -59,6 +59,7 @@ class LimitedAct(Enum):
     REQUEST = "request"
     WRONG_KEY = "wrong-key"
     REPORT = "report"
+    EXPORT = "export"
     PICTURE = "picture"
     SCORE_PAD = "score-pad"
     WRONG_CODE = "wrong-code"
@@ -90,6 +91,7 @@ class Doorkeeper:
             LimitedAct.SIGN_IN: (bounds.sign_ins_per_minute / _MINUTE, bounds.sign_ins_per_minute),
             LimitedAct.TABLE: (bounds.tables_per_minute / _MINUTE, bounds.tables_per_minute),
             LimitedAct.REPLAY: (bounds.replays_per_minute / _MINUTE, bounds.replays_per_minute),
+            LimitedAct.EXPORT: (bounds.exports_per_minute / _MINUTE, bounds.exports_per_minute),
             LimitedAct.PICTURE: (bounds.pictures_per_minute / _MINUTE, bounds.pictures_per_minute),
             LimitedAct.SCORE_PAD: (
                 bounds.score_pads_per_minute / _MINUTE,

@@ -66,7 +66,7 @@ class Connection:
     def heard(self, data: bytes) -> None:
         now = self._time.awake()
         self._heard_at, self._asked_at = now, None
-        if not self._bucket.take(now):
+        if not self.may_speak():
             self.part("too-fast")
             return
         try:
@@ -77,6 +77,10 @@ class Connection:
         if isinstance(said, Pong):
             self._pings.answer(said.n, now)
         self._hear(said, self._time.now())
+
+    def may_speak(self) -> bool:
+        """Whether it is not too fast; it is counted."""
+        return self._bucket.take(self._time.awake())
 
     def lost(self) -> None:
         self.closed = True

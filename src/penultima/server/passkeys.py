@@ -123,13 +123,17 @@ def check(
     origin: str,
     site: str,
     *,
+    owner: str,
     public_key: bytes,
     counter: int,
 ) -> int:
-    """How often the passkey has signed by now; raises BadPasskey."""
+    """How often the passkey has signed by now; raises BadPasskey, also where it was made for
+    somebody else than the owner."""
     from webauthn import verify_authentication_response
+    from webauthn.helpers import base64url_to_bytes
 
     try:
+        made_for = base64url_to_bytes(credential["response"]["userHandle"])
         found = verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
@@ -141,4 +145,6 @@ def check(
         )
     except Exception as error:
         raise BadPasskey from error
+    if made_for != owner.encode():
+        raise BadPasskey
     return found.new_sign_count

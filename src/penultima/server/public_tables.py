@@ -1,5 +1,12 @@
 """The list of tables that strangers may find: made at most once a second, however many ask."""
 
+import asyncio
+from collections.abc import Callable
+from http import HTTPStatus
+
+import msgspec
+
+from penultima.server.fleet.requests import ForwardedAnswer, ForwardedRequest, ask
 from penultima.server.house import House
 from penultima.server.http_messages.tables import ListedTable, TableList
 from penultima.table.messages import Holder, TableSight
@@ -8,9 +15,15 @@ _MOST_LISTED = 200
 _KEPT_SECONDS = 1.0
 
 
+PATH = "/api/tables"
+
+
 class PublicTables:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, new_pass: Callable[[], str]) -> None:
+        self._house, self._new_pass = house, new_pass
+        self._told: asyncio.Future[list[ListedTable]] | None = None
+        """By other nodes."""
+        self._told_until = float("-inf")
         self._made = TableList(tables=())
         self._until = float("-inf")
 
@@ -20,6 +33,26 @@ class PublicTables:
         if now >= self._until:
             self._made, self._until = self._list(), now + _KEPT_SECONDS
         return self._made
+
+    async def elsewhere(self) -> list[ListedTable]:
+        """Those of other nodes; one that does not answer has none."""
+        now = self._house.time.awake()
+        if self._told is None or now >= self._told_until:
+            self._told, self._told_until = asyncio.ensure_future(self._ask()), now + _KEPT_SECONDS
+        return await asyncio.shield(self._told)
+
+    async def _ask(self) -> list[ListedTable]:
+        asked, new_pass = ForwardedRequest("GET", PATH), self._new_pass()
+        nodes = await self._house.fleet.others()
+        told = await asyncio.gather(
+            *(ask(node.address, asked, new_pass) for node in nodes), return_exceptions=True
+        )
+        lists = [
+            msgspec.json.decode(one.body, type=TableList).tables
+            for one in told
+            if isinstance(one, ForwardedAnswer) and one.status == HTTPStatus.OK
+        ]
+        return [table for tables in lists for table in tables]
 
     def _list(self) -> TableList:
         open_to_all = [room.table for room in self._house.rooms if room.table.setup.public]

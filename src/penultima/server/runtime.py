@@ -86,7 +86,7 @@ class Runtime:
         self.warden = Warden(store)
         self.house.maintenance = lambda: self.warden.maintenance
         self.hall = Hall(self.house)
-        self.public_tables = PublicTables(self.house)
+        self.public_tables = PublicTables(self.house, self._new_pass)
         self.reviews = Reviews()
         self.reels = Reels()
         self.sockets: dict[str, int] = {}

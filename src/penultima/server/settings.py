@@ -33,6 +33,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     """Of tables and tournaments, tried from one address; afterwards no code is looked up."""
     tables_per_minute: int = 20
     replays_per_minute: int = 60
+    exports_per_minute: int = 6
+    """Everything of a person may be very much."""
     pictures_per_minute: int = 60
     """QR codes for one address; each takes as long as some moves."""
     score_pads_per_minute: int = 120
@@ -72,6 +74,7 @@ WIDE = Bounds(
     wrong_codes_per_minute=1_000_000,
     tables_per_minute=1_000_000,
     replays_per_minute=1_000_000,
+    exports_per_minute=1_000_000,
     pictures_per_minute=1_000_000,
     score_pads_per_minute=1_000_000,
     requests_per_second=1_000_000,

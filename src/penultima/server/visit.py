@@ -177,10 +177,10 @@ class Visit(ABC):
         if self.connection.closed:
             return True
         opening = RemoteArrival(self.place, self._address)
-        channel = link.open(opening, self._wire, self.connection.lost)
+        channel = link.open(opening, self._wire, self.connection)
         self._wire.pass_on(channel)
         for said in (hello, *(said for said, _ in self._early or ())):
-            channel.heard(msgspec.json.encode(said))
+            channel.say(msgspec.json.encode(said))
         return True
 
     async def _let_in(self, connection: Connection) -> bool:

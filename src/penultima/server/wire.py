@@ -38,6 +38,8 @@ MOST_UNREAD = 256 * 1024
 """Bytes that wait for a slow reader; one more, and the socket is cut off."""
 _IN_THE_SYSTEM = 64 * 1024
 """Bytes that the operating system holds besides; it would else take megabytes."""
+_MOST_CRUMBS = 64
+"""Reads one after the other that bring no frame to its end: each takes as long as a short frame."""
 _EXTENSION = "penultima.wire"
 _PARTING_SECONDS = 1.0
 _UNHEARD_PER_SECOND, _UNHEARD_BURST = 5, 20
@@ -105,6 +107,7 @@ class Wire(WebSocketsSansIOProtocol):
     line: TcpLine | None = None
     """As the system sees it, as long as it is open."""
     _handed_over = False
+    _crumbs = 0
     _parting: TimerHandle | None = None
     _most_unread = MOST_UNREAD
     told_at = 0.0
@@ -168,8 +171,13 @@ class Wire(WebSocketsSansIOProtocol):
         if not self._handed_over:
             super().data_received(data)
             return
+        self._crumbs += 1
+        if self._crumbs > _MOST_CRUMBS:
+            self.cut_off("too-fast")
+            return
         try:
             for kind, content in self._reader.read(data):
+                self._crumbs = 0
                 if kind == CLOSE:
                     self._close_in_turn(content)
                 elif kind < CLOSE and self._listener is not None:

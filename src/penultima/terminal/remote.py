@@ -1,11 +1,9 @@
 """A table of a server, over a socket that comes back by itself."""
 
 import asyncio
-from contextlib import suppress
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed
 
 from penultima.server.http_messages.keeping import HouseReason
 from penultima.table.commands import Command, Commit, Hello, Pong, Reveal
@@ -51,7 +49,7 @@ class RemoteLink(SocketLink):
         await socket.send(encode(hello), text=True)
         self._outbox, self._halted = asyncio.Queue(), None
         self._repeat()
-        speaking = asyncio.create_task(self._speak(socket))
+        speaking = asyncio.create_task(self._speak(socket, self._outbox))
         try:
             await self._listen(socket, hear)
         finally:
@@ -71,14 +69,9 @@ class RemoteLink(SocketLink):
         for command in self.unanswered.values():
             self._outbox.put_nowait(command)
 
-    async def _speak(self, socket: ClientConnection) -> None:
-        with suppress(ConnectionClosed):
-            while True:
-                await socket.send(encode(await self._outbox.get()), text=True)
-
     async def _listen(self, socket: ClientConnection, hear: Listener) -> None:
         async for data in self._heard(socket):
-            frame = self._read(data)
+            frame = self._read(_decoder, data)
             match frame:
                 case None:
                     continue
@@ -113,12 +106,3 @@ class RemoteLink(SocketLink):
             checked = self._deals.check(frame) if isinstance(frame, Update) else None
             if checked is not None:
                 hear(checked)
-
-    def _read(self, data: str | bytes) -> ServerFrame | None:
-        """A later frame that says something unknown is left out; the first has to be understood."""
-        try:
-            return _decoder.decode(data)
-        except msgspec.DecodeError:
-            if self._welcomed:
-                return None
-            raise self._strange() from None

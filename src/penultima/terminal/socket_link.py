@@ -4,6 +4,8 @@ import asyncio
 import random
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -39,6 +41,8 @@ _IN_VAIN = (
 )
 """After these coming back does not help."""
 encode = msgspec.json.Encoder().encode
+_Said = TypeVar("_Said")
+_Frame = TypeVar("_Frame")
 
 
 class Parted(Exception):
@@ -133,7 +137,19 @@ class SocketLink(ABC):
         finally:
             socket.transport.abort()  # it is closed by now, unless the goodbye was cut short
 
-    def _strange(self) -> CannotPlay:
-        """The first frame has to be understood."""
-        server = self._invitation.server
-        return CannotPlay(self._speech("terminal-other-version", server=server))
+    async def _speak(self, socket: ClientConnection, outbox: asyncio.Queue[_Said]) -> None:
+        """Whatever is put into the outbox, until the connection ends."""
+        with suppress(ConnectionClosed):
+            while True:
+                await socket.send(encode(await outbox.get()), text=True)
+
+    def _read(self, decoder: msgspec.json.Decoder[_Frame], data: str | bytes) -> _Frame | None:
+        """A later frame that says something unknown is left out; the first has to be understood."""
+        try:
+            return decoder.decode(data)
+        except msgspec.DecodeError:
+            if self._welcomed:
+                return None
+            server = self._invitation.server
+            told = self._speech("terminal-other-version", server=server)
+            raise CannotPlay(told) from None

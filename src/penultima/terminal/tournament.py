@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed
 
 from penultima.club.printout import standing_lines
 from penultima.server.http_messages.keeping import HouseReason
@@ -130,20 +129,15 @@ class TournamentLink(SocketLink):
         self._outbox = asyncio.Queue()
         for command in self._said.values():
             self._outbox.put_nowait(command)
-        speaking = asyncio.create_task(self._speak(socket))
+        speaking = asyncio.create_task(self._speak(socket, self._outbox))
         try:
             await self._listen(socket, hear)
         finally:
             speaking.cancel()
 
-    async def _speak(self, socket: ClientConnection) -> None:
-        with suppress(ConnectionClosed):
-            while True:
-                await socket.send(encode(await self._outbox.get()), text=True)
-
     async def _listen(self, socket: ClientConnection, hear: Listener) -> None:
         async for data in self._heard(socket):
-            match self._read(data):
+            match self._read(_decoder, data):
                 case Ping() as ping:
                     await socket.send(encode(Pong(n=ping.n)), text=True)
                 case Beat() as beat:
@@ -234,11 +228,3 @@ class TournamentLink(SocketLink):
         for command in list(self._table.unanswered):
             self._hear(Ack(id=command))
         self._table = self._playing = None
-
-    def _read(self, data: str | bytes) -> TournamentFrame | None:
-        try:
-            return _decoder.decode(data)
-        except msgspec.DecodeError:
-            if self._welcomed:
-                return None
-            raise self._strange() from None

@@ -37,6 +37,8 @@ _HALF = DEVICE_LENGTH // 2
 async def offer_code(request: Request) -> Response:
     """A one-time code for one more device of the person; an earlier one counts no more."""
     claim = (await admitted(request)).claim
+    if not runtime_of(request).limits.admits(LimitedAct.PICTURE, address_of(request)):
+        raise Denied(429, "too-fast")
     code = new_code(DEVICE_LENGTH)
     await runtime_of(request).store.write(partial(devices.offer, claim=claim, code=code))
     link = f"{address_for_others(request)}{PAGE}#{code}"

@@ -114,6 +114,8 @@ async def my_history(request: Request) -> Response:
 
 async def my_export(request: Request) -> Response:
     """Everything that is stored of the person, to download."""
+    if not runtime_of(request).limits.admits(LimitedAct.EXPORT, address_of(request)):
+        raise Denied(429, "too-fast")
     person, claim = await caller_of(request)
     store = runtime_of(request).store
     since, seen = await store.read(partial(people.times, person_id=person.id))

@@ -146,6 +146,7 @@ async def _claim_of(request: Request, credential: dict[str, Any], device: str) -
     counter = await asyncio.to_thread(
         webauthn.check,
         *(credential, challenge, origin, site),
+        owner=known.who,
         public_key=known.public_key,
         counter=known.counter,
     )

@@ -1,10 +1,7 @@
 """Tables: made, listed, looked at; their records and replays."""
 
-import asyncio
 from functools import partial
-from http import HTTPStatus
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,18 +19,16 @@ from penultima.server.api.answers import (
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
-from penultima.server.fleet.requests import ForwardedAnswer, ForwardedRequest, ask
 from penultima.server.house import BrokenTable, ClosedTable, FullHouse
 from penultima.server.http_messages.records import Replay
 from penultima.server.http_messages.tables import (
-    ListedTable,
     NewTable,
     TableCode,
     TableList,
     TableSummary,
 )
 from penultima.server.networks import network_of
-from penultima.server.public_tables import first_listed
+from penultima.server.public_tables import PATH, first_listed
 from penultima.server.reels import TooManyReplays
 from penultima.server.replays import ReplayGame, find_game
 from penultima.server.runtime import runtime_of
@@ -61,29 +56,11 @@ async def open_table(request: Request) -> Response:
 
 async def public_tables(request: Request) -> Response:
     """The public tables that somebody is at, here and at other nodes."""
-    listed = list(runtime_of(request).public_tables.listed.tables)
+    tables = runtime_of(request).public_tables
+    listed = list(tables.listed.tables)
     if spoken_for(request) is None:
-        listed = first_listed(listed + await _listed_elsewhere(request))
+        listed = first_listed(listed + await tables.elsewhere())
     return answer(TableList(tables=tuple(listed)))
-
-
-async def _listed_elsewhere(request: Request) -> list[ListedTable]:
-    """A node that does not answer has none."""
-    server = runtime_of(request)
-    asked, new_pass = (
-        ForwardedRequest("GET", request.url.path),
-        server.passes.sign(address_of(request)),
-    )
-    nodes = await server.house.fleet.others()
-    told = await asyncio.gather(
-        *(ask(node.address, asked, new_pass) for node in nodes), return_exceptions=True
-    )
-    lists = [
-        msgspec.json.decode(one.body, type=TableList).tables
-        for one in told
-        if isinstance(one, ForwardedAnswer) and one.status == HTTPStatus.OK
-    ]
-    return [table for tables in lists for table in tables]
 
 
 async def one_table(request: Request) -> Response:
@@ -164,7 +141,7 @@ ENDPOINTS = [
         gives=TableCode,
         token=True,
     ),
-    Endpoint(method="GET", path="/api/tables", handler=public_tables, gives=TableList),
+    Endpoint(method="GET", path=PATH, handler=public_tables, gives=TableList),
     Endpoint(method="GET", path="/api/tables/{code}", handler=one_table, gives=TableSummary),
     Endpoint(
         method="GET",

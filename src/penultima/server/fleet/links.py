@@ -68,6 +68,16 @@ class Teller(Protocol):
     def cut_off(self, why: str) -> None: ...
 
 
+class Visitor(Protocol):
+    """Whoever came in here, and is at another node."""
+
+    def may_speak(self) -> bool: ...
+
+    def part(self, code: str, /) -> None: ...
+
+    def lost(self) -> None: ...
+
+
 class LinkSocket(Protocol):
     """Raises OSError or WebSocketException once it is closed."""
 
@@ -88,19 +98,24 @@ class NoLink(Exception):
 class Channel:
     """Somebody's way through a link; listens to their socket."""
 
-    def __init__(
-        self, link: "NodeLink", number: int, wire: Teller, lost: Callable[[], None]
-    ) -> None:
+    def __init__(self, link: "NodeLink", number: int, wire: Teller, visitor: Visitor) -> None:
         self._link, self._number = link, number
-        self._wire, self._lost = wire, lost
+        self._wire, self._visitor = wire, visitor
 
     def heard(self, data: bytes) -> None:
+        """A flood goes no further: what waits for the other node would cut off everybody."""
+        if self._visitor.may_speak():
+            self.say(data)
+        else:
+            self._visitor.part("too-fast")
+
+    def say(self, data: bytes) -> None:
         self._link.send(packed(self._number, LinkMessage.SAID, data))
 
     def lost(self) -> None:
         self._link.forget(self._number)
         self._link.send(packed(self._number, LinkMessage.GONE))
-        self._lost()
+        self._visitor.lost()
 
     def told(self, frames: bytes) -> None:
         self._wire.tell(frames)
@@ -126,9 +141,9 @@ class NodeLink:
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         self.over = False
 
-    def open(self, opening: RemoteArrival, wire: Teller, lost: Callable[[], None]) -> Channel:
+    def open(self, opening: RemoteArrival, wire: Teller, visitor: Visitor) -> Channel:
         self._last += 1
-        channel = self._channels[self._last] = Channel(self, self._last, wire, lost)
+        channel = self._channels[self._last] = Channel(self, self._last, wire, visitor)
         self.send(packed(self._last, LinkMessage.OPEN, msgspec.json.encode(opening)))
         return channel
 
