@@ -25,7 +25,7 @@ from penultima.server.tournaments.desk import TournamentDesk
 from penultima.server.tournaments.hall import Hall
 from penultima.table import HUMAN, score_pad
 from penultima.table.messages import TableSight
-from penultima.table.score_pad import BadPad, PadRound, count_pad
+from penultima.table.score_pad import PadRound, count_pad
 from penultima.table.setup import Setup
 from penultima.tournament import Tournament
 from tests.server.authenticator import Page, SoftPasskey
@@ -524,15 +524,6 @@ def test_score_pads_are_counted_for_one_address_only_so_often(tmp_path: Path) ->
         asked = [server.ask("POST", "/api/score", {"players": 2}).status for _ in range(2)]
         asked.append(server.ask("POST", "/api/score/table", {}).status)
         assert asked == [200, 200, 429]
-
-
-def test_no_round_is_worth_more_than_the_cards_there_are() -> None:
-    """Each of 10,000 points that nobody can have was turned into cards."""
-    setup = Setup(seats=3, target=10_000)
-    most = PadRound(winner=0, points={1: 2_000, 2: 480})
-    assert count_pad(setup, [most]).totals == (2_480, 0, 0)
-    with pytest.raises(BadPad, match="the cards of two packs are worth 2480 points"):
-        count_pad(setup, [PadRound(winner=0, points={1: 2_000, 2: 481})])
 
 
 def test_pictures_are_drawn_for_one_address_only_so_often(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from penultima.game.cards import Card
-from penultima.table.score_pad import PadRound, count_pad
+from penultima.table.score_pad import BadPad, PadRound, count_pad
 from penultima.table.setup import Company, Counting, Setup
 
 NINE, TWENTY, FIFTY = Card("r9"), Card("r+2"), Card("w")
@@ -72,3 +72,12 @@ def test_partners_and_a_stage_of_a_rotation_credit_both() -> None:
     assert (whole.totals, whole.winners) == ((116, 0, 116, 0), (0, 2))
     with pytest.raises(ValueError, match="4 rounds"):
         count_pad(stage, [won] * 5)
+
+
+def test_no_round_is_worth_more_than_the_cards_there_are() -> None:
+    """Each of 10,000 points that nobody can have was turned into cards."""
+    setup = Setup(seats=3, target=10_000)
+    most = PadRound(winner=0, points={1: 2_000, 2: 480})
+    assert count_pad(setup, [most]).totals == (2_480, 0, 0)
+    with pytest.raises(BadPad, match="the cards of two packs are worth 2480 points"):
+        count_pad(setup, [PadRound(winner=0, points={1: 2_000, 2: 481})])
