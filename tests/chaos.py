@@ -275,6 +275,7 @@ CAMPAIGN = Campaign(
     work=besiege,
     count=200,
     chunk=10,
+    one_story=True,
 )
 
 if __name__ == "__main__":

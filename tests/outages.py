@@ -70,6 +70,7 @@ CAMPAIGN = Campaign(
     work=partial(besiege, kind=BadDays),
     count=200,
     chunk=10,
+    one_story=True,
 )
 
 if __name__ == "__main__":

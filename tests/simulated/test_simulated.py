@@ -44,5 +44,5 @@ def test_whatever_goes_wrong_nothing_is_lost_and_all_arrive(part: int) -> None:
 
 
 def test_a_failure_is_told_with_the_line_that_repeats_it() -> None:
-    line = CAMPAIGN._line(5, 17, "something was lost")
+    line = CAMPAIGN.line(5, 17, range(25), "something was lost")
     assert line.endswith("python -m tests.simulated --seed 5 --only 17")

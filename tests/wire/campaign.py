@@ -101,17 +101,22 @@ class Campaign(msgspec.Struct, frozen=True):
             ProcessPoolExecutor(jobs) as pool,
         ):
             bar = progress.add_task(self.module, total=count)
-            waiting = [pool.submit(self.work, seed, numbers) for numbers in chunks]
+            waiting = {pool.submit(self.work, seed, numbers): numbers for numbers in chunks}
             for future in as_completed(waiting):
-                done = future.result()
+                done, trials = future.result(), waiting[future]
                 tally.add(done)
                 progress.update(bar, advance=done.trials)
                 for number, what in done.failures:
-                    progress.console.print(self._line(seed, number, what), markup=False)
+                    line = self.line(seed, number, trials, what)
+                    progress.console.print(line, markup=False)
         return tally
 
-    def _line(self, seed: int, number: int, what: str) -> str:
+    def line(self, seed: int, number: int, trials: range, what: str) -> str:
+        """What went wrong, and how to see it again."""
         replay = f"python -m {self.module} --seed {seed} --only {number}"
+        if self.one_story:
+            replay = f"python -m {self.module} --seed {seed} --only {trials.start}"
+            replay += "" if len(trials) == self.chunk else f" --chunk {len(trials)}"
         return f"{number}: {what[:_LONGEST]} | again: {replay}"
 
 
