@@ -26,6 +26,8 @@ from penultima.tournament.plan import Kind
 from tests.wire.festival import Caller, Festival, Participant
 
 _TOO_LATE = {"wrong-stage", "full", "withdrawn"}
+COMERS = 1
+"""So many more than were invited take part when it begins, but for a rotation."""
 _MOST_COME = 3
 _FEWEST_STAY = 3
 
@@ -61,23 +63,27 @@ class Adventures:
             await asyncio.sleep(0.02)
 
     async def _go_on(self) -> None:
-        """Between two stages, once for each of them."""
+        """Between two stages: what befalls it, once for each of them; then it goes on, or somebody
+        has to say so."""
         if self._organiser.status is not Status.BETWEEN:
             return
         sight = await self._festival.told()
-        stages = len(sight["stages"])
-        if sight["status"] != "between" or stages == self._waited_at:
+        if sight["status"] != "between":
             return
-        self._waited_at = stages
-        held = self._source.random() < 0.5
-        if held:
-            held = await self._said(self._organiser, Hold)
-            self.counts["stages held"] += held
+        if (stages := len(sight["stages"])) > self._waited_at:
+            self._waited_at = stages
+            await self._befall()
+        elif sight["left_ms"] is None:
+            await self._said(self._organiser, GoOn)
+
+    async def _befall(self) -> None:
+        held = self._source.random() < 0.5 and await self._said(self._organiser, Hold)
         for befalls in (self._somebody_comes, self._somebody_leaves, self._result_is_corrected):
             if self._source.random() < 0.4:
                 await befalls()
-        if held or self._festival.plan.pause is None:
-            await self._said(self._organiser, GoOn)
+        if held:
+            self.counts["stages held"] += 1
+            await self._organiser.say(GoOn)  # nothing else has begun it
 
     @property
     def _organiser(self) -> Caller:
@@ -125,6 +131,6 @@ class Adventures:
             return
         told = {"points": result["points"][::-1], "rounds_won": result["rounds_won"][::-1]}
         where = {"stage": len(stages) - 1, "table": table}
-        note = "the other way round"
+        note = f"the other way round, {self.counts['corrections'] + 1}"
         if await self._said(self._organiser, TypeResult, **where, **told, note=note):
             self.counts["corrections"] += 1

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from http.client import HTTPException
+from itertools import chain
 from typing import Any, TypeVar
 
 import msgspec
@@ -120,7 +121,8 @@ class Participant:
         self.caller.on_news = self._look
         self._table: Client | None = None
         self._playing: asyncio.Task[None] | None = None
-        self.sat_at: list[str] = []
+        self.seats: list[Mind] = []
+        """One for each table that it has sent them to."""
         self.tasks = [asyncio.ensure_future(self.caller.stay())]
 
     def _look(self) -> None:
@@ -130,11 +132,11 @@ class Participant:
             return
         self._leave_table()
         if code:
-            self.sat_at.append(code)
             guest = self.caller.guest
             fair = self._source.random() < 0.5
             self._table = Client(self._server.port, guest, code, entropy=fair)
-            self._table.on_frame = Mind(self._table, self._source)
+            self._table.on_frame = mind = Mind(self._table, self._source)
+            self.seats.append(mind)
             self._playing = asyncio.ensure_future(self._table.stay(again_after=lambda: 0.02))
 
     def _leave_table(self) -> None:
@@ -183,6 +185,8 @@ class Festival:
         self.code: str = given.json["code"]
         self.people = [self._participant(guest) for guest in guests]
         self._bots = bots
+        self.entries: frozenset[str] = frozenset()
+        """The ids of all that was accepted before it began."""
 
     def _participant(self, guest: Guest) -> Participant:
         return Participant(self.server, guest, self.code, random.Random(self._source.random()))
@@ -196,11 +200,17 @@ class Festival:
     async def gather(self) -> None:
         for person in self.people:
             await person.caller.say(Enter, name=person.caller.guest.name)
-        for level in self._bots:
-            await self.people[0].caller.say(Admit, level=level)
+        for number, level in enumerate(self._bots, 1):
+            whom = {"name": f"Sheet {number}"} if self.plan.by_hand else {"level": level}
+            await self.people[0].caller.say(Admit, **whom)
 
     async def begin(self) -> None:
+        self.entries = frozenset(chain.from_iterable(one.accepted for one in self.callers))
         await self.people[0].caller.say(Begin)
+
+    @property
+    def callers(self) -> list[Caller]:
+        return [person.caller for person in self.people]
 
     @property
     def over(self) -> bool:

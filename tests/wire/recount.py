@@ -1,14 +1,15 @@
 """A tournament counted again from the records of its tables, by arithmetic of its own.
 
 Nothing of `penultima.tournament` is used. Each record is played again by the referee; points and
-rounds are added up chair by chair, and compared with what the tournament says of the table, unless
-somebody has ruled otherwise. Then the standings are reckoned again to the last lot
-(`tests.tournament.reckoning`), and a steward looks at the pairings (`tests.tournament.steward`).
+rounds are added up chair by chair, and compared with what the tournament says of the table, also
+where somebody has ruled otherwise since: the log says what it was before. Then the standings are
+reckoned again to the last lot (`tests.tournament.reckoning`), and a steward looks at the pairings
+(`tests.tournament.steward`).
 """
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -22,32 +23,61 @@ from tests.tournament.reckoning import Reckoning, faults_of_standings
 from tests.tournament.steward import faults
 from tests.wire.server import ServerProcess
 
+Told: TypeAlias = dict[str, Any]
 
-def recount(server: ServerProcess, told: dict[str, Any]) -> Counter[str]:
-    """AssertionError where the records and the tournament disagree."""
+
+def recount(server: ServerProcess | None, told: Told) -> Counter[str]:
+    """AssertionError where the records and the tournament disagree; with real cards there are no
+    records, and no server needs to be asked."""
     counts: Counter[str] = Counter()
-    for stage in told["stages"]:
-        for table in stage["tables"]:
-            result = table["result"]
-            if result.get("note"):
-                counts["results ruled"] += 1
+    ruled = _rulings(told)
+    for at, stage in enumerate(told["stages"], 1):
+        for number, table in enumerate(stage["tables"], 1):
+            rulings = ruled.pop((at, number), [])
+            counts["corrections in the log"] += len(rulings)
+            played = _played(table, rulings)
+            if not table.get("code"):
+                counts["results by hand"] += 1
                 continue
+            if played is None:
+                counts["tables ruled off"] += 1
+                continue
+            assert server is not None
             points, rounds = _of_records(server, table, stage["setup"], counts)
-            assert points == result["points"], (table, points)
-            assert rounds == result["rounds_won"], (table, rounds)
-            _check_places(stage["setup"]["counting"], table)
+            assert points == played["points"], (table, points)
+            assert rounds == played["rounds_won"], (table, rounds)
+            _check_places(stage["setup"]["counting"], played)
         counts["stages"] += 1
+    assert not ruled, f"corrections of tables that there are not: {ruled}"
     wrong = [*faults_of_standings(told), *faults(told)]
     assert not wrong, wrong
     if told["plan"]["kind"] == "rotation":
         assert Reckoning(told).accounts() == told["accounts"]
-    if told["plan"]["kind"] == "elimination" and not counts["results ruled"]:
+    if told["plan"]["kind"] == "elimination" and not counts["corrections in the log"]:
         _check_elimination(told)
     return counts
 
 
+def _rulings(told: Told) -> dict[tuple[int, int], list[Told]]:
+    """The lines of the log about each result, by stage and table."""
+    found: dict[tuple[int, int], list[Told]] = {}
+    for line in told["log"]:
+        if line["remark"] == "corrected":
+            found.setdefault((line["of"], line["table"]), []).append(line)
+    return found
+
+
+def _played(table: Told, rulings: list[Told]) -> Told | None:
+    """What the table itself has come to: its result, or what that was before all corrections, of
+    which the last is there to be read beside it. None: it was ruled off before it had ended."""
+    result: Told = table["result"]
+    notes = [line["note"] for line in rulings]
+    assert result.get("note", "") == (notes or [""])[-1], (table, notes)
+    return rulings[0].get("before") if rulings else result
+
+
 def _of_records(
-    server: ServerProcess, table: dict[str, Any], setup_told: dict[str, Any], counts: Counter[str]
+    server: ServerProcess, table: Told, setup_told: Told, counts: Counter[str]
 ) -> tuple[list[int], list[int]]:
     """What the rounds of a table have brought to each chair."""
     chairs = len(table["chairs"])
@@ -89,17 +119,16 @@ def _seated(won: int) -> list[int]:
     return [0, 3, 2, 1] if won >= 4 else [0, 1, 2, 3]  # two rounds, two winners each
 
 
-def _check_places(counting: str, table: dict[str, Any]) -> None:
+def _check_places(counting: str, result: Told) -> None:
     """Whoever has more points stands before the others, or fewer where they are bad."""
-    result = table["result"]
     sign = -1 if counting in ("alternative", "penalties") else 1
     worth = [sign * points for points in result["points"]]
     if counting in ("round", "elimination"):  # there it is another thing that decides
         return
-    assert result["places"] == [1 + sum(other > mine for other in worth) for mine in worth], table
+    assert result["places"] == [1 + sum(other > mine for other in worth) for mine in worth], result
 
 
-def _check_elimination(told: dict[str, Any]) -> None:
+def _check_elimination(told: Told) -> None:
     """Nobody sits down with the figure in the account, and the last table goes on with them all."""
     setup, sums = told["plan"]["setup"], Counter[int]()
     for stage in told["stages"]:
