@@ -223,8 +223,14 @@ def besiege(seed: int, numbers: range, *, people: int = PEOPLE, bots: int = BOTS
     with serving() as server:
 
         def held(kind: Kind, name: int, *, kills: int, strangers: bool) -> Tally:
-            how = {"kills": kills, "people": people, "bots": bots, "with_strangers": strangers}
-            one = asyncio.run(hold(server, kind, f"{seed}:{name}", **how))
+            holding = hold(
+                *(server, kind, f"{seed}:{name}"),
+                kills=kills,
+                people=people,
+                bots=bots,
+                with_strangers=strangers,
+            )
+            one = asyncio.run(holding)
             assert one.counts["kills"] or not kills, "it was over before the first kill"
             assert "Traceback" not in server.log, server.log[-2000:]
             tally.add(one)

@@ -9,7 +9,7 @@ import msgspec
 from penultima.game.cards import COLORS
 from penultima.game.moves import CallUno, Catch, Object, Play, Slap
 from penultima.game.state import State
-from penultima.table import HUMAN, Level, Outcome, Setup, Table
+from penultima.table import HUMAN, Counting, Level, Outcome, Setup, Table
 from penultima.table.arrangement import Reservation
 from penultima.table.commands import (
     Act,
@@ -23,6 +23,7 @@ from penultima.table.commands import (
     Say,
     SeatBot,
     Sit,
+    Stand,
     Start,
 )
 from penultima.table.match_play import MatchPlay
@@ -57,9 +58,11 @@ class Came(msgspec.Struct, frozen=True):
     who: str
     at: float
     entropy: bool = False
+    rated: bool = False
 
     def apply(self, table: Table) -> Outcome:
-        return table.arrive(self.who, self.who, self.at, entropy=self.entropy)
+        how = {"entropy": self.entropy, "rated": self.rated}
+        return table.arrive(self.who, self.who, self.at, **how)
 
 
 class Went(msgspec.Struct, frozen=True):
@@ -88,7 +91,7 @@ class Evening:
         self.now = 0.0
         self.people: list[str] = []
         self._commands = 0
-        self._fair = source.random() < 0.5
+        self._fair = source.random() < 0.5 or setup.rated
         self._sit_down()
 
     @property
@@ -109,16 +112,17 @@ class Evening:
         return Table.create("TABLE1", self.setup, HUMAN, dice)
 
     def _sit_down(self) -> None:
-        """Most chairs for people, some for bots, some for a second hand on the same device."""
-        source = self.source
+        """Most chairs for people, some for bots, some for a second hand on the same device; where
+        it is rated there is none, and at least two people."""
+        source, rated = self.source, self.setup.rated
         host = "person 0"
         self._come(host)
         for chair in range(self.setup.seats):
-            what = source.random() if chair else 0.0
+            what = source.random() if chair > rated else 0.0
             if what < 0.6:
                 who = f"person {chair}"
                 self._come(who)
-            elif what < 0.75:
+            elif what < 0.75 and not rated:
                 who = source.choice(self.people)
             else:
                 level = source.choice(tuple(Level))
@@ -131,9 +135,12 @@ class Evening:
 
     def _come(self, who: str) -> None:
         if who not in self.session.people.here:
-            self.do(Came(who, self.now, self._fair))
+            self.do(self._coming(who))
         if who not in self.people:
             self.people.append(who)
+
+    def _coming(self, who: str) -> Came:
+        return Came(who, self.now, self._fair, self.setup.rated)
 
     def do(self, given: Input) -> Outcome:
         return given.apply(self.table)
@@ -179,10 +186,10 @@ class Evening:
     def _come_or_go(self) -> Input:
         who = self.source.choice(self.people)
         if who not in self.session.people.here:
-            return Came(who, self.now, self._fair)
+            return self._coming(who)
         return Went(who, self.now)
 
-    def _any_of(self, kind: type[Ready | Pause | Resume]) -> Input | None:
+    def _any_of(self, kind: type[Ready | Pause | Resume | Stand]) -> Input | None:
         chairs = [
             (number, chair.who)
             for number, chair in enumerate(self.session.people.chairs.every)
@@ -216,6 +223,8 @@ class Evening:
             who = self.source.choice(self.people)
             chair = self.source.randrange(self.setup.seats)
             return self.say(who, Say(id=self.new_id(), chair=chair, phrase="hello"))
+        if what < 0.05 and self.setup.rated:  # which is a loss
+            return self._any_of(Stand)
         if what < 0.2:
             return self._attempt()
         seat, move = choose(self.source, self.law, TEMPER, self.state)
@@ -252,14 +261,19 @@ class Evening:
 
 class ArrangedEvening(Evening):
     """At a table of a tournament: chairs are given away beforehand, and those who are done at
-    other tables watch. Some of those who are expected come later or not at all."""
+    other tables watch. Some of those who are expected come later or not at all. The last table of
+    an elimination begins with the accounts of those before it."""
 
     def _opened(self, dice: random.Random) -> Table:
         people = [self.source.random() < 0.6 for _ in range(self.setup.seats)]
+        final = self.setup.counting is Counting.ELIMINATION
         places = [
-            Reservation(who=f"person {chair}", name=f"Player {chair}")
-            if person
-            else Reservation(level=self.source.choice(tuple(Level)))
+            Reservation(
+                who=f"person {chair}" if person else None,
+                name=f"Player {chair}" if person else "",
+                level=self.source.choice(tuple(Level)),
+                account=self.source.randrange(self.setup.target) if final else 0,
+            )
             for chair, person in enumerate(people)
         ]
         return Table.create("TABLE1", self.setup, HUMAN, dice, places, now=0.0)

@@ -7,24 +7,39 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.table import Company, Counting, Setup
+from penultima.table.setup import Teacher
 from tests.wire.evening import ArrangedEvening
 from tests.wire.leaks import LEAKS, Leak
 from tests.wire.setups import any_setup
 from tests.wire.worlds import hunt
 
 CHANGING = ((Company.ROTATION, Counting.POINTS),)
-SETUPS = [any_setup(random.Random(f"two worlds {number}")) for number in range(40)]
+FINAL = ((Company.SINGLE, Counting.ELIMINATION),)
 
 
+def _rated(number: int) -> Setup:
+    """By the sheet, with a clock and without a teacher."""
+    found = any_setup(random.Random(f"rated {number}"))
+    by_the_sheet = replace(found, options={}, house=(), turn_seconds=30, teacher=Teacher.OFF)
+    return replace(by_the_sheet, rated=True)
+
+
+RATED = [setup for setup in map(_rated, range(9)) if not setup.company.by_plan][:6]
+SETUPS = [*(any_setup(random.Random(f"two worlds {number}")) for number in range(36)), *RATED[:4]]
 STAGES = [
     replace(any_setup(random.Random(f"stage {number}"), kinds=CHANGING), company=Company.STAGE)
     for number in range(3)
 ]
-OF_TOURNAMENTS = [*STAGES, *(setup for setup in SETUPS[:12] if not setup.company.by_plan)]
+FINALS = [any_setup(random.Random(f"final {number}"), kinds=FINAL) for number in range(2)]
+OF_TOURNAMENTS = [
+    *(*STAGES, *FINALS, *RATED[4:]),
+    *(setup for setup in SETUPS[:8] if not setup.company.by_plan),
+]
 
 
 def _name(setup: Setup) -> str:
-    return f"{setup.edition} {setup.company} {setup.counting} {setup.seats}"
+    rated = " rated" if setup.rated else ""
+    return f"{setup.edition} {setup.company} {setup.counting} {setup.seats}{rated}"
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=_name)
