@@ -46,7 +46,7 @@ def recount(server: ServerProcess | None, told: Told) -> Counter[str]:
             points, rounds = _of_records(server, table, stage["setup"], counts)
             assert points == played["points"], (table, points)
             assert rounds == played["rounds_won"], (table, rounds)
-            _check_places(stage["setup"]["counting"], played)
+            check_places(stage["setup"], played)
         counts["stages"] += 1
     assert not ruled, f"corrections of tables that there are not: {ruled}"
     wrong = [*faults_of_standings(told), *faults(told)]
@@ -119,12 +119,15 @@ def _seated(won: int) -> list[int]:
     return [0, 3, 2, 1] if won >= 4 else [0, 1, 2, 3]  # two rounds, two winners each
 
 
-def _check_places(counting: str, result: Told) -> None:
-    """Whoever has more points stands before the others, or fewer where they are bad."""
-    sign = -1 if counting in ("alternative", "penalties") else 1
-    worth = [sign * points for points in result["points"]]
+def check_places(setup: Told, result: Told) -> None:
+    """Whoever has more points stands before the others, or fewer where they are bad; at a table of
+    a rotation the rounds won decide between equals (ruling P3)."""
+    counting = setup["counting"]
     if counting in ("round", "elimination"):  # there it is another thing that decides
         return
+    sign = -1 if counting in ("alternative", "penalties") else 1
+    won = result["rounds_won"] if setup["company"] == "stage" else [0] * len(result["points"])
+    worth = [(sign * points, rounds) for points, rounds in zip(result["points"], won, strict=True)]
     assert result["places"] == [1 + sum(other > mine for other in worth) for mine in worth], result
 
 

@@ -85,7 +85,8 @@ def test_whoever_sends_too_fast_is_sent_away_at_once_and_may_come_back(
         await client.welcomed.wait()
         bounds, before, began = Bounds(), _answered(server), time.monotonic()
         waiting = asyncio.ensure_future(_ask(client, _QUESTIONS))
-        opened = await _enter(server, guest, code)
+        # It reads on, however much of it nobody takes: else no goodbye could reach it.
+        opened = await _enter(server, guest, code, max_queue=None)
         if welcomed:
             await _until_welcome(opened)
         with pytest.raises(ConnectionClosed) as closed:

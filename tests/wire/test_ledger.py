@@ -31,7 +31,7 @@ from tests.wire.client import Client
 from tests.wire.festival import Caller
 from tests.wire.ledger import Told, lost_commands, lost_moves
 from tests.wire.mind import Mind
-from tests.wire.recount import recount
+from tests.wire.recount import check_places, recount
 from tests.wire.server import Guest
 
 PLAN = Scheme(
@@ -198,3 +198,12 @@ def test_a_move_that_was_refused_and_carried_out_is_found() -> None:
     mind = _mind(Draw(), Keep())
     mind.client.refused["move 1"] = mind.client.accepted.pop("move 1")  # type: ignore[assignment]
     assert lost_moves(mind, ROWS)
+
+
+def test_at_a_table_of_a_rotation_the_rounds_won_decide_between_equals() -> None:
+    stage = {"counting": "points", "company": "stage"}
+    tied = {"points": [184] * 4, "rounds_won": [1, 3, 1, 3], "places": [3, 1, 3, 1]}
+    check_places(stage, tied)
+    with pytest.raises(AssertionError):
+        check_places(stage, tied | {"places": [1, 1, 1, 1]})
+    check_places(stage | {"company": "single"}, tied | {"places": [1, 1, 1, 1]})
