@@ -1,10 +1,10 @@
 """Bad days under load: `make chaos SEED=1 COUNT=200`.
 
 As in tests/chaos.py, but what strikes is a disk that takes nothing, a lock that somebody holds, a
-database that is moved, replaced, deleted for good or robbed of its log, a process that is stopped
-or may open no more files; now and then the server is killed in the middle of it. Nobody is sent
-away, everything goes on by itself soon after the cause is gone, and in the end nothing accepted is
-lost or done twice.
+database that nobody may write any more (where the system lets us have that), or that is moved,
+replaced, deleted for good or robbed of its log, a process that is stopped or may open no more
+files; now and then the server is killed in the middle of it. Nobody is sent away, everything goes
+on by itself soon after the cause is gone, and in the end nothing accepted is lost or done twice.
 """
 
 import asyncio
@@ -26,7 +26,11 @@ class BadDays(Siege):
     """Whether it is a failure to be late."""
 
     async def strike(self) -> None:
-        day = self.source.choice(EVERY)(self.server)
+        kind = self.source.choice(EVERY)
+        if not kind.can_be_had(self.server.folder):
+            self.counts[f"{kind.__name__}: cannot be had here"] += 1
+            return
+        day = kind(self.server)
         await asyncio.sleep(self.source.uniform(0.0, 0.3))
         opened = self._opened
         day.begin()

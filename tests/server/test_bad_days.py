@@ -24,6 +24,8 @@ from tests.wire.bad_days import (
     LogDeleted,
     Moved,
     NoHandles,
+    NoMemory,
+    ReadOnly,
     Replaced,
     Stopped,
 )
@@ -67,10 +69,12 @@ def stored(process: ServerProcess) -> set[str]:
         return {row[0] for row in database.execute("SELECT command FROM steps")}
 
 
-@pytest.mark.parametrize("kind", [FullDisk, Locked, Moved, Replaced])
+@pytest.mark.parametrize("kind", [FullDisk, Locked, ReadOnly, Moved, Replaced])
 def test_what_cannot_be_stored_waits_and_goes_on_by_itself(
     process: ServerProcess, line: Line, kind: type[BadDay]
 ) -> None:
+    if not kind.can_be_had(process.folder):
+        pytest.skip("the system does not let us have it: some want root, and a disk that knows how")
     day = kind(process)
     before, after = f"{kind.__name__} before", f"{kind.__name__} after"
     assert line.do("rename", before, chair=0, name=before)["type"] == "ack"
@@ -154,7 +158,11 @@ def test_without_file_handles_newcomers_wait_and_readiness_is_told_as_it_is(
         newcomer.start()
         assert line.do("rename", "meanwhile", chair=0, name="Still here")["type"] == "ack"
         watch.request("GET", "/ready")
-        assert json.loads(watch.getresponse().read())["ready"], "moves are stored"
+        told = json.loads(watch.getresponse().read())
+        assert (told["ready"], told["reason"]) == (False, "no-files"), "nobody else gets in"
+        assert told["advice"]
+        watch.request("GET", "/health")
+        assert json.loads(watch.getresponse().read())["status"] == "ok", "moves are stored"
         assert not come.done(), "nobody can be let in"
     finally:
         day.end()
@@ -162,6 +170,39 @@ def test_without_file_handles_newcomers_wait_and_readiness_is_told_as_it_is(
     newcomer.join()
     watch.close()
     assert ready(process)["ready"]
+
+
+def test_a_table_for_which_there_is_no_memory_is_left_alone_and_no_other_notices(
+    process: ServerProcess, line: Line
+) -> None:
+    """One that is kept in more bytes than can be had; all others, and newcomers, need few."""
+    north = Served(process.port).guest()
+    assert line.do("rename", chair=0, name="Kept")["type"] == "ack"
+    code = keep_a_large_copy(process, line.table["code"], 2 * NoMemory.usual)
+    day = NoMemory(process)
+    day.begin()
+    try:
+        for number in range(3):
+            assert north.enter(code).closed() == ("unknown", 1011)
+            assert line.do("rename", chair=0, name=f"Still here {number}")["type"] == "ack"
+        south = Served(process.port).guest("South")
+        assert south.enter(south.open_table(seats=2)).welcome()
+        assert ready(process)["ready"]
+    finally:
+        day.end()
+    assert north.enter(code).welcome()["table"]["chairs"][0]["name"] == "Kept"
+
+
+def keep_a_large_copy(process: ServerProcess, code: str, size: int) -> str:
+    """Of a table, with very much space behind it; nobody has opened it yet. Its code."""
+    copy = code[1:] + code[:1]
+    with closing(sqlite3.connect(process.database, timeout=QUIET)) as database, database:
+        (kept,) = database.execute("SELECT snapshot FROM tables WHERE code = ?", (code,)).fetchone()
+        database.execute(
+            "INSERT INTO tables SELECT ?, stage, public, 0, ?, updated FROM tables WHERE code = ?",
+            (copy, kept.replace(code.encode(), copy.encode()) + b" " * size, code),
+        )
+    return copy
 
 
 @pytest.mark.slow

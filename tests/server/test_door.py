@@ -92,6 +92,19 @@ def test_who_is_at_a_table_does_not_give_way_to_anybody() -> None:
     assert not street.sent_away
 
 
+def test_it_is_said_when_nobody_else_gets_in() -> None:
+    street = Street(files=40)
+    for number in range(30):
+        assert street.porch.shut == ""
+        street.come(f"192.0.2.{number}")
+    assert street.porch.shut == "", "somebody who is silent would give way"
+    for caller in street.porch.callers:
+        caller.at_ease()
+    assert street.porch.shut == "full"
+    next(iter(street.porch.callers)).gone()
+    assert street.porch.shut == ""
+
+
 def test_who_says_nothing_for_long_goes_and_who_did_stays() -> None:
     street = Street(request_seconds=8)
     street.come("192.0.2.1", now=0)

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import partial
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -18,8 +19,9 @@ from penultima.server.store.postgres.connection import PostgresConnection
 from penultima.server.store.postgres.trouble import trouble_of
 from tests.postgres import Postgres, started
 from tests.proxy import Proxy
+from tests.server.clients import serving
 from tests.server.test_store import saved
-from tests.waiting import Patience
+from tests.waiting import Patience, wait_until
 
 pytestmark = pytest.mark.slow
 NODE = Node("here", "127.0.0.1:1", "1")
@@ -214,21 +216,87 @@ def test_moves_wait_for_a_database_that_stands_still_and_it_is_said_so(
     assert on(place, story).accepted == [(code, 1) for code in CODES]
 
 
+# ---------------------------------------------------------------- a node that is asked how it is
+
+
+_FULL = """
+    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
+    DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+            EXECUTE format('CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON %I
+                FOR EACH ROW EXECUTE FUNCTION full_disk()', name);
+        END LOOP;
+    END $$"""
+"""Whatever would need room fails as it does on a full disk."""
+_ROOM_AGAIN = "DROP FUNCTION full_disk CASCADE"
+_SETTING, _AGAIN = "default_transaction_read_only", "SELECT pg_reload_conf()"
+
+
+@contextmanager
+def full(place: PostgresPlace) -> Iterator[None]:
+    with psycopg.connect(place.address, autocommit=True) as keeper:
+        keeper.execute(_FULL)
+        try:
+            yield
+        finally:
+            keeper.execute(_ROOM_AGAIN)
+
+
+@contextmanager
+def read_only(postgres: Postgres, place: PostgresPlace) -> Iterator[None]:
+    postgres.say(f"ALTER SYSTEM SET {_SETTING} = on", _AGAIN)
+    try:
+        wait_until(lambda: _is_read_only(place), "it can still be written")
+        yield
+    finally:
+        postgres.say(f"SET {_SETTING} = off", f"ALTER SYSTEM RESET {_SETTING}", _AGAIN)
+
+
+def test_a_node_says_over_http_how_its_database_is_and_goes_on_by_itself(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    place = postgres.fresh()
+    days = (
+        (("slow", "database-away"), postgres.frozen()),  # until it is given up, and then
+        (("database-full",), full(place)),
+        (("database-read-only",), read_only(postgres, place)),
+    )
+    with serving(tmp_path, database=place) as node:
+        north = node.guest()
+        line = north.enter(north.open_table(seats=2))
+        line.welcome()
+        line.do("sit", chair=0, name="North")
+        for reasons, day in days:
+            name = reasons[0]
+            assert node.ask("GET", "/ready").json["ready"]
+            with day:
+                line.send({"type": "rename", "id": name, "chair": 0, "name": name})
+                assert line.until(lambda frame: frame["type"] == "halt")["code"] == "cannot-store"
+                told = node.ask("GET", "/ready")
+                assert (told.status, told.json["ready"]) == (503, False)
+                assert told.json["reason"] in reasons
+                assert told.json["advice"]
+                health = node.ask("GET", "/health")
+                assert (health.status, health.json["status"]) == (200, "waiting")
+                assert health.json["database"] in reasons
+            assert line.until(lambda frame: frame["type"] == "ack")["id"] == name
+            if line.seen[-1]["type"] != "halt":
+                assert line.until(lambda frame: frame["type"] == "halt")["code"] is None
+        assert node.ask("GET", "/ready").status == 200
+        line.close()
+
+
 def test_moves_wait_for_a_database_that_may_not_be_written(postgres: Postgres) -> None:
     place = postgres.fresh()
-    setting, again = "default_transaction_read_only", "SELECT pg_reload_conf()"
 
     async def story(store: Store, moves: Moves) -> None:
-        postgres.say(f"ALTER SYSTEM SET {setting} = on", again)
-        try:
-            await until(lambda: _is_read_only(place), "it can still be written")
+        with read_only(postgres, place):
             moves.make(1)
             await until(lambda: store.trouble is not None, "nobody notices")
             assert store.trouble is not None
             assert store.trouble.reason == "database-read-only"
             assert moves.waiting
-        finally:
-            postgres.say(f"SET {setting} = off", f"ALTER SYSTEM RESET {setting}", again)
         await moves.answered()
 
     assert on(place, story).accepted == [(code, 1) for code in CODES]

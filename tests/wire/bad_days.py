@@ -6,17 +6,22 @@ Nothing here knows the server: files are moved, locks are held, limits are set b
 import os
 import signal
 import sqlite3
+import struct
 from abc import ABC, abstractmethod
 from pathlib import Path
 
 from tests.wire.server import ServerProcess
 
 try:
+    import fcntl
     import resource
 except ImportError:  # not on this system
-    resource = None  # type: ignore[assignment]
+    fcntl = resource = None  # type: ignore[assignment]
 
 HAS_LIMITS = hasattr(resource, "prlimit")
+_READ_FLAGS, _WRITE_FLAGS = 0x80086601, 0x40086602
+_IMMUTABLE = 0x10
+"""Linux: a file that nobody may write, also who has it open, and also root."""
 
 
 class BadDay(ABC):
@@ -33,6 +38,11 @@ class BadDay(ABC):
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.path = server.database
+
+    @classmethod
+    def can_be_had(cls, folder: Path) -> bool:
+        """Whether the system lets us have it, for files in that folder."""
+        return True
 
     @abstractmethod
     def begin(self) -> None: ...
@@ -71,6 +81,39 @@ class Locked(BadDay):
     def end(self) -> None:
         self._other.rollback()
         self._other.close()
+
+
+class ReadOnly(BadDay):
+    """Nobody may write the database any more, nor what lies beside it, although it is open."""
+
+    reason = "read-only"
+
+    @classmethod
+    def can_be_had(cls, folder: Path) -> bool:
+        """Who is not root cannot take back what the server has opened; nor have all disks this."""
+        tried = folder / "tried"
+        tried.touch()
+        try:
+            _set_immutable(tried, on=True)
+        except OSError:
+            return False
+        else:
+            _set_immutable(tried, on=False)
+        finally:
+            tried.unlink()
+        return True
+
+    def begin(self) -> None:
+        self._set(on=True)
+
+    def end(self) -> None:
+        self._set(on=False)
+
+    def _set(self, *, on: bool) -> None:
+        for ending in ("", "-wal", "-shm"):
+            file = self.path.with_name(self.path.name + ending)
+            if file.exists():
+                _set_immutable(file, on=on)
 
 
 class Moved(BadDay):
@@ -157,5 +200,49 @@ class NoHandles(BadDay):
         resource.prlimit(self.server.loop_thread, resource.RLIMIT_NOFILE, self._before)
 
 
-EVERY = (FullDisk, Locked, Moved, Replaced, LogDeleted, DeletedForGood, Stopped, NoHandles)
+class NoMemory(BadDay):
+    """The process gets little more than it has: enough for what is usual, and for nothing large."""
+
+    reason = ""
+    outlives = False
+    usual = 20 * 2**20
+
+    def begin(self) -> None:
+        status = Path(f"/proc/{self.server.loop_thread}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmSize:"))
+        self._limit(int(line.split()[1]) * 1024 + self.usual)
+
+    def end(self) -> None:
+        self._limit(resource.RLIM_INFINITY)
+
+    def _limit(self, soft: int) -> None:
+        resource.prlimit(
+            self.server.loop_thread, resource.RLIMIT_AS, (soft, resource.RLIM_INFINITY)
+        )
+
+
+def _set_immutable(file: Path, *, on: bool) -> None:
+    """As `chattr` does it; OSError if one may not, or where the disk knows nothing of it."""
+    opened = os.open(file, os.O_RDONLY)
+    try:
+        flags = bytearray(struct.calcsize("l"))
+        fcntl.ioctl(opened, _READ_FLAGS, flags)
+        (before,) = struct.unpack("l", flags)
+        after = before | _IMMUTABLE if on else before & ~_IMMUTABLE
+        fcntl.ioctl(opened, _WRITE_FLAGS, struct.pack("l", after))
+    finally:
+        os.close(opened)
+
+
+EVERY = (
+    FullDisk,
+    Locked,
+    ReadOnly,
+    Moved,
+    Replaced,
+    LogDeleted,
+    DeletedForGood,
+    Stopped,
+    NoHandles,
+)
 """Those after which everything goes on by itself."""

@@ -21,6 +21,7 @@ from penultima.editions.common import USUAL_FACES
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.refusals import Refusal
 from penultima.players.personas import PERSONAS
+from penultima.server.door.porch import SHUT
 from penultima.server.store.trouble import REASONS
 from penultima.table.session_events import SessionEvent
 from penultima.tournament.plan import Kind, TieBreak
@@ -231,7 +232,7 @@ ASKED = {
     | asked_in(PACKAGE / "server", "serve-")
     | asked_in(PACKAGE / "testing", "check-")
     | {"command-edition-fault"}
-    | {f"serve-advice-{reason}" for reason in REASONS},
+    | {f"serve-advice-{reason}" for reason in (*REASONS, *SHUT)},
     "game.ftl": asked_of_game(),
     "options.ftl": asked_of_options(),
     "personas.ftl": asked_of_personas(),

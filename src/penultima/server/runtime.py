@@ -1,6 +1,7 @@
 """What a server is made of while it runs."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
@@ -74,6 +75,8 @@ class Runtime:
         self.refused = MinuteTally("refused")
         self.signed_in_by = MinuteTally("signed in", warning=False)
         told = (settings.public_address, *settings.names)
+        self.shut: Callable[[], str] = str
+        """Why nobody who comes now gets in (see porch); empty if they do."""
         self.names = Names(settings.origins, [name for name in told if name is not None])
         self.member = (
             FleetMember(store, settings.node_address, means.new_id(), means.lease_clock)

@@ -132,6 +132,7 @@ class Server(uvicorn.Server):
             files=most_open_files(),
             proxies=TrustedProxies(self._listening.trusted_proxies),
         )
+        server.shut = lambda: porch.shut
         return Entrance(porch, self._line_for, self.config.ssl, bounds.request_seconds)
 
     def _line_for(self, caller: Arrival) -> HttpLine:

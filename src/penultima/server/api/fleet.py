@@ -48,8 +48,8 @@ async def fleet_health(request: Request) -> Response:
 
 
 async def fleet_ready(request: Request) -> Response:
-    """Whether all nodes answer and can store what people do, with status 503 if not; access as to
-    /metrics."""
+    """Whether all nodes answer, can store what people do and let newcomers in, with status 503 if
+    not; access as to /metrics."""
     check_may_see_figures(request)
     ready = (await _all(runtime_of(request))).ready
     return answer({"ready": ready}, 200 if ready else 503)
@@ -81,7 +81,7 @@ def _here(server: Runtime) -> NodeReport:
         lease=None,
         answers=True,
         version=VERSION,
-        reason="" if trouble is None else trouble.reason,
+        reason=server.shut() if trouble is None else trouble.reason,
         up_seconds=round(time() - _BEGUN),
         tables=len(server.house.rooms),
         sockets=server.open_sockets(),

@@ -16,6 +16,7 @@ from penultima.server.bounds import LimitedAct
 from penultima.server.http_messages.service import Address, Health, Readiness
 from penultima.server.metrics import REGISTRY
 from penultima.server.runtime import runtime_of
+from penultima.server.store.trouble import advice
 from penultima.version import VERSION
 from penultima.words.bundles import LANGUAGES, LAST_RESORT
 
@@ -57,19 +58,19 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Whether what people do can be stored; status 503, with what to do about it, if not.
+    """Whether what people do can be stored, and whoever comes gets in; status 503, with what to do
+    about it, if not.
 
     `?lang=` is `en`, `es` or `es-419`.
     """
     server = runtime_of(request)
     lang = request.query_params.get("lang", LAST_RESORT)
     trouble = await server.store.examine()
+    reason = server.shut() if trouble is None else trouble.reason
     found = Readiness(
-        ready=trouble is None,
-        reason="" if trouble is None else trouble.reason,
-        advice=""
-        if trouble is None
-        else trouble.advice(lang if lang in LANGUAGES else LAST_RESORT),
+        ready=not reason,
+        reason=reason,
+        advice=advice(lang if lang in LANGUAGES else LAST_RESORT, reason) if reason else "",
         free_bytes=server.store.space,
         stood_still_seconds=round(server.house.time.recent_gap(_RECENTLY), 1),
     )

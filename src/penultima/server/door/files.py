@@ -1,5 +1,6 @@
 """How many files the system lets this process open; each connection is one."""
 
+import os
 from types import ModuleType
 
 resource: ModuleType | None
@@ -34,3 +35,12 @@ def open_as_many_as_allowed() -> None:
         except (OSError, ValueError):
             continue
         return
+
+
+def is_one_left() -> bool:
+    """Whether one more file can be opened, as a look shows."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        return False
+    return True

@@ -9,10 +9,13 @@ from collections import Counter
 from collections.abc import Callable
 
 from penultima.server.bounds import LimitedAct, RateLimit
+from penultima.server.door.files import is_one_left
 from penultima.server.door.refusals import Refusals
 from penultima.server.networks import TrustedProxies, network_of
 from penultima.server.settings import Bounds
 
+SHUT = ("no-files", "full")
+"""Why nobody gets in; what to do about each says `serve-advice-REASON`."""
 _FOR_CALLERS = 0.75
 """Of all files; the rest is for the database, and for those who have not been sent away yet."""
 
@@ -71,6 +74,13 @@ class Porch:
         self.by_network: Counter[str] = Counter()
         self.silent: dict[Arrival, float] = {}
         """From whom something has to come, and since when; the longest first."""
+
+    @property
+    def shut(self) -> str:
+        """Why nobody who comes now gets in, whoever it is; empty if somebody would."""
+        if not is_one_left():
+            return "no-files"
+        return "full" if len(self.callers) >= self._most and not self.silent else ""
 
     def enter(self, address: str, hang_up: Callable[[], None], now: float) -> Arrival | None:
         """None if there is no place."""

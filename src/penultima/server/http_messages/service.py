@@ -36,12 +36,13 @@ class Health(HttpMessage, frozen=True, kw_only=True):
 
 
 class Readiness(HttpMessage, frozen=True, kw_only=True):
-    """Whether the server can keep what people do."""
+    """Whether the server can keep what people do, and lets in who comes."""
 
     ready: bool
     reason: str
     """Empty, or `disk-full`, `disk-low`, `disk-fails`, `locked`, `read-only`, `deleted`,
-    `replaced`, `log-gone`, `slow`."""
+    `replaced`, `log-gone`, `slow`; `no-files` and `full`, where who is here plays on and nobody
+    else gets in."""
     advice: str
     """What whoever runs the server should do."""
     free_bytes: int | None
@@ -61,7 +62,7 @@ class NodeReport(HttpMessage, frozen=True, kw_only=True):
     """Whether it could be asked; if not, only its address, lease, tables and sockets are known."""
     version: str = ""
     reason: str = ""
-    """Why nothing can be stored there, as in Readiness."""
+    """Why nothing can be stored there or nobody gets in, as in Readiness."""
     up_seconds: float = 0
     tables: int = 0
     sockets: int = 0
@@ -77,5 +78,5 @@ class Fleet(HttpMessage, frozen=True, kw_only=True):
     """All processes that share the database, those whose lease holds."""
 
     ready: bool
-    """Whether all of them answer and can store what people do."""
+    """Whether all of them answer, can store what people do and let newcomers in."""
     nodes: tuple[NodeReport, ...]

@@ -28,7 +28,6 @@ class Custody:
 
     shared = False
     errors = (CannotStore, sqlite3.Error, OSError)
-    trouble_of = staticmethod(trouble_of)
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -56,6 +55,13 @@ class Custody:
 
     def look(self) -> CannotStore | None:
         return self.whereabouts.trouble()
+
+    def trouble_of(self, error: BaseException) -> CannotStore | None:
+        """The disk tells only that it fails, also where it may not be written."""
+        found = trouble_of(error)
+        if found is None or found.reason != "disk-fails" or self.whereabouts.writable:
+            return found
+        return CannotStore("read-only", found.detail)
 
     @property
     def space(self) -> int | None:

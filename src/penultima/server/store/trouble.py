@@ -36,6 +36,11 @@ REASONS = (
 _PRIMARY = 0xFF
 
 
+def advice(lang: str, reason: str) -> str:
+    """What whoever runs the server should do."""
+    return say(lang, f"serve-advice-{reason}")
+
+
 class CannotStore(Exception):
     """Nothing is changed, and nobody has been told anything; it is tried again."""
 
@@ -44,8 +49,7 @@ class CannotStore(Exception):
         self.reason, self.detail = reason, detail
 
     def advice(self, lang: str) -> str:
-        """What whoever runs the server should do."""
-        return say(lang, f"serve-advice-{self.reason}")
+        return advice(lang, self.reason)
 
 
 def trouble_of(error: BaseException) -> CannotStore | None:

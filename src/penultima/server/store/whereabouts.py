@@ -49,6 +49,11 @@ class Whereabouts:
                 Path(path).unlink()
 
     @property
+    def writable(self) -> bool:
+        """Whether we may write all of them, as the system says by now."""
+        return all(os.access(path, os.W_OK) for path in self._paths if _identity(path))
+
+    @property
     def space(self) -> int | None:
         """Bytes of disk that are left; None where nobody can say."""
         try:

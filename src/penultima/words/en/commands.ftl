@@ -187,3 +187,5 @@ serve-advice-database-crowded = the database server has no connection left: rais
 serve-advice-database-unsure = the database server does not say what is on its standby: look at both
 serve-advice-newer-program = a newer program has gone on with it: start one of that version, or upgrade this one
 serve-advice-stopped = the server stops
+serve-advice-no-files = the system lets this process open no more files, so nobody else gets in: raise the limit (LimitNOFILE, ulimit -n)
+serve-advice-full = all places for connections are taken, so nobody else gets in: allow more files (LimitNOFILE), or start another process

@@ -187,3 +187,5 @@ serve-advice-database-crowded = al servidor de la base de datos no le queda ning
 serve-advice-database-unsure = el servidor de la base de datos no dice qué hay en su réplica: mira las dos
 serve-advice-newer-program = un programa más nuevo ha seguido con ella: arranca uno de esa versión, o actualiza este
 serve-advice-stopped = el servidor se detiene
+serve-advice-no-files = el sistema no deja a este proceso abrir más archivos, así que no entra nadie más: sube el límite (LimitNOFILE, ulimit -n)
+serve-advice-full = todos los sitios para conexiones están ocupados, así que no entra nadie más: permite más archivos (LimitNOFILE) o arranca otro proceso
