@@ -79,7 +79,8 @@ def test_an_hour_that_fills_up_at_first_and_stays_as_it_is_then_is_flat() -> Non
         ("memory", [170 + 0.4 * at for at in range(60)], "memory"),
         ("files", [4_420 + at // 3 for at in range(60)], "files but sockets"),
         ("tasks", [40 + at // 3 for at in range(60)], "tasks"),
-        ("database", [70 + 3 * at * 16 * ROUND_KEEPS for at in range(60)], "database"),
+        ("database", [70 + 2 * at * 200 * ROUND_KEEPS for at in range(60)], "database"),
+        ("log", [4 + at for at in range(60)], "its log"),
         ("ack_p99", [30 + 22 * (at == 40) for at in range(60)], "worst p99 of a minute"),
     ],
 )
@@ -91,8 +92,8 @@ def test_whatever_grows_all_the_time_is_named(
     assert told.endswith(f"NOT FLAT: {name}")
 
 
-def test_tables_that_are_opened_may_keep_a_round_in_the_database() -> None:
-    seen = _an_hour(database=[70 + at * 16 * ROUND_KEEPS for at in range(60)])
+def test_rounds_that_are_over_leave_their_records_in_the_database() -> None:
+    seen = _an_hour(database=[70 + at * 100 * ROUND_KEEPS for at in range(60)])
     assert all(finding.held for finding in findings(seen))
 
 
