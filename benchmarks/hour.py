@@ -3,8 +3,8 @@
 The server as in benchmarks/load.py, and people who come and go: sockets are lost and opened again a
 while later, and now and then a whole table gets up and strangers open another. Rounds end and new
 ones begin. Each minute what the server holds is written down (memory, files, tasks, database),
-and how long people waited; at the end there is a table (hour.csv) and a picture (hour.svg). What is
-held should be flat after the first rounds.
+and how long people waited; at the end there is a table (hour.csv), a picture (hour.svg) and a
+verdict: whether what is held stayed as it was after the first rounds. If not, the command fails.
 """
 
 import argparse
@@ -23,6 +23,7 @@ from matplotlib.figure import Figure
 
 from benchmarks.crowd import Figures, Person, Table
 from benchmarks.load import keep_playing, part_of, sit_down, take_places
+from benchmarks.minutes import Minute, verdict
 from tests.wire.server import ServerProcess, serving
 
 _MIB = 2**20
@@ -34,33 +35,6 @@ _EACH_LEAVES = 900.0
 """Seconds after which somebody leaves for a while, on average."""
 _EACH_ENDS = 3600.0
 """Seconds after which a table gets up, on average."""
-
-
-class Minute(msgspec.Struct, frozen=True):
-    """One line of the table; times in milliseconds, sizes in MiB."""
-
-    minute: int
-    moves: int
-    refused: int
-    late: int
-    rounds: int
-    came_back: int
-    new_tables: int
-    lost: int
-    ack_p50: float
-    ack_p99: float
-    fan_out_p99: float
-    pause_p99: float
-    """By how much a pause of the load's own came out longer."""
-    cpu: float
-    """Of one core."""
-    memory: float
-    files: int
-    tasks: int
-    tables: int
-    sockets: int
-    database: float
-    log: float
 
 
 class Crowd:
@@ -255,6 +229,9 @@ def main() -> None:
         plan = Plan(given.tables, given.rate, given.minutes, given.every)
         seen = asyncio.run(keep_house(server, plan, given.out))
     picture(seen, given.out / "hour.svg")
+    flat, told = verdict(seen)
+    print(told)
+    sys.exit(not flat)
 
 
 if __name__ == "__main__":
