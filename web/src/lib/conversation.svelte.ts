@@ -59,6 +59,11 @@ export abstract class Conversation<Frame extends { type: string }, Command> {
   /** Why everything stands still just now; a key `error-CODE`. */
   halted = $state<string | null>(null);
 
+  /** Whether nothing goes on here just now, as far as this page can know. */
+  get standing(): boolean {
+    return this.halted !== null || this.status !== "open";
+  }
+
   /** Nothing has been heard since the socket was opened. */
   protected fresh = true;
   #socket: Socket | null = null;

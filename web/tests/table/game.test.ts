@@ -77,6 +77,23 @@ test("what the table refuses is told with the clause, what was overtaken is not"
   expect(game.refusal).toBeNull();
 });
 
+test("a refusal goes after its time, however often it is somebody's turn meanwhile", async () => {
+  vi.useFakeTimers();
+  try {
+    const { game, line } = await sit(viewOf(["r7", "w", "b1"], [SEVEN]));
+    game.uno();
+    await Promise.resolve();
+    for (let turn = 8; turn < 12; turn += 1) {
+      await vi.advanceTimersByTimeAsync(2500);
+      line.turn = turn;
+      await Promise.resolve();
+    }
+    expect(game.refusal).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("what happens is told to whoever listens, and whoever is asked hears it", async () => {
   const { game, line, senses } = await sit(viewOf(["r7", "b1", "b2"], [], 1));
   const view = viewOf(["r7", "b1", "b2"], [SEVEN]);

@@ -14,6 +14,26 @@ describe("the log", () => {
     expect(worthTelling(drawn, true).map(({ event }) => event)).toEqual(["considered"]);
   });
 
+  it("counts none of my own draws twice when several come at once", () => {
+    const taken: TableEvent[] = [
+      { event: "drew", seat: 0, why: "attack" },
+      { event: "drew", seat: 0, why: "attack" },
+      { event: "received", seat: 0, cards: ["r7", "r8"] },
+      { event: "drew", seat: 1, why: "turn" },
+      { event: "drew", seat: 0, why: "turn" },
+      { event: "considered", seat: 0, card: "r9", forced: false },
+    ];
+    const told = worthTelling(taken, true).map((event) => [
+      event.event,
+      "seat" in event && event.seat,
+    ]);
+    expect(told).toEqual([
+      ["received", 0],
+      ["drew", 1],
+      ["considered", 0],
+    ]);
+  });
+
   it("tells no secret where several players share a screen", () => {
     expect(worthTelling(drawn, false).map(({ event }) => event)).toEqual(["drew"]);
   });

@@ -6,13 +6,13 @@ export class Countdown {
 
   constructor(connection: TableConnection) {
     $effect(() => {
-      const { clock, clockReceivedAt, halted } = connection;
+      const { clock, clockReceivedAt, standing } = connection;
       const read = () => {
         const ms = clock?.left_ms ?? null;
         this.left = ms === null ? null : Math.max(0, ms - (performance.now() - clockReceivedAt));
       };
       read();
-      if (clock?.left_ms == null || halted !== null) return;
+      if (clock?.left_ms == null || standing) return;
       const timer = setInterval(read, 250);
       return () => clearInterval(timer);
     });

@@ -60,12 +60,9 @@ export class Game extends Viewpoint {
     $effect(() => connection.onEvents((events, update) => this.#hear(events, update)));
     $effect(() => this.#lookAt(this.view));
     $effect(() => {
-      void connection.turn;
-      if (this.refusal) {
-        const timer = setTimeout(() => (this.refusal = null), REFUSAL_MS);
-        return () => clearTimeout(timer);
-      }
-      return;
+      if (!this.refusal) return;
+      const timer = setTimeout(() => (this.refusal = null), REFUSAL_MS);
+      return () => clearTimeout(timer);
     });
   }
 

@@ -8,12 +8,13 @@ const PRIVATE = new Set(["dealt", "received", "considered", "shown"]);
 export function worthTelling(events: readonly TableEvent[], open: boolean): TableEvent[] {
   return events.filter((event, at) => {
     if (UNTOLD.has(event.event) || (!open && PRIVATE.has(event.event))) return false;
-    return !(open && event.event === "drew" && isToldByNext(event.seat, events[at + 1]));
+    return !(open && event.event === "drew" && isToldByNext(event.seat, events.slice(at + 1)));
   });
 }
 
-/** The drawer's own screen names the card, which says that it was drawn. */
-function isToldByNext(seat: number, next: TableEvent | undefined): boolean {
+/** The drawer's own screen names the cards, which says that they were drawn. */
+function isToldByNext(seat: number, rest: readonly TableEvent[]): boolean {
+  const next = rest.find((other) => other.event !== "drew" || other.seat !== seat);
   return (next?.event === "received" || next?.event === "considered") && next.seat === seat;
 }
 
