@@ -1,5 +1,6 @@
 """What all tests share: marks by folder, and examples that are the same in every run."""
 
+import gc
 import logging
 import os
 import signal
@@ -56,6 +57,17 @@ def pytest_configure() -> None:
     """A shell's background jobs are deaf to Ctrl-C, and so would be the commands under test."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Iterator[None]:
+    """Thousands of tests that stay to the end are no rubbish, now or later, to look through."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -1,10 +1,12 @@
 """RLCard's table as one seat sees it, translated; checked against RLCard's own truth."""
 
 from collections import Counter
+from importlib import import_module
 from typing import Any
 
 import pytest
 
+from benchmarks.rlcard_seat import RLCardSeat, explain, nearest_edition, read_card
 from penultima.game import events as happened
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event
@@ -12,13 +14,12 @@ from penultima.game.match import Match
 from penultima.game.moves import Draw, Move, Play
 from penultima.game.view import View
 
-pytest.importorskip("rlcard")
 
-import rlcard
-from rlcard import models
-
-from benchmarks.rlcard_match import Part, play
-from benchmarks.rlcard_seat import RLCardSeat, explain, nearest_edition, read_card
+@pytest.fixture(scope="module")
+def there() -> Any:
+    """RLCard takes seconds to load, for which only these tests have to wait."""
+    pytest.importorskip("rlcard")
+    return import_module("benchmarks.rlcard_match")
 
 
 class Watching:
@@ -72,9 +73,9 @@ class Watching:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_view_and_news_agree_with_what_rlcard_has_dealt(seat: int) -> None:
-    env = rlcard.make("uno")
-    other = models.load("uno-rule-v1").agents[0]
+def test_view_and_news_agree_with_what_rlcard_has_dealt(there: Any, seat: int) -> None:
+    env = there.rlcard.make("uno")
+    other = there.models.load("uno-rule-v1").agents[0]
     looks = 0
     for seed in range(60):
         env.seed(seed)
@@ -100,12 +101,14 @@ def test_a_draw_that_was_laid_at_once_is_found_out_by_piles_and_hands() -> None:
     assert explain(actions, ["r-4", "r-5"], [5, 5], [5, 5]) is None
 
 
-def test_our_bots_play_whole_games_there_and_the_same_seed_gives_the_same() -> None:
-    part = Part("casual", "uno-rule-v1", 1, range(12))
-    shares = play(part)
+def test_our_bots_play_whole_games_there_and_the_same_seed_gives_the_same(
+    there: Any,
+) -> None:
+    part = there.Part("casual", "uno-rule-v1", 1, range(12))
+    shares = there.play(part)
     assert len(shares) == 12
     assert set(shares) <= {0.0, 0.5, 1.0}
-    assert play(part) == shares
+    assert there.play(part) == shares
 
 
 def test_a_last_wild_is_laid_in_any_colour() -> None:

@@ -3,12 +3,12 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 
 import numpy as np
 import pytest
 
 from penultima.environments.vector import VectorEnv
-from penultima.fast.cuda import NoGpu, cuda
 from tests.environments.gpu_check import SETTINGS, named, story
 
 SIMULATED = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
@@ -54,9 +54,11 @@ def test_a_simulated_gpu_refuses_what_is_not_offered() -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.skipif(cuda.is_available(), reason="there is a GPU")
 def test_without_a_gpu_it_is_said_what_to_do() -> None:
-    with pytest.raises(NoGpu, match="device 'cpu'"):
+    gpu = import_module("penultima.fast.cuda")  # which takes long, and nobody else needs it here
+    if gpu.cuda.is_available():
+        pytest.skip("there is a GPU")
+    with pytest.raises(gpu.NoGpu, match="device 'cpu'"):
         VectorEnv(games=4, device="gpu")
 
 
