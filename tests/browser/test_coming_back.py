@@ -14,10 +14,12 @@ from tests.browser.at_the_table import (
     log,
     open_table,
     play_now,
+    sight,
     until,
     words,
 )
 from tests.browser.conftest import Visitors, serving
+from tests.waiting import Patience
 
 
 def reload(page: Page) -> None:
@@ -197,8 +199,11 @@ def test_while_nothing_can_be_stored_the_page_says_so_and_then_goes_on(
             halted = page.get_by_text(words("error-cannot-store", language))
             with closing(sqlite3.connect(tmp_path / "games.sqlite3", timeout=60)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                page.evaluate("() => player.until(['over'], { within: 0.05 })")
-                expect(halted).to_be_visible()
+                patience = Patience("nobody says that nothing can be stored")
+                while not halted.is_visible():
+                    patience.see(sight(page))
+                    page.evaluate("() => player.until(['over'], { within: 0.05 })")
+                    page.wait_for_timeout(500)
                 somebody.picture(f"halted-{language}")
                 other.rollback()
             expect(halted).to_be_hidden()

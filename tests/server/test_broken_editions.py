@@ -118,11 +118,13 @@ def test_who_wants_to_be_forgotten_is_so_at_a_table_whose_edition_is_gone(
     with serving(tmp_path) as server:
         north, south = server.guest("Septentrio"), server.guest("South")
         code = north.open_table(seats=2, counting="round", edition=visiting.id)
-        lines = [north.enter(code), south.enter(code)]
-        for chair, line in enumerate(lines):
-            line.welcome()
-            line.do("sit", chair=1 - chair, name=("Septentrio", "South")[chair])
-        lines[0].do("start")
+        lines = []
+        for chair, guest, name in ((1, north, "Septentrio"), (0, south, "South")):
+            line = guest.enter(code)
+            line.welcome()  # who comes first is the host
+            line.do("sit", chair=chair, name=name)
+            lines.append(line)
+        assert lines[0].do("start")["type"] == "ack"
         lines[1].until(lambda frame: bool(frame.get("views")))
         for line in lines:
             line.close()
