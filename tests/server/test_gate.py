@@ -18,7 +18,7 @@ from penultima.server import reels
 from penultima.server.logs import Seldom
 from penultima.server.reels import Reels, TooManyReplays
 from penultima.server.replays import ReplayGame, find_game, replay_of, steps_of
-from penultima.server.reviews import Reviews, TooMany
+from penultima.server.reviews import Asker, Reviews, TooMany
 from penultima.server.settings import WIDE, Bounds
 from penultima.server.store import Store, tables
 from penultima.server.store.tables import SavedTable
@@ -267,13 +267,33 @@ def test_a_replay_in_the_making_lets_others_go_first_at_each_step(
 
 
 def test_one_person_leaves_places_for_the_reviews_of_others(game: ReplayGame) -> None:
-    reviews = Reviews()
-    reviews._thread.submit(time.sleep, 0.2)  # the expert is busy
+    reviews, north = _busy_reviews(), Asker("north", HOME)
     for chair in range(3):
-        reviews.begin(game, chair, frozenset(), "north")
+        reviews.begin(game, chair, frozenset(), north)
     with pytest.raises(TooMany):
-        reviews.begin(game, 3, frozenset(), "north")
-    reviews.begin(game, 3, frozenset(), "south")
+        reviews.begin(game, 3, frozenset(), north)
+    reviews.begin(game, 3, frozenset(), Asker("south", HOME))
     reviews.stop(game, 0)
-    reviews.begin(_copy(game, "T1"), 0, frozenset(), "north")
+    reviews.begin(_copy(game, "T1"), 0, frozenset(), north)
     reviews.close()
+
+
+def test_one_household_leaves_places_for_the_reviews_of_others(game: ReplayGame) -> None:
+    """As a new guest for every three, one person took all places."""
+    reviews = _busy_reviews()
+    for number in range(6):
+        reviews.begin(_copy(game, f"W{number}"), 0, frozenset(), Asker(f"guest {number}", HOME))
+    with pytest.raises(TooMany):
+        reviews.begin(game, 0, frozenset(), Asker("another guest", HOME))
+    reviews.begin(_copy(game, "W0"), 0, frozenset(), Asker("another guest", HOME))  # is there
+    reviews.begin(game, 0, frozenset(), Asker("somebody else", "2001:db8::/64"))
+    reviews.stop(_copy(game, "W0"), 0)
+    reviews.begin(game, 1, frozenset(), Asker("another guest", HOME))
+    reviews.close()
+
+
+def _busy_reviews() -> Reviews:
+    """The expert looks at something else."""
+    reviews = Reviews()
+    reviews._thread.submit(time.sleep, 0.2)
+    return reviews
