@@ -293,9 +293,8 @@ def test_guests_of_one_household_share_places_for_reviews(
     with serving(tmp_path, proxies=("127.0.0.1",)) as server:
         asked = []
         for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"):
-            guest = server.guest()
-            where, header = path(finished_match(guest, **ROUND)), {"X-Forwarded-For": address}
-            asked.append(server.ask("POST", where, token=guest.token, headers=header).status)
+            guest = server.for_somebody_at(address).guest()
+            asked.append(guest.ask("POST", path(finished_match(guest, **ROUND))).status)
         held.go_on.set()
     assert asked == [202, 503, 202]
 
