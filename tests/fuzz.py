@@ -32,6 +32,7 @@ from tests.wire import garbage, garbage_requests
 from tests.wire.campaign import Campaign, Tally, run
 from tests.wire.client import LOSSES, Client
 from tests.wire.garbage import Garbage
+from tests.wire.garbage_passkeys import PasskeyHolder
 from tests.wire.garbage_places import AtTable, AtTournament, Place
 from tests.wire.garbage_requests import Callers
 from tests.wire.server import Guest, ServerProcess, serving
@@ -58,6 +59,7 @@ class Scene:
         self.tournament = self._open_tournament()
         self.clients = [Client(server.port, guest, self.code) for guest in self.guests]
         self.callers = self.new_callers()
+        self.holder = PasskeyHolder(server)
         self.staying: list[asyncio.Future[None]] = []
         self._before: tuple[object, ...] = ()
 
@@ -140,7 +142,8 @@ class Scene:
         told = [(client.seq, client.turn, client.views) for client in self.clients]
         tournament = self.server.ask("GET", f"/api/tournaments/{self.tournament}")
         assert tournament.status == 200, tournament
-        return (*told, watcher.table, self.server.summary(self.code), tournament.json)
+        here = watcher.table, self.server.summary(self.code)
+        return (*told, *here, tournament.json, self.holder.look())
 
     def check(self) -> None:
         assert self.server.alive, "the server has died"
@@ -179,6 +182,8 @@ class Sender:
             return await asyncio.to_thread(_raw_noise, self._scene.server, source)
         if what < 0.14:
             return await self._at_the_door(source)
+        if what < 0.16:
+            return await asyncio.to_thread(self._scene.holder.send, source)
         opened = await self._open(source)
         made = garbage.make(source, self._place)
         try:

@@ -30,9 +30,20 @@ UNHURRIED = replace(WIDE, silence_seconds=10 * QUIET)
 class Served:
     """A running server's address."""
 
-    def __init__(self, port: int, stop: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        port: int,
+        stop: Callable[[], None] = lambda: None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self.port = port
         self.stop = stop
+        self._headers = headers or {}
+        """Of every request and handshake."""
+
+    def for_somebody_at(self, address: str) -> "Served":
+        """As a proxy asks that this server trusts."""
+        return Served(self.port, self.stop, {"X-Forwarded-For": address})
 
     @property
     def host(self) -> str:
@@ -49,6 +60,7 @@ class Served:
                 legacy=True,
                 ping_interval=None,
                 open_timeout=QUIET,
+                additional_headers=self._headers,
             )
         )
 
@@ -62,7 +74,7 @@ class Served:
         headers: dict[str, str] | None = None,
     ) -> "Answer":
         connection = self.connection()
-        sent = dict(headers or {})
+        sent = self._headers | (headers or {})
         if token is not None:
             sent["Authorization"] = f"Bearer {token}"
         data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import psycopg
 import pytest
@@ -14,12 +14,13 @@ from penultima.server import everywhere, public_tables
 from penultima.server.beats import SILENCE_SECONDS
 from penultima.server.fleet import lease
 from penultima.server.fleet.links import NodeLink
+from penultima.server.fleet.membership import FleetMember
 from penultima.server.fleet.requests import ForwardedAnswer, ForwardedRequest, ask
 from penultima.server.keeping.keys import key_file
 from penultima.server.place import PostgresPlace
 from penultima.server.runtime import Runtime
 from penultima.server.settings import Bounds, Settings
-from penultima.server.store import Store, claims
+from penultima.server.store import Store, claims, devices
 from penultima.server.store.claims import NodeState
 from penultima.table.messages import Update
 from penultima.terminal.invitation import Identity, Invitation
@@ -253,6 +254,34 @@ def test_a_code_that_is_written_oddly_is_asked_for_elsewhere_too(fleet: Fleet) -
     line.close()
 
 
+def test_who_signs_out_everywhere_is_sent_away_at_other_nodes_too(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stayed in until they said who they are again; so did who only looked on, forgotten."""
+    monkeypatch.setattr(devices, "_AT_ONCE", 1)
+    one, other = fleet.nodes
+    north = one.guest("North")
+    code = other.ask("POST", "/api/me/code", token=north.token).json["code"]
+    joined = other.ask("POST", "/api/sign-in/code", {"code": code}).json
+    phone = Guest(other, joined["token"], joined["person"]["id"])
+    south = other.guest("South")
+    table = south.open_table(seats=2)
+    at_phone, stays = phone.enter(table), south.enter(table)
+    old = at(other, north).enter(table)
+    for line in (at_phone, old, stays):
+        line.welcome()
+    fresh = one.ask("POST", "/api/me/sign-out-elsewhere", token=north.token).json["token"]
+    assert at_phone.closed() == ("signed-out", 4403)
+    assert old.do("sit", chair=0, name="North")["type"] == "ack", "the device that asked goes on"
+    assert old.do("stand", chair=0)["type"] == "ack"
+    key = key_file(fleet.place).read_text("utf-8").strip()
+    path = f"/api/admin/people/{south.id}/signed-out"
+    assert one.ask("POST", path, {"reason": "cheating"}, token=key).status == 204
+    assert stays.closed() == ("signed-out", 4403)
+    assert one.ask("DELETE", "/api/me", token=fresh).status == 204
+    assert old.closed() == ("bad-token", 4401)
+
+
 def test_nobody_is_half_forgotten_while_a_node_does_not_answer(
     fleet: Fleet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -339,6 +368,34 @@ def test_of_two_nodes_that_say_they_are_at_the_same_place_one_stays_out(
 
     asyncio.run(live())
     assert "".join(capsys.readouterr()).count("--node-address") == 1
+
+
+def test_who_renews_twice_because_nobody_answered_hears_what_was_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first attempt had come to its end: at the second the lease held, and whoever was at a
+    table that another node had taken saw nothing of it any more."""
+
+    class Unanswered:
+        """A store that has to do everything again."""
+
+        async def write(self, work: Any) -> Any:
+            work(None)
+            return work(None)
+
+    now, lapsed = [100.0], iter([True, False, False, False])
+    lost: list[str] = []
+    monkeypatch.setattr(claims, "renew", lambda *_: next(lapsed))
+    monkeypatch.setattr(claims, "lost", lambda _, node, tenures: list(tenures))
+    monkeypatch.setattr(claims, "alive", lambda _: [])
+    member = FleetMember(cast(Store, Unanswered()), "127.0.0.1:1", "me", lambda: now[0])
+    member.tenures = lambda: {"ABCDEF": claims.Tenure("me", 1)}
+    member.lose = lost.extend
+    asyncio.run(member.renew())
+    assert lost == ["ABCDEF"]
+    now[0] += 1.0
+    asyncio.run(member.renew())
+    assert lost == ["ABCDEF"], "a lease that was renewed in time has lost nothing"
 
 
 def test_an_owner_that_was_passed_over_can_write_nothing(fleet: Fleet) -> None:

@@ -377,6 +377,50 @@ def test_what_a_muted_person_writes_reaches_nobody_and_they_are_told(
         one.close()
 
 
+def test_what_comes_from_a_muted_address_reaches_nobody(tmp_path: Path) -> None:
+    """Of everybody there, also under another name, as somebody else or as somebody new."""
+    with serving(tmp_path, proxies=("127.0.0.1",)) as server:
+        keeper = HouseKeeper(server, tmp_path)
+        muted, same_home, elsewhere = (
+            server.for_somebody_at(address)
+            for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")
+        )
+        north, west, south = muted.guest("North"), same_home.guest("West"), elsewhere.guest("South")
+        late = muted.guest("Late")
+        code = south.open_table(seats=4, free_chat=True)
+        people = enumerate({"South": south, "North": north, "West": west}.items())
+        hears, *lines = [seated(guest, code, chair, name) for chair, (name, guest) in people]
+        keeper.sanction("mute", address="2001:db8::7")
+        for chair, line in enumerate(lines, 1):
+            told = line.until(lambda frame: frame["type"] == "notices")["notices"]
+            assert [(one["code"], one["reason"]) for one in told] == [("muted", "insults")]
+            for kind, words in (
+                ("write", {"text": "hey"}),
+                ("say", {"phrase": "hello"}),
+                ("rename", {"name": "Hey"}),
+            ):
+                refused = line.do(kind, chair=chair, **words)
+                assert (refused["code"], refused["until"]) == ("muted-here", told[0]["until"])
+        comes = late.enter(code)
+        assert comes.until(lambda frame: frame["type"] == "notices")["notices"] == told
+        for asked in (
+            north.ask("PATCH", "/api/me", {"name": "Hey"}),
+            same_home.ask("POST", "/api/guest", {"name": "Hey"}),
+        ):
+            assert asked.error == (403, "muted-here")
+            assert (asked.json["reason"], asked.json["until"]) == ("insults", told[0]["until"])
+        assert hears.do("say", chair=0, phrase="hello")["type"] == "ack", "others may speak"
+        assert [said(f) for f in hears.seen if f["type"] == "said"] == [(0, "hello")]
+        assert "Hey" not in str(hears.seen)
+        assert "hey" not in str(hears.seen)
+        assert [one for one in hears.seen if one["type"] == "notices"] == []
+        moved = Guest(elsewhere, north.token, north.id).enter(code)
+        moved.welcome()
+        assert moved.do("say", chair=1, phrase="hello")["type"] == "ack", "it was not the person"
+        for line in (hears, moved, comes, *lines):
+            line.close()
+
+
 def said(frame: Frame) -> tuple[int, str]:
     return frame["chair"], frame.get("phrase") or frame["text"]
 

@@ -285,6 +285,20 @@ def test_a_review_can_be_stopped_and_begun_again(
     assert guest.ask("GET", where).json == finished
 
 
+def test_guests_of_one_household_share_places_for_reviews(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "_MOST_WAITING_THERE", 1)
+    held = Held(monkeypatch)
+    with serving(tmp_path, proxies=("127.0.0.1",)) as server:
+        asked = []
+        for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"):
+            guest = server.for_somebody_at(address).guest()
+            asked.append(guest.ask("POST", path(finished_match(guest, **ROUND))).status)
+        held.go_on.set()
+    assert asked == [202, 503, 202]
+
+
 def test_a_review_that_fails_can_be_asked_for_again(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -84,7 +84,11 @@ class Locked(BadDay):
 
 
 class ReadOnly(BadDay):
-    """Nobody may write the database any more, nor what lies beside it, although it is open."""
+    """Nobody may write the database any more, nor its log, although they are open.
+
+    The `-shm` is left alone: it is memory that SQLite shares, and a system that takes it away ends
+    the process (SIGBUS) where another would only say no.
+    """
 
     reason = "read-only"
 
@@ -110,7 +114,7 @@ class ReadOnly(BadDay):
         self._set(on=False)
 
     def _set(self, *, on: bool) -> None:
-        for ending in ("", "-wal", "-shm"):
+        for ending in ("", "-wal"):
             file = self.path.with_name(self.path.name + ending)
             if file.exists():
                 _set_immutable(file, on=on)

@@ -9,6 +9,7 @@ from penultima.server.frames import BadFrame, encode, read_frame
 from penultima.server.framing import frame
 from penultima.server.settings import Bounds
 from penultima.server.timepiece import Timepiece
+from penultima.server.tokens import TokenClaim
 from penultima.server.wire import AnyWire
 from penultima.table.commands import Pong
 from penultima.table.messages import Bye, Notices, Ping, Refused
@@ -50,9 +51,10 @@ class Connection:
         self._asked_at: float | None = None
         """Since when an answer is waited for; anything that is said is one."""
         self._unread_since: float | None = None
-        self.who = self.device = self.name = self.mark = ""
-        """Whose it is, on which device, under which name, and from where, as the house remembers
-        it."""
+        self.who = self.name = self.mark = ""
+        """Whose it is, under which name, and from where, as the house remembers it."""
+        self.claim = TokenClaim("")
+        """What the token said by which they came in."""
         self.unheard: frozenset[str] = frozenset()
         """Those whom the person does not want to hear."""
         self.notices = NOTHING_TO_TELL

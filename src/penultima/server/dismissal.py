@@ -1,4 +1,7 @@
-"""Somebody signs out, or is forgotten: their sockets are closed with a word."""
+"""Somebody signs out, or is forgotten: their sockets are closed with a word.
+
+Those at other nodes within a second, when each looks who may stay (see Runtime).
+"""
 
 from penultima.server.connection import Connection
 from penultima.server.runtime import Runtime
@@ -7,14 +10,14 @@ from penultima.server.runtime import Runtime
 def dismiss(server: Runtime, who: str, device: str) -> None:
     """On this device."""
     for connection in _sockets(server, who):
-        if connection.device == device:
+        if connection.claim.device == device:
             connection.part("signed-out")
 
 
 def dismiss_elsewhere(server: Runtime, who: str, device: str) -> None:
     """On every other one."""
     for connection in _sockets(server, who):
-        if connection.device != device:
+        if connection.claim.device != device:
             connection.part("signed-out")
 
 

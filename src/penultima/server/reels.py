@@ -7,6 +7,7 @@ So only one thread works at it, step by step, and steps back after each.
 import asyncio
 import time
 import zlib
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
@@ -21,6 +22,9 @@ _MOST_KEPT = 32 * 2**20
 """Bytes."""
 _GZIP = 16 + zlib.MAX_WBITS
 _LEVEL = 5
+_PART = 64 * 1024
+_PACKED_PART = 4096
+"""Of what is to be unpacked: the rest of it is kept by the one who unpacks."""
 _NO_STEPS = b"[]}"
 _Key: TypeAlias = tuple[str, int, bytes]
 
@@ -53,10 +57,6 @@ class Reels:
             making = self._making[key] = self._begin(key, game, network)
         return await asyncio.shield(making)
 
-    async def plain(self, game: ReplayGame, network: str) -> bytes:
-        """For the few who do not take gzip."""
-        return await asyncio.to_thread(zlib.decompress, await self.of(game, network), _GZIP)
-
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
@@ -77,6 +77,24 @@ class Reels:
         self._size += len(made.result())
         while self._size > _MOST_KEPT:
             self._size -= len(self._kept.pop(next(iter(self._kept))))
+
+
+async def parts_of(reel: bytes) -> AsyncIterator[bytes]:
+    """One after the other, as they are taken: a long one is not in memory for each who watches."""
+    for at in range(0, len(reel), _PART):
+        yield reel[at : at + _PART]
+        await asyncio.sleep(0)
+
+
+async def unpacked(reel: bytes) -> AsyncIterator[bytes]:
+    """The same for the few who do not take gzip; it is very much longer."""
+    unpacking = zlib.decompressobj(_GZIP)
+    for at in range(0, len(reel), _PACKED_PART):
+        packed = reel[at : at + _PACKED_PART]
+        while packed and not unpacking.eof:
+            yield unpacking.decompress(packed, _PART)
+            packed = unpacking.unconsumed_tail
+            await asyncio.sleep(0)
 
 
 def reel_of(game: ReplayGame) -> bytes:

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 import structlog
 
@@ -15,6 +16,8 @@ from penultima.server.replays import ReplayGame
 _MOST_WAITING = 16
 _MOST_WAITING_EACH = 3
 """For one person."""
+_MOST_WAITING_THERE = 6
+"""Asked for by one network: a family has more than one person's places, and not all of them."""
 _MOST_KEPT = 64
 _log = structlog.get_logger()
 
@@ -23,11 +26,18 @@ class TooMany(Exception):
     """So many reviews are waited for that another one would take too long."""
 
 
+class Asker(NamedTuple):
+    """Who wants to know, and from which network."""
+
+    who: str
+    network: str
+
+
 class _Work:
     """One review, written by the thread that works it out and read by the loop."""
 
-    def __init__(self, game: ReplayGame, chair: int, lines: frozenset[int], who: str) -> None:
-        self.game, self.chair, self.lines, self.who = game, chair, lines, who
+    def __init__(self, game: ReplayGame, chair: int, lines: frozenset[int], asker: Asker) -> None:
+        self.game, self.chair, self.lines, self.asker = game, chair, lines, asker
         self.done, self.of = 0, 0
         self.review: Review | None = None
         self.stopped = False
@@ -66,16 +76,15 @@ class Reviews:
         self._thread = ThreadPoolExecutor(1, "review")
         self._works: dict[Hashable, _Work] = {}
 
-    def begin(self, game: ReplayGame, chair: int, lines: frozenset[int], who: str) -> ReviewState:
+    def begin(
+        self, game: ReplayGame, chair: int, lines: frozenset[int], asker: Asker
+    ) -> ReviewState:
         """Of the moves on these lines of the record; one that is there and has not failed stays."""
         key = _key(game, chair)
         work = self._works.get(key)
         if work is None or work.failed:
-            waiting = [one for one in self._works.values() if not one.ended]
-            own = sum(one.who == who for one in waiting)
-            if len(waiting) >= _MOST_WAITING or own >= _MOST_WAITING_EACH:
-                raise TooMany
-            work = self._works[key] = _Work(game, chair, lines, who)
+            self._check_space(asker)
+            work = self._works[key] = _Work(game, chair, lines, asker)
             work.future = self._thread.submit(work.run)
             work.future.add_done_callback(_report)
             self._forget()
@@ -99,6 +108,17 @@ class Reviews:
         for work in self._works.values():
             work.stopped = True
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _check_space(self, asker: Asker) -> None:
+        waiting = [one.asker for one in self._works.values() if not one.ended]
+        own = sum(one.who == asker.who for one in waiting)
+        there = sum(one.network == asker.network for one in waiting)
+        if (
+            len(waiting) >= _MOST_WAITING
+            or own >= _MOST_WAITING_EACH
+            or there >= _MOST_WAITING_THERE
+        ):
+            raise TooMany
 
     def _forget(self) -> None:
         """The oldest of those that have ended."""

@@ -35,7 +35,7 @@ from penultima.server.pulse import Pulse
 from penultima.server.reels import Reels
 from penultima.server.reviews import Reviews
 from penultima.server.settings import Settings
-from penultima.server.store import Store, expiry, people
+from penultima.server.store import Store, devices, expiry, people
 from penultima.server.store.matches import iso
 from penultima.server.tokens import TokenClaim, Tokens
 from penultima.server.tournaments.hall import Hall
@@ -124,6 +124,7 @@ class Runtime:
             self._chores += (
                 asyncio.create_task(self.beats.run()),
                 asyncio.create_task(keep_doing(look_elsewhere, _ELSEWHERE_SECONDS)),
+                asyncio.create_task(keep_doing(self._part_signed_out, _ELSEWHERE_SECONDS)),
             )
             self._leases = (
                 asyncio.create_task(keep_renewing(self.member, self._send_away)),
@@ -207,6 +208,19 @@ class Runtime:
         """What people want goes on at other nodes."""
         for attendance in self._places():
             attendance.send_away("unknown")
+
+    async def _part_signed_out(self) -> None:
+        """Who has been signed out, or forgotten, at another node."""
+        here = self.heartbeat.watched
+        stay = await self.store.read(
+            partial(devices.still_in, claims={connection.claim for connection in here})
+        )
+        for connection in here:
+            if connection.claim not in stay:
+                try:
+                    await self._caller(connection.claim)
+                except TurnedAway as away:
+                    connection.part(away.code)
 
     async def drain(self) -> None:
         """Where there are several nodes: what is here is free for others before anybody is sent

@@ -130,7 +130,7 @@ class Visit(ABC):
         except TurnedAway as away:
             connection.part(away.code)
             return
-        connection.who, connection.device = person.id, claim.device
+        connection.who, connection.claim = person.id, claim
         connection.name = person.name
         if hello.beats and server.member is not None and not self._passed_on:
             server.beats.keep(self._wire)

@@ -122,10 +122,11 @@ def check_ban(request: Request, person_id: str = "") -> None:
         raise Denied(403, "banned", reason=ban.reason, until=iso(ban.until))
 
 
-def check_mute(request: Request, person: Person, said: Any) -> None:
-    """A name or a title is something that everybody reads."""
+def check_mute(request: Request, person: Person | None, said: Any) -> None:
+    """A name or a title is something that everybody reads; None: somebody new gives a first one."""
     warden = runtime_of(request).warden
-    muted = warden.silences(person.id, warden.mark(address_of(request)), person.name, said)
+    who, name = ("", "") if person is None else (person.id, person.name)
+    muted = warden.silences(who, warden.mark(address_of(request)), name, said)
     if muted is not None:
         raise Denied(403, "muted-here", reason=muted.reason, until=iso(muted.until))
 

@@ -59,6 +59,7 @@ async def become_guest(request: Request) -> Response:
         raise Denied(429, "too-fast")
     check_ban(request)
     wanted = await body_of(request, NewGuest)
+    check_mute(request, None, wanted)
     person = Person(id=new_person_id(), name=_clean(wanted.name), keep=False)
     device = label_of(wanted.device)
     claim = await server.store.write(partial(people.welcome, person=person, device=device))

@@ -12,8 +12,9 @@ from penultima.server.api.endpoint import Endpoint
 from penultima.server.api.tables import finished_game
 from penultima.server.bounds import LimitedAct
 from penultima.server.http_messages.records import ReviewState
+from penultima.server.networks import network_of
 from penultima.server.replays import ReplayGame
-from penultima.server.reviews import TooMany
+from penultima.server.reviews import Asker, TooMany
 from penultima.server.runtime import runtime_of
 from penultima.server.store import matches, tables
 from penultima.table.setup import Teacher
@@ -21,8 +22,8 @@ from penultima.table.setup import Teacher
 
 async def begin_review(request: Request) -> Response:
     """Let the expert look again at my moves on a chair of mine; where it is done, the review."""
-    server = runtime_of(request)
-    if not server.limits.admits(LimitedAct.REPLAY, address_of(request)):
+    server, address = runtime_of(request), address_of(request)
+    if not server.limits.admits(LimitedAct.REPLAY, address):
         raise Denied(429, "too-fast")
     person = await person_of(request)
     game, chair = await _my_game(request)
@@ -35,8 +36,9 @@ async def begin_review(request: Request) -> Response:
     lines = await server.store.read(
         partial(tables.lines_by, code=game.match.code, game=game.number, person_id=person.id)
     )
+    asker = Asker(person.id, network_of(address))
     try:
-        return answer(server.reviews.begin(game, chair, lines, person.id), 202)
+        return answer(server.reviews.begin(game, chair, lines, asker), 202)
     except TooMany:
         raise Denied(503, "too-many-reviews") from None
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from penultima.server.api.answers import (
     Denied,
@@ -29,7 +29,7 @@ from penultima.server.http_messages.tables import (
 )
 from penultima.server.networks import network_of
 from penultima.server.public_tables import PATH, first_listed
-from penultima.server.reels import TooManyReplays
+from penultima.server.reels import TooManyReplays, parts_of, unpacked
 from penultima.server.replays import ReplayGame, find_game
 from penultima.server.runtime import runtime_of
 from penultima.server.store import matches
@@ -102,16 +102,15 @@ async def replay(request: Request) -> Response:
     if not server.limits.admits(LimitedAct.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
     game = await finished_game(request)
-    small = "gzip" in request.headers.get("accept-encoding", "")
     try:
-        network = network_of(address_of(request))
-        body = await (server.reels.of if small else server.reels.plain)(game, network)
+        reel = await server.reels.of(game, network_of(address_of(request)))
     except TooManyReplays:
         raise Denied(503, "too-many") from None
     headers = {"Cache-Control": _KEPT_FOR_A_DAY, "Vary": "Accept-Encoding"}
-    if small:
-        headers["Content-Encoding"] = "gzip"
-    return Response(body, 200, headers, "application/json")
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return StreamingResponse(unpacked(reel), 200, headers, "application/json")
+    headers |= {"Content-Encoding": "gzip", "Content-Length": str(len(reel))}
+    return StreamingResponse(parts_of(reel), 200, headers, "application/json")
 
 
 async def finished_game(request: Request) -> ReplayGame:

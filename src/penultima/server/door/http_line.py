@@ -53,6 +53,9 @@ class HttpLine(H11Protocol):
         self._caller: Arrival | None = caller
         self._answer_seconds = answer_seconds
         self._unread: asyncio.TimerHandle | None = None
+        """Runs while an answer, or what it consists of, has not been taken."""
+        self._ended = False
+        """Whether an answer has been written to its end since that began."""
         wire: Any = self.config.ws_protocol_class
         # uvicorn calls it to make one, which a class and this do alike.
         self.ws_protocol_class = partial(wire, caller=caller)  # type: ignore[assignment]
@@ -68,6 +71,7 @@ class HttpLine(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.resume_writing()
+        self._have_been_read()
         if self._caller is not None:
             self._caller.gone()
 
@@ -88,15 +92,27 @@ class HttpLine(H11Protocol):
         self._caller = None  # it has another line now
         super().handle_websocket_upgrade(event)
 
+    def on_response_complete(self) -> None:
+        self._ended = True
+        if not self.flow.write_paused:
+            self._have_been_read()
+        super().on_response_complete()
+
     def pause_writing(self) -> None:
         super().pause_writing()
-        if self._caller is not None:
+        self._ended = False
+        if self._caller is not None and self._unread is None:
             self._unread = self.loop.call_later(
                 self._answer_seconds, self._caller.refuse, "answer-not-read"
             )
 
     def resume_writing(self) -> None:
+        """Of a long answer the next part is written then, and no more time given for it."""
         super().resume_writing()
+        if self._ended:
+            self._have_been_read()
+
+    def _have_been_read(self) -> None:
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None

@@ -132,13 +132,18 @@ class FleetMember:
         self._sent = sent
 
     async def renew(self) -> None:
-        """Where the lease had run out, nothing is told any more of what others have taken."""
+        """Where the lease may have run out, nothing is told any more of what others have taken.
+
+        The database alone does not tell: an attempt whose end nobody heard of may have renewed it,
+        and the next one finds a lease that holds.
+        """
         sent, tenures = self._clock(), dict(self.tenures())
         tables, sockets = self.load()
 
         def work(connection: Transaction) -> tuple[list[str], list[NodeState]]:
             lapsed = claims.renew(connection, self.node, tables, sockets)
-            lost = claims.lost(connection, self.node.id, tenures) if lapsed else []
+            may_be_lost = lapsed or not self.sure
+            lost = claims.lost(connection, self.node.id, tenures) if may_be_lost else []
             return lost, claims.alive(connection)
 
         lost, living = await self._store.write(work)

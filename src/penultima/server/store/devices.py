@@ -3,6 +3,8 @@
 import hashlib
 import secrets
 import time
+from collections.abc import Collection
+from typing import Any
 
 from penultima.server.http_messages.identity import Device, DeviceCodeState
 from penultima.server.store.connection import Transaction
@@ -14,6 +16,8 @@ MOST = 30
 """Of one person; who comes with one more is signed out where nobody has been for longest."""
 UNUSED_SECONDS = 180 * 24 * 3600
 _ID_BYTES = 9
+_AT_ONCE = 500
+"""Names that one statement asks for."""
 
 SIGNED_IN = """generation = :generation AND (
     :device = '' OR EXISTS (SELECT 1 FROM devices WHERE devices.id = :device AND who = people.id)
@@ -69,6 +73,29 @@ def of_person(connection: Transaction, claim: TokenClaim) -> tuple[Device, ...]:
         )
         for row in rows
     )
+
+
+def still_in(connection: Transaction, claims: Collection[TokenClaim]) -> set[TokenClaim]:
+    """Of those who have come in by these tokens, who may stay: also where everybody else was
+    signed out, which makes void what they came in by."""
+    named = sorted({claim.device for claim in claims})
+    nameless = sorted({claim.person for claim in claims if not claim.device})
+    owners = _found(connection, "SELECT id, who FROM devices WHERE id IN", named)
+    reached = _found(connection, "SELECT id, generation FROM people WHERE id IN", nameless)
+    return {
+        claim
+        for claim in claims
+        if (claim.device and owners.get(claim.device) == claim.person)
+        or (not claim.device and reached.get(claim.person) == claim.generation)
+    }
+
+
+def _found(connection: Transaction, query: str, names: list[str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for at in range(0, len(names), _AT_ONCE):
+        some = names[at : at + _AT_ONCE]
+        found |= dict(connection.execute(f"{query} ({','.join('?' * len(some))})", some))
+    return found
 
 
 def sign_out(connection: Transaction, who: str, device: str) -> bool:
