@@ -341,6 +341,35 @@ def test_of_two_nodes_that_say_they_are_at_the_same_place_one_stays_out(
     assert "".join(capsys.readouterr()).count("--node-address") == 1
 
 
+def test_a_node_that_comes_back_first_after_an_outage_still_knows_the_others(
+    postgres: Postgres | NamedPostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It saw nobody beside it, was cut off before it had looked again, and so kept its people for
+    as long as that lasted: seed 23 of tests/fleet."""
+    monkeypatch.setattr(lease, "RENEW_SECONDS", DEAD)
+    place = postgres.fresh()
+
+    async def live() -> None:
+        runtimes = []
+        for port in (1, 2):
+            address = f"127.0.0.1:{port}"
+            settings = Settings(database=place, node_address=address, client=None)
+            runtimes.append(Runtime(settings, Store(place)))
+            await runtimes[-1].begin("a key of the house")
+        one, other = (runtime.member for runtime in runtimes)
+        assert one is not None
+        assert other is not None
+        with psycopg.connect(place.address) as connection:
+            connection.execute("UPDATE nodes SET lease = lease - 4")
+        await one.renew()
+        assert [node.address for node in one.known] == [other.address]
+        assert [node.id for node in await one.others()] == []
+        for runtime in runtimes:
+            await runtime.close()
+
+    asyncio.run(live())
+
+
 def test_an_owner_that_was_passed_over_can_write_nothing(fleet: Fleet) -> None:
     code, lines = begin(fleet)
     play(lines, 2)
