@@ -17,6 +17,8 @@ def check(address: str, tables: Sequence[Table]) -> Counter[str]:
     counts: Counter[str] = Counter()
     with closing(psycopg.connect(address)) as connection:
         seen = evidence(connection)
+        wrong = list(usurpations(seen))
+        assert not wrong, wrong[:3]
         for table in tables:
             query = "SELECT seq, who, command, lines FROM steps WHERE code = %s ORDER BY seq"
             rows = connection.execute(query, [table.code]).fetchall()
@@ -24,8 +26,6 @@ def check(address: str, tables: Sequence[Table]) -> Counter[str]:
             found = connection.execute(finished, [table.code]).fetchone()
             counts["matches"] += 0 if found is None else found[0]
             counts += check_table(table, rows)
-    wrong = list(usurpations(seen))
-    assert not wrong, wrong[:3]
     counts["claims"] += len(seen.claims)
     counts["steps whose writer is known"] += sum(bool(step.writers) for step in seen.writings)
     return counts

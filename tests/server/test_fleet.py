@@ -1,6 +1,7 @@
 """Several nodes on one PostgreSQL: any of them takes anybody, and each table has one owner."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -21,6 +22,7 @@ from penultima.server.runtime import Runtime
 from penultima.server.settings import Bounds, Settings
 from penultima.server.store import Store, claims
 from penultima.server.store.claims import NodeState
+from penultima.table import Table
 from penultima.table.messages import Update
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import Lost
@@ -132,9 +134,19 @@ def _listen(line: Line) -> None:
         pass
 
 
-def test_a_round_is_played_through_two_doors(fleet: Fleet) -> None:
+def test_a_round_is_played_through_two_doors(fleet: Fleet, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: set[tuple[str, bool]] = set()
+    measured = Table.measured
+
+    def note(table: Table, who: str, round_trip: float, *, sure: bool = True) -> None:
+        found.add((who, sure))
+        measured(table, who, round_trip, sure=sure)
+
+    monkeypatch.setattr(Table, "measured", note)
     code, lines = begin(fleet)
     assert play(lines) > 5
+    assert len(found) == 2
+    assert all(sure for _, sure in found) or sys.platform != "linux", "also who came by the other"
     assert fleet.epoch(code) == 1
     assert [line.table["stage"] for line in lines] == ["finished", "finished"]
     assert lines[0].seq == lines[1].seq
