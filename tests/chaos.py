@@ -7,6 +7,7 @@ same database, and the clients come back and repeat what was not answered. In th
 * every accepted answer to a table's question is stored, once, as the move that was made;
 * no move of a person's seat is in a record that the person has not made, and none twice;
 * nothing that was refused is stored, and the numbers of the steps have no gaps;
+* everybody was told the same story in the same order, and it is the one that is stored;
 * nothing that was ever told is forgotten (the clients see to that), and every game goes on.
 """
 
@@ -31,6 +32,7 @@ from tests.wire.client import Client
 from tests.wire.mind import Mind
 from tests.wire.server import ServerProcess, serving
 from tests.wire.setups import any_setup
+from tests.wire.stories import contradictions
 
 TABLES = 5
 PEOPLE = 2
@@ -214,6 +216,9 @@ def check_table(table: Table, rows: list[Row]) -> Counter[str]:
     counts["steps"] += len(rows)
     for chair, mind in enumerate(table.minds):
         counts["moves accepted"] += _check_person(rows, chair, mind)
+    stored = {seq: _moves(lines) for seq, _, _, lines in rows}
+    wrong = list(contradictions([mind.client for mind in table.minds], stored))
+    assert not wrong, wrong[:3]
     return counts
 
 

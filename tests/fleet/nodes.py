@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.fleet.database import Database, Promise
+from tests.fleet.witness import watch
 from tests.proxy import Proxy
 from tests.waiting import Patience
 from tests.wire.server import ServerProcess
@@ -100,6 +101,8 @@ class Nodes:
         for number in range(NODES):
             self.all.append(Node(folder / str(number), database, fault))
             self.all[-1].start()
+            if number == 0:  # which has made the tables
+                watch(database.address)
 
     @property
     def open_doors(self) -> list[Node]:

@@ -104,7 +104,7 @@ class FleetSiege(Siege):
         before = [table.sight for table in self.tables]
         patience = Patience(f"after {after} it does not go on", STILL)
         while any(table.sight in before for table in self.tables):
-            patience.see([table.sight for table in self.tables])
+            patience.see([table.code for table in self.tables if table.sight in before])
             self._look_for_failures()
             await asyncio.sleep(0.02)
 

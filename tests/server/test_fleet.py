@@ -1,6 +1,7 @@
 """Several nodes on one PostgreSQL: any of them takes anybody, and each table has one owner."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -22,6 +23,7 @@ from penultima.server.runtime import Runtime
 from penultima.server.settings import Bounds, Settings
 from penultima.server.store import Store, claims, devices
 from penultima.server.store.claims import NodeState
+from penultima.table import Table
 from penultima.table.messages import Update
 from penultima.terminal.invitation import Identity, Invitation
 from penultima.terminal.links import Lost
@@ -133,9 +135,19 @@ def _listen(line: Line) -> None:
         pass
 
 
-def test_a_round_is_played_through_two_doors(fleet: Fleet) -> None:
+def test_a_round_is_played_through_two_doors(fleet: Fleet, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: set[tuple[str, bool]] = set()
+    measured = Table.measured
+
+    def note(table: Table, who: str, round_trip: float, *, sure: bool = True) -> None:
+        found.add((who, sure))
+        measured(table, who, round_trip, sure=sure)
+
+    monkeypatch.setattr(Table, "measured", note)
     code, lines = begin(fleet)
     assert play(lines) > 5
+    assert len(found) == 2
+    assert all(sure for _, sure in found) or sys.platform != "linux", "also who came by the other"
     assert fleet.epoch(code) == 1
     assert [line.table["stage"] for line in lines] == ["finished", "finished"]
     assert lines[0].seq == lines[1].seq
@@ -387,7 +399,7 @@ def test_who_renews_twice_because_nobody_answered_hears_what_was_lost(
     lost: list[str] = []
     monkeypatch.setattr(claims, "renew", lambda *_: next(lapsed))
     monkeypatch.setattr(claims, "lost", lambda _, node, tenures: list(tenures))
-    monkeypatch.setattr(claims, "alive", lambda _: [])
+    monkeypatch.setattr(claims, "alive", lambda *_: [])
     member = FleetMember(cast(Store, Unanswered()), "127.0.0.1:1", "me", lambda: now[0])
     member.tenures = lambda: {"ABCDEF": claims.Tenure("me", 1)}
     member.lose = lost.extend
@@ -396,6 +408,35 @@ def test_who_renews_twice_because_nobody_answered_hears_what_was_lost(
     now[0] += 1.0
     asyncio.run(member.renew())
     assert lost == ["ABCDEF"], "a lease that was renewed in time has lost nothing"
+
+
+def test_a_node_that_comes_back_first_after_an_outage_still_knows_the_others(
+    postgres: Postgres | NamedPostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It saw nobody beside it, was cut off before it had looked again, and so kept its people for
+    as long as that lasted: seed 23 of tests/fleet."""
+    monkeypatch.setattr(lease, "RENEW_SECONDS", DEAD)
+    place = postgres.fresh()
+
+    async def live() -> None:
+        runtimes = []
+        for port in (1, 2):
+            address = f"127.0.0.1:{port}"
+            settings = Settings(database=place, node_address=address, client=None)
+            runtimes.append(Runtime(settings, Store(place)))
+            await runtimes[-1].begin("a key of the house")
+        one, other = (runtime.member for runtime in runtimes)
+        assert one is not None
+        assert other is not None
+        with psycopg.connect(place.address) as connection:
+            connection.execute("UPDATE nodes SET lease = lease - 4")
+        await one.renew()
+        assert [node.address for node in one.known] == [other.address]
+        assert [node.id for node in await one.others()] == []
+        for runtime in runtimes:
+            await runtime.close()
+
+    asyncio.run(live())
 
 
 def test_an_owner_that_was_passed_over_can_write_nothing(fleet: Fleet) -> None:

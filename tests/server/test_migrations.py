@@ -70,7 +70,7 @@ def test_a_house_of_each_version_goes_on_in_a_file(version: int, tmp_path: Path)
         stored_house.check(server, house)
 
 
-@pytest.mark.parametrize("version", HOUSES)
+@pytest.mark.parametrize("version", HOUSES[:-1])  # of this version: see test_side_by_side
 def test_a_house_of_each_version_goes_on_in_postgresql(
     version: int,
     postgres: Postgres | NamedPostgres,

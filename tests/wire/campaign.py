@@ -7,8 +7,10 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -52,7 +54,8 @@ Work = Callable[[int, range], Tally]
 
 
 class Campaign(msgspec.Struct, frozen=True):
-    """`python -m MODULE --seed S --count N --jobs J --chunk C`; `--only N` repeats one trial."""
+    """`python -m MODULE --seed S --count N --jobs J --chunk C`; `--only N` repeats one trial, and
+    `--planted NAME` makes a mistake: it is a failure if that is not found."""
 
     module: str
     about: str
@@ -61,6 +64,8 @@ class Campaign(msgspec.Struct, frozen=True):
     chunk: int
     one_story: bool = False
     """Whether the trials of a chunk follow from each other, so that only all of them repeat."""
+    mistakes: Sequence[str] = ()
+    """Those that `work` can be told to make, as `planted`."""
 
     def main(self, arguments: Sequence[str] | None = None) -> int:
         parser = argparse.ArgumentParser(self.module, description=self.about)
@@ -71,7 +76,17 @@ class Campaign(msgspec.Struct, frozen=True):
             "--chunk", type=int, default=self.chunk, help="trials that one process carries out"
         )
         parser.add_argument("--only", type=int, help="carry out only the trial of this number")
+        if self.mistakes:
+            parser.add_argument("--planted", choices=self.mistakes, help="a mistake to be found")
         given = parser.parse_args(arguments)
+        planted = getattr(given, "planted", None)
+        if planted is not None:
+            more = partial(self.work, planted=planted)  # type: ignore[call-arg]
+            again = f"{self.module} --planted {planted}"
+            return not replace(self, module=again, work=more, mistakes=()).carry_out(given)
+        return self.carry_out(given)
+
+    def carry_out(self, given: argparse.Namespace) -> int:
         if given.only is not None:
             more = given.chunk if self.one_story else 1
             tally = self.work(given.seed, range(given.only, given.only + more))

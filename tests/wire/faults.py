@@ -6,12 +6,15 @@
 import asyncio
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from itertools import count
 from typing import Any
 from unittest.mock import patch
 
+from msgspec.structs import replace
+
 from penultima.cli import main
 from penultima.server.proceedings import Proceedings
-from penultima.server.store import Store, WriteJob
+from penultima.server.store import Store, WriteJob, claims
 from penultima.table import Table
 from penultima.table.messages import Ack, Missed, Update
 
@@ -86,12 +89,34 @@ def _accepted_in_words_only(true: Any) -> Any:
     return receive
 
 
+def _two_stories(true: Any) -> Any:
+    """Now and then one of them is told in another order what has happened."""
+    letters = count(1)
+
+    def tell(self: Proceedings) -> None:
+        self._letters = [
+            (connection, replace(frame, events=frame.events[::-1]))
+            if isinstance(frame, Update) and len(frame.events) > 1 and next(letters) % 50 == 0
+            else (connection, frame)
+            for connection, frame in self._letters
+        ]
+        true(self)
+
+    return tell
+
+
+def _claims_from_the_living(true: str) -> str:
+    return true.replace("nodes.lease >", "nodes.lease < 0 AND nodes.lease >")
+
+
 FAULTS: Mapping[str, tuple[Any, str, Fault]] = {
     "told-before-stored": (Store, "submit", _told_before_stored),
     "ids-forgotten": (Table, "load", _ids_forgotten),
     "hole-in-the-tail": (Table, "welcome", _hole_in_the_tail),
     "no-tail": (Table, "welcome", _no_tail),
     "update-lost": (Proceedings, "tell", _every_fiftieth_update_lost),
+    "two-stories": (Proceedings, "tell", _two_stories),
+    "claims-from-the-living": (claims, "_CLAIM", _claims_from_the_living),
     "accepted-in-words-only": (Table, "receive", _accepted_in_words_only),
 }
 

@@ -13,7 +13,7 @@ from penultima.server.attendance import Attendance
 from penultima.server.bounds import LimitedAct
 from penultima.server.connection import Connection
 from penultima.server.errands import Errands
-from penultima.server.fleet.links import NoLink, RemoteArrival
+from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import Elsewhere
 from penultima.server.http_messages.people import Person
 from penultima.server.metrics import SOCKETS
@@ -176,8 +176,7 @@ class Visit(ABC):
             return False
         if self.connection.closed:
             return True
-        opening = RemoteArrival(self.place, self._address)
-        channel = link.open(opening, self._wire, self.connection)
+        channel = link.open(self.place, self._address, self._wire, self.connection)
         self._wire.pass_on(channel)
         for said in (hello, *(said for said, _ in self._early or ())):
             channel.say(msgspec.json.encode(said))

@@ -16,7 +16,7 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from penultima.server.bounds import Bucket
-from penultima.server.distance import TcpLine
+from penultima.server.distance import RoundTrip, TcpLine
 from penultima.server.door.porch import Arrival
 from penultima.server.frames import CLOSE_CODES, STOPPING, encode
 from penultima.server.framing import (
@@ -40,6 +40,8 @@ _IN_THE_SYSTEM = 64 * 1024
 """Bytes that the operating system holds besides; it would else take megabytes."""
 _MOST_CRUMBS = 64
 """Reads one after the other that bring no frame to its end: each takes as long as a short frame."""
+_ANY_OTHER = 1011
+"""A goodbye that another node says may be one that only a newer version has."""
 _EXTENSION = "penultima.wire"
 _PARTING_SECONDS = 1.0
 _UNHEARD_PER_SECOND, _UNHEARD_BURST = 5, 20
@@ -66,11 +68,17 @@ class WireListener(Protocol):
         """Nothing more will be heard; called once."""
 
 
+class Line(Protocol):
+    """How far away the other end of a socket is."""
+
+    def round_trip(self) -> RoundTrip | None: ...
+
+
 class AnyWire(Protocol):
     """A socket of this process, or one at another node."""
 
     @property
-    def line(self) -> TcpLine | None: ...
+    def line(self) -> Line | None: ...
 
     @property
     def unread(self) -> bool:
@@ -246,7 +254,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self._listener is None:
             return
         CLOSED.labels(bye.code).inc()
-        self.tell(frame(encode(bye)) + close_frame(CLOSE_CODES[bye.code]))
+        self.tell(frame(encode(bye)) + close_frame(CLOSE_CODES.get(bye.code, _ANY_OTHER)))
         self._parting = self.loop.call_later(_PARTING_SECONDS, self.transport.abort)
         self._hang_up()
 

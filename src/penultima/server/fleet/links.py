@@ -1,12 +1,16 @@
 """The ways to other nodes: one each, and in it everybody who came in at the wrong door.
 
-Frames are passed on unread. Whoever does not take what they are told is cut off where they came in,
-as everywhere; a link itself never waits for anybody.
+Frames are passed on unread, and all that is said in one turn of the loop in one message: a message
+costs more than what is in it. Whoever does not take what they are told is cut off where they came
+in, as everywhere; a link itself never waits for anybody.
+
+Nodes of two versions talk like this. So what an older one does not know is passed over, and a
+newer one may say it: another kind of part, another field.
 """
 
 import asyncio
 import struct
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import suppress
 from enum import IntEnum
 from typing import Protocol, TypeAlias
@@ -16,26 +20,30 @@ import structlog
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from penultima.server.distance import RoundTrip
 from penultima.server.errands import OnceForAll
 from penultima.server.fleet.passes import HEADER
 from penultima.table.messages import Bye
 
 PATH = "/ws/link"
-LARGEST = 64 * 1024
-"""Bytes of one message on a link: what somebody may say, and a little."""
+LARGEST = 256 * 1024
+"""Bytes of one message on a link: more than all that somebody may say at once."""
 MOST_UNREAD = 16 * 2**20
 """Bytes that wait for a node which does not read; one more, and the link is cut."""
 _CONNECT_SECONDS = 1.0
 _SILENCE_SECONDS = 2.0
-_HEAD = struct.Struct(">IB")
+_HEAD = struct.Struct(">IBI")
+_TRIP = struct.Struct(">d")
 _log = structlog.get_logger()
 
 
-class LinkMessage(IntEnum):
+class LinkPart(IntEnum):
     OPEN = 0
     SAID = 1
     TOLD = 2
     GONE = 3
+    NEAR = 4
+    """How far away somebody is, as the node has measured it at whose door they came in."""
 
 
 class RemoteArrival(msgspec.Struct, frozen=True):
@@ -44,18 +52,65 @@ class RemoteArrival(msgspec.Struct, frozen=True):
     place: str
     """`table` or `tournament`."""
     address: str
+    trip: float | None = None
+    """As in NEAR; None where it cannot be measured there."""
 
 
-def packed(channel: int, kind: LinkMessage, content: bytes = b"") -> bytes:
-    return _HEAD.pack(channel, kind) + content
+def packed(channel: int, part: LinkPart, content: bytes = b"") -> bytes:
+    return _HEAD.pack(channel, part, len(content)) + content
 
 
-def unpacked(message: bytes) -> tuple[int, LinkMessage, bytes]:
-    """Raises ValueError."""
-    if len(message) < _HEAD.size:
+def unpacked(message: bytes) -> Iterator[tuple[int, LinkPart, bytes]]:
+    """Those parts that this version knows; raises ValueError."""
+    at, size = 0, len(message)
+    while at < size:
+        if at + _HEAD.size > size:
+            raise ValueError("too short")
+        channel, part, length = _HEAD.unpack_from(message, at)
+        begin = at + _HEAD.size
+        at = begin + length
+        if at > size:
+            raise ValueError("too short")
+        if part in _KNOWN:
+            yield channel, _KNOWN[part], message[begin:at]
+
+
+_KNOWN = {part.value: part for part in LinkPart}
+
+
+def packed_trip(trip: float) -> bytes:
+    return _TRIP.pack(trip)
+
+
+def unpacked_trip(content: bytes) -> float:
+    """Raises ValueError; what a newer version may say besides is passed over."""
+    if len(content) < _TRIP.size:
         raise ValueError("too short")
-    channel, kind = _HEAD.unpack_from(message)
-    return channel, LinkMessage(kind), message[_HEAD.size :]
+    trip: float = _TRIP.unpack_from(content)[0]
+    return trip
+
+
+class Outbox:
+    """Parts that go into one message."""
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._parts)
+
+    def put(self, part: bytes) -> None:
+        self._parts.append(part)
+
+    def take(self, most: int = LARGEST) -> bytes:
+        """No more than so many bytes, unless the first part alone is larger."""
+        parts, size = 0, 0
+        for part in self._parts:
+            if parts and size + len(part) > most:
+                break
+            parts, size = parts + 1, size + len(part)
+        taken, self._parts = self._parts[:parts], self._parts[parts:]
+        return b"".join(taken)
 
 
 class Teller(Protocol):
@@ -72,6 +127,8 @@ class Visitor(Protocol):
     """Whoever came in here, and is at another node."""
 
     def may_speak(self) -> bool: ...
+
+    def round_trip(self) -> RoundTrip | None: ...
 
     def part(self, code: str, /) -> None: ...
 
@@ -101,20 +158,32 @@ class Channel:
     def __init__(self, link: "NodeLink", number: int, wire: Teller, visitor: Visitor) -> None:
         self._link, self._number = link, number
         self._wire, self._visitor = wire, visitor
+        self._trip = sure_trip(visitor)
+
+    def open(self, place: str, address: str) -> None:
+        opening = RemoteArrival(place, address, self._trip)
+        self._say(LinkPart.OPEN, msgspec.json.encode(opening))
 
     def heard(self, data: bytes) -> None:
         """A flood goes no further: what waits for the other node would cut off everybody."""
-        if self._visitor.may_speak():
-            self.say(data)
-        else:
+        if not self._visitor.may_speak():
             self._visitor.part("too-fast")
+            return
+        trip = sure_trip(self._visitor)
+        if trip is not None and trip != self._trip:
+            self._trip = trip
+            self._say(LinkPart.NEAR, packed_trip(trip))
+        self.say(data)
 
     def say(self, data: bytes) -> None:
-        self._link.send(packed(self._number, LinkMessage.SAID, data))
+        self._say(LinkPart.SAID, data)
+
+    def _say(self, part: LinkPart, content: bytes = b"") -> None:
+        self._link.send(packed(self._number, part, content))
 
     def lost(self) -> None:
         self._link.forget(self._number)
-        self._link.send(packed(self._number, LinkMessage.GONE))
+        self._say(LinkPart.GONE)
         self._visitor.lost()
 
     def told(self, frames: bytes) -> None:
@@ -129,6 +198,12 @@ class Channel:
             self._wire.cut_off("link")
 
 
+def sure_trip(visitor: Visitor) -> float | None:
+    """What no page can lengthen, in seconds."""
+    trip = visitor.round_trip()
+    return trip.seconds if trip is not None and trip.sure else None
+
+
 class NodeLink:
     """To one other node."""
 
@@ -136,22 +211,23 @@ class NodeLink:
         self._socket = socket
         self._channels: dict[int, Channel] = {}
         self._last = 0
-        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._out, self._news = Outbox(), asyncio.Event()
         self._unsent = 0
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         self.over = False
 
-    def open(self, opening: RemoteArrival, wire: Teller, visitor: Visitor) -> Channel:
+    def open(self, place: str, address: str, wire: Teller, visitor: Visitor) -> Channel:
         self._last += 1
         channel = self._channels[self._last] = Channel(self, self._last, wire, visitor)
-        self.send(packed(self._last, LinkMessage.OPEN, msgspec.json.encode(opening)))
+        channel.open(place, address)
         return channel
 
-    def send(self, message: bytes) -> None:
+    def send(self, part: bytes) -> None:
         if self.over:
             return
-        self._unsent += len(message)
-        self._out.put_nowait(message)
+        self._unsent += len(part)
+        self._out.put(part)
+        self._news.set()
         if self._unsent > MOST_UNREAD:
             _log.warning("a node does not read what it is told")
             self.over = True
@@ -169,15 +245,15 @@ class NodeLink:
             async for message in self._socket:
                 if isinstance(message, str):
                     continue  # goodbye
-                number, kind, content = unpacked(message)
-                channel = self._channels.get(number)
-                if channel is None:
-                    continue
-                if kind is LinkMessage.TOLD:
-                    channel.told(content)
-                elif kind is LinkMessage.GONE:
-                    channel.parted(content)
-        except (WebSocketException, ValueError, OSError) as error:
+                for number, part, content in unpacked(message):
+                    channel = self._channels.get(number)
+                    if channel is None:
+                        continue
+                    if part is LinkPart.TOLD:
+                        channel.told(content)
+                    elif part is LinkPart.GONE:
+                        channel.parted(content)
+        except (WebSocketException, ValueError, OSError, msgspec.MsgspecError) as error:
             _log.warning("a link has broken off", why=str(error))
         finally:
             self._end()
@@ -185,9 +261,12 @@ class NodeLink:
     async def _write(self) -> None:
         with suppress(WebSocketException, OSError):
             while True:
-                message = await self._out.get()
-                await self._socket.send(message)
-                self._unsent -= len(message)
+                await self._news.wait()
+                self._news.clear()
+                while self._out:
+                    message = self._out.take()
+                    await self._socket.send(message)
+                    self._unsent -= len(message)
 
     def _end(self) -> None:
         """All who came through it come again."""

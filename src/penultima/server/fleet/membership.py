@@ -14,6 +14,8 @@ from penultima.server.store.claims import LEASE_SECONDS, Node, NodeState, Tenure
 from penultima.server.store.connection import Transaction
 from penultima.version import VERSION, as_numbers
 
+_COMES_BACK_WITHIN = 10.0
+"""Seconds within which every node that is there has renewed its lease after an outage."""
 _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", None)
 
 
@@ -106,7 +108,8 @@ class FleetMember:
         self.node = Node(name, address, VERSION)
         self.cut_off = False
         self.known: list[NodeState] = []
-        """The others, as of the latest renewal."""
+        """The others, as of the latest renewal: also those whose lease ran out while this one could
+        not be renewed, for after an outage somebody is the first."""
         self._store, self._clock = store, clock
         self._sent = float("-inf")
         """When the latest renewal was sent that has come to something."""
@@ -139,12 +142,13 @@ class FleetMember:
         """
         sent, tenures = self._clock(), dict(self.tenures())
         tables, sockets = self.load()
+        lately = sent - self._sent + _COMES_BACK_WITHIN
 
         def work(connection: Transaction) -> tuple[list[str], list[NodeState]]:
             lapsed = claims.renew(connection, self.node, tables, sockets)
             may_be_lost = lapsed or not self.sure
             lost = claims.lost(connection, self.node.id, tenures) if may_be_lost else []
-            return lost, claims.alive(connection)
+            return lost, claims.alive(connection, lately)
 
         lost, living = await self._store.write(work)
         self.known = [node for node in living if node.id != self.node.id]

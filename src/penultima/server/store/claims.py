@@ -115,10 +115,12 @@ def leave(connection: Transaction, node: Node) -> None:
     connection.execute("DELETE FROM nodes WHERE id = ?", (node.id,))
 
 
-def alive(connection: Transaction) -> list[NodeState]:
+def alive(connection: Transaction, lately: float = 0.0) -> list[NodeState]:
+    """Those that have a lease, or had one so many seconds ago."""
     rows = connection.execute(
         f"""SELECT id, address, version, lease - {_NOW} AS lease, since, tables, sockets
-        FROM nodes WHERE lease > {_NOW} ORDER BY address"""  # noqa: S608 made of constants
+        FROM nodes WHERE lease > {_NOW} - ? ORDER BY address""",  # noqa: S608 made of constants
+        (lately,),
     )
     return [
         NodeState(
