@@ -31,7 +31,14 @@ from penultima.tournament.commands import (
 from penultima.tournament.export import record, record_json
 from penultima.tournament.field import Result
 from penultima.tournament.kept import FORMAT
-from penultima.tournament.messages import News, Remark, ScheduleSight, Status
+from penultima.tournament.messages import (
+    Hindrance,
+    News,
+    Remark,
+    ScheduleSight,
+    Status,
+    StuckTable,
+)
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club, swiss
 from tests.tournament.steward import faults
@@ -702,6 +709,33 @@ def test_everybody_is_told_what_has_changed_and_no_more() -> None:
     assert last.entrants is None
     assert set(last.stages) == {0}
     assert (last.you.done, len(last.you.watch)) == (True, 1)
+
+
+def test_tables_that_do_not_go_on_are_told_once_as_long_as_somebody_waits_for_them() -> None:
+    club = Club(swiss(), ["p", "q", "r", "s"])
+    club.arrive("p")
+    club.say(ORGANISER, Begin)
+    club.wait(1)
+    club.told.clear()
+    first, second = club.tournament.open_tables
+    held = {first: Hindrance.STORE, second: Hindrance.ROOM, "FORMER": Hindrance.BROKEN}
+    seq = club.tournament.seq
+    for _ in range(2):
+        club.note(club.tournament.hinder(held, club.now))
+        club.wait(1)
+    (news,) = club.told.pop("p")
+    one, other = (
+        StuckTable(table=1, why=Hindrance.STORE),
+        StuckTable(table=2, why=Hindrance.ROOM),
+    )
+    assert news.stuck == (one, other)
+    assert (news.standings, news.stages, club.tournament.seq) == (None, None, seq)
+    club.end_table(first)
+    club.wait(1)
+    assert club.told.pop("p")[-1].stuck == (other,)
+    club.note(club.tournament.hinder({}, club.now))
+    club.wait(1)
+    assert club.told.pop("p")[-1].stuck == ()
 
 
 def test_many_changes_at_once_are_told_together() -> None:

@@ -82,7 +82,7 @@ class House:
         self.when_ended: Callable[[str, FinishedMatch], None] = _unheard
         """Told of every match that is over at a table with arranged chairs, once it is stored."""
         self.when_dropped: Callable[[str], None] = _unheard
-        """Told of such a table that has to be read from the store again."""
+        """Told of such a table that is here no more before it is over."""
         self.maintenance: Callable[[], str | None] = lambda: None
         """Until when, if the server is being worked on: no tournament opens tables meanwhile."""
 
@@ -216,10 +216,10 @@ class House:
         elif room.dropped:
             if not room.taken:
                 self._note_drop(code)
-            if room.table.arranged:
-                self.when_dropped(code)
         else:
             self._let_go(room)
+        if room.table.arranged and (room.fault or room.dropped or code in self._closed):
+            self.when_dropped(code)
         TABLES.set(len(self._rooms))
 
     def _let_go(self, room: Room) -> None:

@@ -6,7 +6,7 @@ Whoever changes something says so (`changed`); what everybody is told follows fr
 (see `audience`), never from what has been done.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -26,7 +26,7 @@ from penultima.tournament.field import (
 )
 from penultima.tournament.kinds import next_stage
 from penultima.tournament.logbook import shortened
-from penultima.tournament.messages import LogEntry, Remark, Status
+from penultima.tournament.messages import Hindrance, LogEntry, Remark, Status
 from penultima.tournament.outcomes import Invited, Opening
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.rotation import expected
@@ -69,6 +69,8 @@ class Affairs:
         self.deeds = Allowance()
         self.rated: set[str] = set()
         """Those who look on and want to have numbers."""
+        self.hindered: Mapping[str, Hindrance] = {}
+        """Tables, by code, that do not go on for now."""
         self.log: list[LogEntry] = []
         self.now = 0.0
         self.seq = 0
@@ -169,6 +171,14 @@ class Affairs:
         """Of the last stage."""
         if self.codes[-1]:
             self.ruled_off.append(self.codes[-1][table])
+
+    @property
+    def open_tables(self) -> dict[int, str]:
+        """The codes of those that are being played, by table of the last stage, from 0."""
+        if self.status is not Status.PLAYING or self.plan.by_hand:
+            return {}
+        results = self.stages[-1].results
+        return {table: code for table, code in enumerate(self.codes[-1]) if results[table] is None}
 
     @property
     def needless(self) -> list[str]:

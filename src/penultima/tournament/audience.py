@@ -23,6 +23,7 @@ from penultima.tournament.messages import (
     SeatingSight,
     StageSight,
     Status,
+    StuckTable,
     TournamentSight,
     YourPart,
 )
@@ -48,19 +49,19 @@ class Onlookers:
         self._told_due: float | None = None
         self._told_at = float("-inf")
         self._told_state: tuple[int, int] = (-1, 0)
-        self.visits = 0
-        """Counts comings and goings."""
+        self.unheard = 0
+        """Counts comings and goings, and whatever else nobody keeps."""
 
     def due(self, affairs: Affairs) -> float | None:
         """When there is something to tell."""
-        if not self.here or self._told_state == (affairs.seq, self.visits):
+        if not self.here or self._told_state == (affairs.seq, self.unheard):
             return None
         return self._told_at + _interval(affairs)
 
     def tell(self, affairs: Affairs) -> list[Notice]:
         """Whatever has changed since the last time, part by part. What concerns one alone, as when
         somebody comes who only looks on, does not keep the others waiting for the next news."""
-        self._told_state = affairs.seq, self.visits
+        self._told_state = affairs.seq, self.unheard
         sight = sight_of(affairs, self.here)
         parts = _changes(self._told, sight)
         for_all = bool(parts) or affairs.due != self._told_due
@@ -131,6 +132,7 @@ def sight_of(affairs: Affairs, here: Collection[str]) -> TournamentSight:
         expected_stages=stages_of(field) if begun else None,
         left_ms=left,
         log=tuple(affairs.log),
+        stuck=_stuck(affairs),
     )
 
 
@@ -179,6 +181,14 @@ def _stage(affairs: Affairs, number: int) -> StageSight:
             for table, pairing in enumerate(stage.tables)
         ),
         byes=stage.byes,
+    )
+
+
+def _stuck(affairs: Affairs) -> tuple[StuckTable, ...]:
+    return tuple(
+        StuckTable(table=table + 1, why=affairs.hindered[code])
+        for table, code in affairs.open_tables.items()
+        if code in affairs.hindered
     )
 
 

@@ -125,6 +125,27 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What it was before: so all that was drawn by it can still be checked."""
 
 
+class Hindrance(StrEnum):
+    """Why a table that is waited for does not go on."""
+
+    STORE = "store"
+    """What is kept of it cannot be read; it is tried again."""
+    ROOM = "room"
+    """The server has no room for it; it is tried again."""
+    CLOSED = "closed"
+    """A keeper has closed it, and may open it again."""
+    BROKEN = "broken"
+    """It cannot go on, and the organiser has to say how it ends."""
+
+
+class StuckTable(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the stage that is being played."""
+
+    table: int
+    """From 1."""
+    why: Hindrance
+
+
 class TournamentSight(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about a tournament; it is all public."""
 
@@ -150,6 +171,8 @@ class TournamentSight(msgspec.Struct, frozen=True, kw_only=True):
     left_ms: int | None
     """Until the next stage begins; None: it waits for the organiser, or there is none."""
     log: tuple[LogEntry, ...]
+    stuck: tuple[StuckTable, ...]
+    """Tables that everybody waits for and that do not go on for now."""
 
 
 class TournamentListing(msgspec.Struct, frozen=True, kw_only=True):
@@ -210,6 +233,7 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     left_ms: int | None = None
     """Told with every `status`, `between` two stages."""
     log: tuple[LogEntry, ...] | None = None
+    stuck: tuple[StuckTable, ...] | None = None
     you: YourPart | None = None
 
 

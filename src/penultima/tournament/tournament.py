@@ -5,7 +5,7 @@ opened, and then delivers.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from penultima.table.calls import Call, Declined
 from penultima.table.messages import Ack, Refused
@@ -17,6 +17,7 @@ from penultima.tournament.checks import check, tidy
 from penultima.tournament.commands import TournamentCommand
 from penultima.tournament.field import Result
 from penultima.tournament.messages import (
+    Hindrance,
     Status,
     TournamentFrame,
     TournamentListing,
@@ -80,7 +81,7 @@ class Tournament:
             affairs.rated.add(who)
         if who not in self._audience.here:
             self._audience.here[who] = name
-            self._audience.visits += 1
+            self._audience.unheard += 1
         return self._outcome(affairs)
 
     def depart(self, who: str, now: float) -> Upshot:
@@ -88,7 +89,7 @@ class Tournament:
         affairs = self._at(now)
         affairs.rated.discard(who)
         if self._audience.here.pop(who, None) is not None:
-            self._audience.visits += 1
+            self._audience.unheard += 1
         return self._outcome(affairs)
 
     def welcome(self, who: str, now: float) -> list[TournamentFrame]:
@@ -177,6 +178,14 @@ class Tournament:
             rounds_won=tuple(standing.rounds_won for standing in chairs),
         )
 
+    def hinder(self, tables: Mapping[str, Hindrance], now: float) -> Upshot:
+        """These tables, by code, do not go on for now, and all others do."""
+        affairs = self._at(now)
+        if tables != affairs.hindered:
+            affairs.hindered = dict(tables)
+            self._audience.unheard += 1
+        return self._outcome(affairs)
+
     def tick(self, now: float, *, waits: bool = False) -> Upshot:
         """Where it `waits`, no stage begins by itself."""
         affairs = self._at(now)
@@ -227,11 +236,7 @@ class Tournament:
     @property
     def open_tables(self) -> tuple[str, ...]:
         """The codes of those that are being played."""
-        if self.status is not Status.PLAYING or self.plan.by_hand:
-            return ()
-        results = self._affairs.stages[-1].results
-        codes = self._affairs.codes[-1]
-        return tuple(code for code, result in zip(codes, results, strict=True) if result is None)
+        return tuple(self._affairs.open_tables.values())
 
     @property
     def needless_tables(self) -> tuple[str, ...]:

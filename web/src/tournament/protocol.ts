@@ -65,6 +65,10 @@ export type FigureName = "places" | "points" | "rounds_won";
  */
 export type Remark =
   "began" | "corrected" | "ended" | "entered-late" | "stage" | "took-over" | "withdrew";
+/**
+ * Why a table that is waited for does not go on.
+ */
+export type Hindrance = "broken" | "closed" | "room" | "store";
 
 export interface Everything {
   TournamentCommand: TournamentCommand;
@@ -243,6 +247,7 @@ export interface News {
   expected_stages?: number | null;
   left_ms?: number | null;
   log?: LogEntry[] | null;
+  stuck?: StuckTable[] | null;
   you?: YourPart | null;
 }
 export interface EntrantSight {
@@ -332,6 +337,13 @@ export interface LogEntry {
   before?: Result | null;
 }
 /**
+ * One of the stage that is being played.
+ */
+export interface StuckTable {
+  table: number;
+  why: Hindrance;
+}
+/**
  * What the tournament knows of the person who reads this.
  */
 export interface YourPart {
@@ -373,6 +385,7 @@ export interface TournamentSight {
   expected_stages: number | null;
   left_ms: number | null;
   log: LogEntry[];
+  stuck: StuckTable[];
 }
 export interface TournamentCode {
   code: string;

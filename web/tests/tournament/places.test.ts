@@ -10,6 +10,7 @@ import {
   seatOf,
   winnersOf,
 } from "../../src/tournament/state/places";
+import { stuckBecause } from "../../src/tournament/state/stuck";
 import { sight, stage } from "./sights";
 
 const result = { places: [1, 2], points: [40, 0], rounds_won: [1, 0], note: "" };
@@ -19,6 +20,15 @@ const second = {
   byes: [5],
 };
 const now = sight({ stages: [first, second] });
+
+test("tables that do not go on are told by what hinders them", () => {
+  const room = (table: number) => ({ table, why: "room" as const });
+  const held = sight({ stuck: [room(2), { table: 3, why: "broken" }, room(5)] });
+  expect(stuckBecause(held)).toEqual([
+    { why: "room", tables: [2, 5] },
+    { why: "broken", tables: [3] },
+  ]);
+});
 
 test("a table is known by its code, a seat by its number", () => {
   expect(placeOf(now, "BBB333")).toEqual({ stage: 0, table: 1 });

@@ -81,6 +81,7 @@ export const whole = (more: Partial<News> = {}): News => ({
   tree: [],
   schedule: {},
   log: [],
+  stuck: [],
   you: {},
   ...more,
 });
@@ -101,5 +102,6 @@ export const sight = (more: Partial<TournamentSight> = {}): TournamentSight => (
   expected_stages: null,
   left_ms: null,
   log: [],
+  stuck: [],
   ...more,
 });

@@ -168,10 +168,10 @@ def of_person(connection: Transaction, person_id: str) -> list[str]:
     return [row["tournament"] for row in connection.execute(query, (person_id,))]
 
 
-def still_played(connection: Transaction, codes: Sequence[str]) -> list[str]:
-    """Those of these tables whose match is not over."""
+def is_played(connection: Transaction, code: str) -> bool:
+    """Whether the match of the table is not over."""
     query = "SELECT 1 FROM tables WHERE code = ? AND stage <> ?"
-    return [c for c in codes if connection.execute(query, (c, Stage.FINISHED)).fetchone()]
+    return connection.execute(query, (code, Stage.FINISHED)).fetchone() is not None
 
 
 def result_of(connection: Transaction, code: str) -> list[Standing] | None:

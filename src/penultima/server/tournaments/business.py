@@ -1,7 +1,7 @@
 """What is asked of a tournament, in the order in which it came, and what comes of it."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -14,6 +14,7 @@ from penultima.table.messages import Refused
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
 from penultima.tournament.commands import Begin, GoOn, TournamentCommand
+from penultima.tournament.messages import Hindrance
 from penultima.tournament.outcomes import Notice, Opening, Upshot
 
 _OPENS_TABLES = (Begin, GoOn)
@@ -67,6 +68,10 @@ class Business:
     def hear(self, code: str, standings: Sequence[Standing]) -> None:
         """A table has ended."""
         self._inputs.append(_Input(partial(self._tournament.hear, code, standings)))
+
+    def hinder(self, tables: Mapping[str, Hindrance]) -> None:
+        """These do not go on for now."""
+        self._inputs.append(_Input(partial(self._tournament.hinder, tables)))
 
     def forget(self, who: str) -> None:
         self._inputs.append(_Input(partial(self._tournament.forget, who)))

@@ -1,7 +1,7 @@
 """A tournament at work: takes what has come in, stores it with its new tables, and then tells."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import structlog
@@ -16,12 +16,14 @@ from penultima.server.store.daybook import StaleTable
 from penultima.server.store.tables import SavedTable
 from penultima.server.store.tournaments import SavedTournament
 from penultima.server.tournaments.business import Business
+from penultima.server.tournaments.floor import Floor
 from penultima.table import Table
 from penultima.table.arrangement import Reservation
 from penultima.table.chairs import STAND_IN
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
 from penultima.tournament.commands import TournamentCommand
+from penultima.tournament.messages import Hindrance
 from penultima.tournament.outcomes import Opening
 
 _MAINTENANCE_SECONDS = 1.0
@@ -39,7 +41,6 @@ class TournamentDesk:
         tournament: Tournament,
         house: House,
         gone: Callable[["TournamentDesk", bool], None],
-        rule_off: Callable[[Sequence[str]], None],
         claim: Tenure | None,
     ) -> None:
         self.tournament = tournament
@@ -47,8 +48,9 @@ class TournamentDesk:
         self.attendance = Attendance()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._house = house
-        self._gone, self._rule_off = gone, rule_off
+        self._gone = gone
         self._business = Business(tournament, self.attendance, house)
+        self.floor = Floor(tournament, house, self.table_ended, self._hinder)
         self._opened: list[Table] = []
         self._stored_seq = tournament.seq
         self._storing = self._stopping = False
@@ -70,6 +72,9 @@ class TournamentDesk:
 
     def table_ended(self, code: str, standings: Sequence[Standing]) -> None:
         self._take(partial(self._business.hear, code, standings))
+
+    def _hinder(self, tables: Mapping[str, Hindrance]) -> None:
+        self._take(partial(self._business.hinder, tables))
 
     async def forget(self, who: str) -> None:
         """Returns once it is stored."""
@@ -161,8 +166,7 @@ class TournamentDesk:
         letters, self._business.letters = self._business.letters, []
         self.attendance.deliver(letters)
         needless, self._business.ruled_off = self._business.ruled_off, []
-        if needless:
-            self._rule_off(needless)
+        self.floor.see_to(needless)
         if self._business:
             asyncio.get_running_loop().call_soon(self._work)
             return
@@ -175,8 +179,9 @@ class TournamentDesk:
     @property
     def idle(self) -> bool:
         """Nobody is there, and nothing happens until somebody comes: it may wait in the store."""
-        busy = self.attendance or self._business or self._storing or self.tournament.open_tables
-        return not busy and self.tournament.wakes_at is None
+        busy = self.attendance or self._business or self._storing or self.floor
+        waits = self.tournament.open_tables or self.tournament.wakes_at is not None
+        return not busy and not waits
 
     def _rest(self) -> None:
         if self._stopping:
@@ -213,6 +218,7 @@ class TournamentDesk:
     def _end(self, *, failed: bool) -> None:
         if self._timer is not None:
             self._timer.cancel()
+        self.floor.stop()
         self.ended.set_result(None)
         while self._waiting:
             _settle(self._waiting.pop(), RuntimeError("the tournament was closed"))

@@ -1,8 +1,7 @@
 """All tournaments of this server; those under way go on by themselves, also after a restart."""
 
 import asyncio
-from collections.abc import Container, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Container, Mapping
 from functools import partial
 
 import structlog
@@ -12,11 +11,11 @@ from penultima.server.dice import new_seed
 from penultima.server.errands import Errands, OnceForAll
 from penultima.server.fleet.membership import Elsewhere, FleetMember, NewerProgram
 from penultima.server.house import BrokenTable, FullHouse, House
-from penultima.server.inputs import RuleOff
 from penultima.server.store import tournaments
 from penultima.server.store.claims import Tenure
 from penultima.server.store.tournaments import SavedTournament
 from penultima.server.tournaments.desk import TournamentDesk
+from penultima.server.tournaments.floor import AGAIN_SECONDS
 from penultima.table.outcomes import FinishedMatch
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
@@ -24,7 +23,6 @@ from penultima.tournament.plan import Scheme
 
 MOST = 500
 """In memory."""
-_AGAIN_SECONDS = 1.0
 _log = structlog.get_logger()
 
 
@@ -130,8 +128,17 @@ class Hall:
     # ------------------------------------------------------------ opening
 
     async def _resume(self) -> None:
-        for code in await self._store.read(tournaments.under_way):
+        for code in await self._under_way():
             await self._reopen(code)
+
+    async def _under_way(self) -> list[str]:
+        """As soon as it can be read."""
+        while True:
+            try:
+                return await self._store.read(tournaments.under_way)
+            except self._store.errors as error:
+                _log.error("tournaments wait: they cannot be read", why=repr(error))
+                await asyncio.sleep(AGAIN_SECONDS)
 
     async def _reopen(self, code: str) -> None:
         """As soon as there is room for it."""
@@ -143,11 +150,14 @@ class Hall:
                 if not waits:
                     _log.error("tournament waits: too many are open", tournament=code)
                 waits = True
-                await asyncio.sleep(_AGAIN_SECONDS)
+                await asyncio.sleep(AGAIN_SECONDS)
             except (Elsewhere, NewerProgram):
                 return  # another node has it, or will have
             except self._store.errors:
-                await asyncio.sleep(_AGAIN_SECONDS)
+                await asyncio.sleep(AGAIN_SECONDS)
+            except Exception as error:  # noqa: BLE001 the others go on
+                _log.error("tournament cannot go on", tournament=code, exc_info=error)
+                return
             else:
                 return
 
@@ -166,26 +176,12 @@ class Hall:
             await self._house.fleet.let_go(key, claim)
             await self._house.fleet.find_newer()
         desk = self._add(Tournament.load(saved, self._house.time.now(), self._supplies), claim)
-        self._errands.begin(self._take_up_tables(desk))
+        tournament = desk.tournament
+        desk.floor.see_to((*tournament.needless_tables, *tournament.open_tables))
         return desk
 
-    async def _take_up_tables(self, desk: TournamentDesk) -> None:
-        """Each has ended meanwhile, or goes on, or need not."""
-        await self._rule_off(desk.tournament.needless_tables)
-        for code in desk.tournament.open_tables:
-            standings = await self._store.read(partial(tournaments.result_of, code=code))
-            if standings is not None:
-                desk.table_ended(code, standings)
-                continue
-            try:
-                await self._house.open(code)
-            except (Elsewhere, NewerProgram):
-                continue  # its end is looked for (see look_elsewhere)
-            except (BrokenTable, FullHouse) as error:
-                _log.error("a table of a tournament cannot go on", table=code, why=repr(error))
-
     def _add(self, tournament: Tournament, claim: Tenure | None) -> TournamentDesk:
-        desk = TournamentDesk(tournament, self._house, self._remove, self._rule_off_soon, claim)
+        desk = TournamentDesk(tournament, self._house, self._remove, claim)
         self._desks[tournament.code] = desk
         if tournament.code in self._closed:
             desk.close(self._closed[tournament.code])
@@ -200,7 +196,7 @@ class Hall:
             self._errands.begin(self._house.fleet.let_go(tournaments.claim_code(code), desk.claim))
 
     async def _try_again(self, code: str) -> None:
-        await asyncio.sleep(_AGAIN_SECONDS)
+        await asyncio.sleep(AGAIN_SECONDS)
         await self._reopen(code)
 
     async def look_elsewhere(self, member: FleetMember) -> None:
@@ -212,37 +208,41 @@ class Hall:
                 await self._reopen(code)
         here = {room.table.code for room in self._house.rooms}
         for desk in self.desks:
-            if set(desk.tournament.open_tables) - here:
-                await self._take_up_tables(desk)
+            desk.floor.see_to(set(desk.tournament.open_tables) - here)
 
     # ------------------------------------------------------------ tables
 
     def _table_ended(self, code: str, finished: FinishedMatch) -> None:
-        for desk in self._desks.values():
-            if code in desk.tournament.open_tables:
-                desk.table_ended(code, list(finished.standings))
-                return
+        desk = self._desk_of(code)
+        if desk is not None:
+            desk.table_ended(code, list(finished.standings))
 
-    def _rule_off_soon(self, codes: Sequence[str]) -> None:
-        self._errands.begin(self._rule_off(codes))
-
-    async def _rule_off(self, codes: Sequence[str]) -> None:
-        """Tables that are still being played though nobody waits for them any more."""
-        for code in await self._store.read(partial(tournaments.still_played, codes=codes)):
-            with suppress(BrokenTable, FullHouse, Elsewhere, NewerProgram):
-                room = await self._house.open(code)
-                if room is not None:
-                    room.put(RuleOff(self._house.time.now()))
+    def _desk_of(self, table: str) -> TournamentDesk | None:
+        """Of the tournament that waits for that table."""
+        return next((d for d in self._desks.values() if table in d.tournament.open_tables), None)
 
     def _table_dropped(self, code: str) -> None:
-        """It could not be stored, perhaps: back to what is."""
+        """It could not be stored, perhaps, or a keeper has closed it."""
         if not self._stopping:
             self._errands.begin(self._open_again(code))
 
     async def _open_again(self, code: str) -> None:
-        await asyncio.sleep(_AGAIN_SECONDS)
-        with suppress(BrokenTable, FullHouse, Elsewhere, *self._store.errors):
-            await self._house.open(code)
+        """Back to what is; where the tournament is at another node, the table goes on here."""
+        while True:
+            await asyncio.sleep(AGAIN_SECONDS)
+            desk = self._desk_of(code)
+            if desk is not None:
+                desk.floor.see_to([code])
+                return
+            try:
+                await self._house.open(code)
+            except (BrokenTable, Elsewhere, NewerProgram):
+                return
+            except FullHouse:
+                continue
+            except self._store.errors:
+                continue
+            return
 
     # ------------------------------------------------------------ odds and ends
 

@@ -165,6 +165,22 @@ tournament-revise = Change the plan
 tournament-go-on = Next stage now
 tournament-hold = Hold
 tournament-runs = The tables play. Their results arrive by themselves.
+tournament-stuck-store = { $count ->
+    [one] Table { $tables } stands still: the server cannot read it just now. It goes on by itself.
+   *[other] Tables { $tables } stand still: the server cannot read them just now. They go on by themselves.
+}
+tournament-stuck-room = { $count ->
+    [one] Table { $tables } stands still: the server has no room for it just now. It goes on by itself as soon as there is.
+   *[other] Tables { $tables } stand still: the server has no room for them just now. They go on by themselves as soon as there is.
+}
+tournament-stuck-closed = { $count ->
+    [one] Whoever runs this server has closed table { $tables }. Until it is opened again, only the organiser can say how it ends.
+   *[other] Whoever runs this server has closed tables { $tables }. Until they are opened again, only the organiser can say how they end.
+}
+tournament-stuck-broken = { $count ->
+    [one] Table { $tables } cannot go on: something is wrong with it. The organiser has to say how it ends.
+   *[other] Tables { $tables } cannot go on: something is wrong with them. The organiser has to say how they end.
+}
 tournament-type-about = Type in the results at the tables below.
 tournament-correct-about = You can still correct a result, with a note that everybody sees.
 tournament-admit-name = Write somebody down

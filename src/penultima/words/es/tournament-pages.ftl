@@ -165,6 +165,22 @@ tournament-revise = Cambiar el plan
 tournament-go-on = Etapa siguiente ya
 tournament-hold = Esperar
 tournament-runs = Las mesas juegan. Los resultados llegan solos.
+tournament-stuck-store = { $count ->
+    [one] La mesa { $tables } está parada: el servidor no puede leerla ahora. Seguirá sola.
+   *[other] Las mesas { $tables } están paradas: el servidor no puede leerlas ahora. Seguirán solas.
+}
+tournament-stuck-room = { $count ->
+    [one] La mesa { $tables } está parada: ahora no cabe en el servidor. Seguirá sola en cuanto haya sitio.
+   *[other] Las mesas { $tables } están paradas: ahora no caben en el servidor. Seguirán solas en cuanto haya sitio.
+}
+tournament-stuck-closed = { $count ->
+    [one] Quien lleva este servidor ha cerrado la mesa { $tables }. Mientras no la abra otra vez, solo quien organiza puede decir cómo acaba.
+   *[other] Quien lleva este servidor ha cerrado las mesas { $tables }. Mientras no las abra otra vez, solo quien organiza puede decir cómo acaban.
+}
+tournament-stuck-broken = { $count ->
+    [one] La mesa { $tables } no puede seguir: algo falla en ella. Quien organiza tiene que decir cómo acaba.
+   *[other] Las mesas { $tables } no pueden seguir: algo falla en ellas. Quien organiza tiene que decir cómo acaban.
+}
 tournament-type-about = Apunta los resultados en las mesas de abajo.
 tournament-correct-about = Aún puedes corregir un resultado, con una nota que ven todos.
 tournament-admit-name = Apuntar a alguien

@@ -22,6 +22,7 @@ export function fold(before: TournamentSight | null, news: News): TournamentSigh
     // It changes with the time, so that what is not told is not there.
     left_ms: news.left_ms ?? null,
     log: news.log ?? known.log,
+    stuck: news.stuck ?? known.stuck,
   };
 }
 
@@ -57,4 +58,5 @@ const NOTHING = {
   expected_stages: null,
   left_ms: null,
   log: [],
+  stuck: [],
 } as unknown as TournamentSight;
