@@ -1,5 +1,8 @@
-"""Write docs/rules/rulings.md and rulings.es.md: every ruling of the sheets by its code."""
+"""Write docs/rules/rulings.md and rulings.es.md, every ruling of the sheets by its code, and into
+the sheets the links that lead there."""
 
+import os
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -57,10 +60,42 @@ SUBJECTS = {
 }
 
 
+FOLDER = ROOT / "docs" / "rules"
+PAGES = {"en": "rulings.md", "es": "rulings.es.md"}
+_CODES = re.compile(r"(?<=- \*)(Ruling|Criterio) ([A-Z0-9, \[\]]+)(?=:\*)")
+_CODE = re.compile(r"[A-Z]\d+")
+_TARGET = re.compile(r"^\[[A-Z]\d+\]: .*\n", re.MULTILINE)
+
+
 def written() -> dict[Path, str]:
-    """The pages with their text."""
-    folder = ROOT / "docs" / "rules"
-    return {folder / "rulings.md": _page("en"), folder / "rulings.es.md": _page("es")}
+    """The pages with their text, and the sheets with theirs."""
+    pages = {FOLDER / name: _page(language) for language, name in PAGES.items()}
+    return pages | {
+        path: _linked(path, language) for language in PAGES for path in _sheets(language)
+    }
+
+
+def _sheets(language: str) -> Iterator[Path]:
+    for name in EDITIONS.ours:
+        yield (FOLDER / SHEETS / name.replace("-", "_") / f"sheet.{language}.md").resolve()
+    yield (FOLDER / WRITING / f"notation.{language}.md").resolve()
+
+
+def _linked(path: Path, language: str) -> str:
+    """The codes of its rulings in brackets, and at the end where each of them leads."""
+    text = _TARGET.sub("", path.read_text("utf-8")).rstrip("\n")
+    page = os.path.relpath(FOLDER / PAGES[language], path.parent)
+    codes: set[str] = set()
+
+    def bracketed(found: re.Match[str]) -> str:
+        own = _CODE.findall(found[2])
+        codes.update(own)
+        return f"{found[1]} " + ", ".join(f"[{code}]" for code in own)
+
+    linked = _CODES.sub(bracketed, text)
+    order = sorted(codes, key=lambda code: (code[0], int(code[1:])))
+    targets = "".join(f"[{code}]: {page}#{code.lower()}\n" for code in order)
+    return f"{linked}\n\n{targets}" if targets else f"{linked}\n"
 
 
 def _page(language: str) -> str:

@@ -1,6 +1,6 @@
 """Rounds as a seat is told them, with what it sees after every event, for the client's own fold.
 
-Made anew by `python -m tests.game.told_rounds`; `web/tests/shown.test.ts` reads them.
+Made anew by `python -m tests.game.told_rounds`; `web/tests/table/shown.test.ts` reads them.
 """
 
 import hashlib

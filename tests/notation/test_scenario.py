@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from penultima.editions import EDITIONS
 from penultima.scenario import check_file, find_files
 from penultima.scenario.checks import _CHECKS
+from penultima.scenario.setting import read_editions
+from penultima.scenario.source import read_rounds
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 ERRORS = SCENARIOS.with_name("bad_scenarios")
@@ -55,8 +58,8 @@ def failure(path: Path) -> str:
 def test_there_are_scenarios_of_every_edition() -> None:
     files = find_files(SCENARIOS)
     assert files == sorted(files)
-    folders = {path.relative_to(SCENARIOS).parts[0] for path in files}
-    assert folders >= {"classic", "cars", "shark", "mando", "agent-en", "agent-es"}
+    played = {name for path in files for name in read_editions(read_rounds(path)[0])}
+    assert played == EDITIONS.keys()
 
 
 @pytest.mark.parametrize(

@@ -102,8 +102,21 @@ def test_what_there_is_not_is_a_clear_error(code: str) -> None:
         find_rule(code, "en")
 
 
-@pytest.mark.parametrize(
-    "path, text", written().items(), ids=lambda value: getattr(value, "name", "")
-)
-def test_the_page_of_rulings_is_that_of_the_sheets(path: Path, text: str) -> None:
-    assert path.read_text(encoding="utf-8") == text, "run: .venv/bin/python tools/rulings.py"
+def test_the_pages_of_rulings_and_the_links_to_them_are_those_of_the_sheets() -> None:
+    for path, text in written().items():
+        assert path.read_text(encoding="utf-8") == text, "run: .venv/bin/python tools/rulings.py"
+
+
+def test_every_ruling_in_a_sheet_leads_to_where_it_stands_on_the_page() -> None:
+    links = 0
+    for path in written():
+        text = path.read_text("utf-8")
+        named = set(re.findall(r"^ *- \*\w+ .*?:\*", text, re.MULTILINE))
+        codes = {code for note in named for code in re.findall(r"[A-Z]\d+", note)}
+        assert codes == {code for note in named for code in re.findall(r"\[(\w+)\]", note)}
+        for code in codes:
+            target = re.findall(rf"^\[{code}\]: (.+)#{code.lower()}$", text, re.MULTILINE)
+            page = (path.parent / target[0]).read_text("utf-8")
+            assert f"\n### {code}\n" in page
+            links += 1
+    assert links > 1000

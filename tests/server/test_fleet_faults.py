@@ -16,7 +16,7 @@ from penultima.server.store.claims import LEASE_SECONDS
 from tests.postgres import Postgres, started
 from tests.proxy import Proxy
 from tests.server.clients import Guest, Line, Served
-from tests.waiting import Patience
+from tests.waiting import Patience, wait_until
 from tests.wire.server import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -69,6 +69,26 @@ def owner(place: PostgresPlace, code: str) -> tuple[str, int]:
     return found[0], found[1]
 
 
+def all_have_heard_of_each_other(place: PostgresPlace, count: int) -> None:
+    """Whoever renews its lease reads who else is there: each has done so since all are."""
+    leases: dict[str, set[float]] = {}
+
+    def look() -> int:
+        with psycopg.connect(place.address) as connection:
+            found = connection.execute("SELECT id, lease FROM nodes").fetchall()
+        if len(found) == count:
+            for node, lease in found:
+                leases.setdefault(node, set()).add(lease)
+        return sum(map(len, leases.values()))
+
+    wait_until(
+        lambda: len(leases) == count and all(len(seen) > 2 for seen in leases.values()),
+        "the nodes do not renew their leases",
+        look,
+        every=0.1,
+    )
+
+
 def test_a_node_that_has_slept_says_nothing_that_is_not_so_any_more(
     postgres: Postgres, folder: Path
 ) -> None:
@@ -105,7 +125,7 @@ def test_whoever_is_at_a_node_that_is_cut_off_is_told_and_goes_on_at_another(
             north = Served(cut_off.port).guest("North")
             code = north.open_table(edition="classic", seats=2)
             line = enter(cut_off, north, code)
-            time.sleep(1.5)  # it hears of the other by its next renewal
+            all_have_heard_of_each_other(place, 2)
             way.freeze()
             try:
                 halt = line.until(lambda frame: frame["type"] in ("halt", "bye"))
@@ -130,7 +150,7 @@ def test_while_the_database_is_away_from_all_nodes_everybody_stays_and_is_told_w
         north, south = Served(one.port).guest("North"), Served(two.port).guest("South")
         code = north.open_table(edition="classic", seats=2)
         lines = [enter(one, north, code), enter(two, south, code)]
-        time.sleep(1.5)  # each has heard of the other
+        all_have_heard_of_each_other(place, 2)
         with postgres.frozen():
             time.sleep(LEASE_SECONDS + 1.5)
         for chair, line in enumerate(lines):

@@ -14,7 +14,11 @@ from penultima.game.state import Hand, State
 
 
 class View(msgspec.Struct, frozen=True):
-    """A round from one seat, or from a spectator's place if `seat` is None."""
+    """A round from one seat, or from a spectator's place if `seat` is None.
+
+    Flat, although most of it is `Public`: bots and learners of others read these names, and what
+    `Public` keeps for the rules alone is not among them, such as passes in a row.
+    """
 
     seat: Seat | None
     hand: Hand

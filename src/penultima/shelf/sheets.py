@@ -16,7 +16,8 @@ The word in brackets is the group of the clause: clauses of one group settle the
 different editions, and people never see it. A clause of a group that the base has stands in the
 place of the base's clause, and so does a section's note on the same rulings. A section of the same
 title adds to the base's; a new one comes after the section named before it. A line in `<!-- … -->`
-is for those who write the sheet.
+is for those who write the sheet. The code of a ruling may stand in brackets, with a line at the end
+that says where it leads: `[A1]: rulings.md#a1`.
 """
 
 import re
@@ -29,9 +30,10 @@ from penultima.trouble import Trouble
 
 _HEADING = re.compile(r"(#{1,3}) (.+)")
 _CLAUSE = re.compile(r"- \*\*([A-Z][A-Z0-9-]*-\d+)\*\* \[([a-z0-9.-]+)\] (.+)")
-_NOTE = re.compile(r"(?:  )?- \*(Ruling|Criterio)(?: ([A-Z0-9, ]+))?:\* (.+)")
+_NOTE = re.compile(r"(?:  )?- \*(Ruling|Criterio)(?: ([A-Z0-9, \[\]]+))?:\* (.+)")
 _HEAD = re.compile(r"(based on|without): (.+)")
 _COMMENT = re.compile(r"<!--.*-->")
+_TARGET = re.compile(r"\[[A-Z]\d+\]: \S+")
 _LIKE_A_CLAUSE = re.compile(r"- \*\*")
 
 
@@ -175,7 +177,7 @@ class _Reader:
         self._sections: list[Section] = []
 
     def read(self, line: str) -> None:
-        if not line or _COMMENT.fullmatch(line):
+        if not line or _COMMENT.fullmatch(line) or _TARGET.fullmatch(line):
             return
         if found := _HEADING.fullmatch(line):
             self._head(len(found[1]), found[2])
@@ -188,7 +190,7 @@ class _Reader:
             clause = Clause(found[1], found[2], found[3])
             self._sections[-1] = replace(section, clauses=(*section.clauses, clause))
         elif found := _NOTE.fullmatch(line):
-            rulings = tuple(found[2].split(", ")) if found[2] else ()
+            rulings = tuple(re.findall(r"[A-Z0-9]+", found[2] or ""))
             self._note(Note(found[1], rulings, found[3]))
         elif _LIKE_A_CLAUSE.match(line):
             raise SheetError("trouble-sheet-clause", text=line)
