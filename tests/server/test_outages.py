@@ -1,6 +1,7 @@
 """When nothing can be stored, and when the server stands still: what waits, and what time it is."""
 
 import asyncio
+import random
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -165,6 +166,17 @@ def test_nobody_can_say_whether_there_was_a_gap_where_nobody_looks(sundial: Sund
     time = Timepiece(sundial)
     sundial.now += 10
     assert time.now() == 1010
+
+
+def test_whoever_is_woken_a_hair_too_early_is_not_woken_again_and_again(sundial: Sundial) -> None:
+    """Where time has stood still, sums are rounded; less than a clock can tell was waited for."""
+    dice, time = random.Random(1), watched(sundial)
+    for _ in range(2000):
+        sundial.now += dice.uniform(0.6, 1.0)
+        moment = time.now() + dice.uniform(0.1, 0.4)
+        for _ in range(2):
+            sundial.now += time.until(moment)
+        assert time.now() >= moment
 
 
 # ---------------------------------------------------------------- one table

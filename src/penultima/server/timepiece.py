@@ -10,6 +10,9 @@ from time import monotonic
 
 TICK = 0.1
 """How often somebody must look at it."""
+_HAIR = 1e-6
+"""The least to wait: sums of times are rounded, and who is woken a hair too early would be asked
+again for less than a clock can tell, many times."""
 _LONGEST_GAP = 0.5
 """If nobody has looked for longer, the whole process stood still."""
 
@@ -42,7 +45,7 @@ class Timepiece:
 
     def until(self, moment: float) -> float:
         """Seconds to wait for a moment of the tables' time; while that stands still, a little."""
-        return max(TICK if self.stopped else 0.0, moment - self.now())
+        return max(TICK if self.stopped else _HAIR, moment - self.now())
 
     @property
     def stopped(self) -> bool:
