@@ -24,7 +24,7 @@ def simulate(*command: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.slow
 def test_a_simulated_gpu_shows_the_same_bytes_as_the_compiled_kernel() -> None:
-    games, steps = 3, 120
+    games, steps = 2, 80
     done = simulate("-m", SCRIPT, "--games", str(games), "--steps", str(steps), "--gpu-only")
     assert done.returncode == 0, done.stderr
     expected = [
