@@ -269,7 +269,8 @@ _LONG = 16 * 2**20
 @pytest.fixture
 def taken(game: ReplayGame, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How much of the replay was unpacked for each who has asked; it is a long one."""
-    unpacking, taken = reels.unpacked, []
+    unpacking = reels.unpacked
+    taken: list[int] = []
 
     async def of(kept: Reels, game: ReplayGame, network: str) -> bytes:
         return gzip.compress(bytes(_LONG))
