@@ -146,7 +146,7 @@ chaos: $(INSTALLED) $(CLIENT) ## kill the server under load, fill its disk, take
 	$(BIN)/python -m tests.fleet $(CAMPAIGN)
 	$(BIN)/python -m tests.proxies
 	$(BIN)/python -m tests.festivals $(CAMPAIGN)
-	CHROMIUM="$$(sh tools/find-chromium)" $(BIN)/python -m tests.eight
+	CHROMIUM="$$(sh tools/find-chromium)" $(BIN)/python -m tests.eight $(if $(SEED),--seed $(SEED))
 
 .PHONY: simulate-server
 simulate-server: $(INSTALLED) ## evenings of faults in simulated time, nodes and database and all

@@ -1,14 +1,17 @@
 """Where bots' ratings begin: matches of all levels against each other.
 
-    .venv/bin/python -m tools.ladder --seats 4 --matches 100 --seed 16
+    .venv/bin/python -m tools.ladder --seats 4 --matches 100 --seed 16 --jobs 8
 
-prints the numbers that stand in penultima/ratings/beginnings.py. Where there are fewer seats than
-levels, every selection of them plays; where there are more, each level is there twice in its turn.
+(or JOBS=8) prints the numbers that stand in penultima/ratings/beginnings.py. Where there are fewer
+seats than levels, every selection of them plays; where there are more, each level is there twice in
+its turn.
+The same seed gives the same matches, however many processes play them.
 Levels that search stop thinking after a while on a slow machine, so that a busy one may give
 slightly weaker ones.
 """
 
 import argparse
+import os
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -29,12 +32,14 @@ def main() -> None:
     reader.add_argument("--matches", type=int, default=100, help="in all, rounded up")
     reader.add_argument("--seed", type=int, default=16)
     reader.add_argument("--levels", default=",".join(LADDER))
+    jobs = int(os.environ.get("JOBS") or 0)
+    reader.add_argument("--jobs", type=int, default=jobs, help="0: as many as there are cores")
     asked = reader.parse_args()
     levels = asked.levels.split(",")
     seats = asked.seats or len(levels)
     tables = list(_tables(edition(asked.edition), levels, seats, asked.seed))
     each = -(-asked.matches // len(tables))
-    played = [(table, run(table, each, jobs=1).games) for table in tables]
+    played = [(table, run(table, each, jobs=asked.jobs or None).games) for table in tables]
     found = dict.fromkeys(levels, START)
     for table, game in _in_turn(played):
         found = taken_on(found, table, game)

@@ -40,7 +40,14 @@ from penultima.tournament.commands import (
     Withdraw,
 )
 from penultima.tournament.kinds import TAKES_LATE
-from penultima.tournament.messages import Status, TournamentSight, YourPart
+from penultima.tournament.messages import (
+    Hindrance,
+    News,
+    Remark,
+    Status,
+    TournamentSight,
+    YourPart,
+)
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.routes import ROUTES
 from tests.tournament.club import ORGANISER, Club, swiss
@@ -79,6 +86,11 @@ class World:
     def come(self, who: str, *, rated: bool = False) -> None:
         club = self.club
         club.note(club.tournament.arrive(self._name(who), who.title(), club.now, rated=rated))
+
+    def hinder(self, code: str) -> None:
+        """Only this table cannot go on."""
+        club = self.club
+        club.note(club.tournament.hinder({code: Hindrance.STORE}, club.now))
 
     def go(self, who: str) -> None:
         self.club.depart(self._name(who))
@@ -224,6 +236,8 @@ def _play(twins: Twins) -> None:
         if twins.club.tournament.plan.by_hand:
             _tell_results(twins)
         for code in twins.club.tournament.open_tables:
+            twins.both("hinder", code)
+            twins.compare()
             for world in twins.worlds:
                 world.club.end_table(code)
             twins.compare()
@@ -298,6 +312,21 @@ def test_nor_does_it_where_it_is_rated_or_played_with_real_cards(
 def test_the_worlds_have_seen_every_command_succeed() -> None:
     accepted = evening(BY_HAND, "p0", "all").worlds[0].accepted
     assert accepted == set(ROUTES)
+
+
+def test_the_worlds_have_heard_every_part_of_the_news_and_every_remark() -> None:
+    parts: set[str] = set()
+    remarks: set[str] = set()
+    rotation = replace(any_plan(Kind.ROTATION, Random("parts")), pause=30, by_hand=False)
+    for plan in (RATED, BY_HAND, rotation):
+        for _, told in evening(plan, "p0", "parts").worlds[0].heard:
+            frame = msgspec.json.decode(told)
+            parts |= {part for part in frame if frame[part]}
+            remarks |= {line["remark"] for line in frame.get("log", ())}
+    knockout = evening(swiss(kind=Kind.KNOCKOUT, pause=30), "p0", "parts")
+    parts |= {p for _, told in knockout.worlds[0].heard for p in msgspec.json.decode(told)}
+    assert parts >= set(News.__struct_fields__)
+    assert remarks == set(Remark)
 
 
 # ---------------------------------------------------------------- what would be noticed

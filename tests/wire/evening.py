@@ -2,7 +2,7 @@
 
 import hashlib
 import random
-from typing import TypeAlias
+from typing import Protocol
 
 import msgspec
 
@@ -73,7 +73,13 @@ class Went(msgspec.Struct, frozen=True):
         return table.depart(self.who, self.at)
 
 
-Input: TypeAlias = Said | Waited | Came | Went
+class Input(Protocol):
+    """Anything that happens to a table."""
+
+    @property
+    def at(self) -> float: ...
+
+    def apply(self, table: Table) -> Outcome: ...
 
 
 def match_of(session: Session) -> MatchPlay | None:
@@ -83,6 +89,8 @@ def match_of(session: Session) -> MatchPlay | None:
 class Evening:
     """The match is under way when it begins; `next_input` says what happens next."""
 
+    temper = TEMPER
+
     def __init__(self, setup: Setup, source: random.Random) -> None:
         self.source = source
         self.setup = setup
@@ -90,6 +98,8 @@ class Evening:
         self.law = read_law(setup.build())
         self.now = 0.0
         self.people: list[str] = []
+        self.told: set[type] = set()
+        """The kinds of events and frames that were told so far (see worlds)."""
         self._commands = 0
         self._fair = source.random() < 0.5 or setup.rated
         self._sit_down()
@@ -151,6 +161,10 @@ class Evening:
 
     def say(self, who: str, command: Command) -> Said:
         return Said(who, command, self.now)
+
+    def since(self) -> int:
+        """What a new socket has seen already."""
+        return self.table.seq
 
     # ------------------------------------------------------------ what happens next
 
@@ -227,7 +241,7 @@ class Evening:
             return self._any_of(Stand)
         if what < 0.2:
             return self._attempt()
-        seat, move = choose(self.source, self.law, TEMPER, self.state)
+        seat, move = choose(self.source, self.law, self.temper, self.state)
         if seat is None or not isinstance(move, PlayerMove):
             return None
         return self._act(seat, move)

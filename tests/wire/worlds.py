@@ -100,15 +100,17 @@ class Worlds:
             _answer_thoughts(table, given.at)
         before = self.evening.state if _has_dealt(table) else None
         places: list[Place] = [*table._session.seats_of(watcher)] or [None]
-        since = table.seq
+        since = self.evening.since()
         look = _look(table, watcher, since, given.at)
         under_way = {id(frame) for _, frame in _on_its_way(table, watcher)}
         twin = clone(table)
         outcome = given.apply(table)
+        self.evening.told |= _kinds_told(outcome, look)
         found = _secrets_told(table, outcome)
         if _refused(outcome) - {watcher} and not outcome.steps:
             told = [sent.frame for sent in outcome.deliveries if sent.to == watcher]
-            if set(map(id, told)) - under_way or look != _look(table, watcher, since, given.at):
+            again = _look(table, watcher, since, given.at)
+            if set(map(id, told)) - under_way or encode(look) != encode(again):
                 found.append(f"{watcher} can notice that {given} was refused")
         if not self._make_other(twin, before, places, outcome):
             return found
@@ -189,7 +191,7 @@ class _Seen(msgspec.Struct, frozen=True):
 
     frames: list[bytes]
     on_its_way: list[tuple[float, bytes]]
-    look: list[bytes]
+    look: bytes
     summary: bytes
     due: str
 
@@ -201,7 +203,7 @@ class _Seen(msgspec.Struct, frozen=True):
         return cls(
             frames=[encode(sent.frame) for sent in outcome.deliveries if sent.to == who],
             on_its_way=[(at, encode(frame)) for at, frame in _on_its_way(table, who)],
-            look=_look(table, who, since, now),
+            look=encode(_look(table, who, since, now)),
             summary=encode(table.sight()),
             due=f"{table.seq} {table.wakes_at} {times} {line}",
         )
@@ -216,11 +218,14 @@ def _alarms(session: Session) -> Iterable[tuple[Any, float]]:
     return session.clock.alarms._times.items()
 
 
-def _look(table: Table, who: str, since: int, now: float) -> list[bytes]:
+def _look(table: Table, who: str, since: int, now: float) -> list[ServerFrame]:
     """What a new socket would be told."""
-    if who not in table._session.people.here:
-        return []
-    return [encode(frame) for frame in table.welcome(who, since, now)]
+    return table.welcome(who, since, now) if who in table._session.people.here else []
+
+
+def _kinds_told(outcome: Outcome, look: Sequence[ServerFrame]) -> set[type]:
+    events = {type(event) for step in outcome.steps for event in step.events}
+    return events | {type(sent.frame) for sent in outcome.deliveries} | set(map(type, look))
 
 
 def _compare(one: _Seen, other: _Seen) -> list[str]:

@@ -206,9 +206,9 @@ class Thoughts:
         """By chair: what its person has asked the teacher last."""
 
     def put_up(self, thought: Thought, bell: Bell, now: float, dice: random.Random) -> None:
-        takes = dice.choice(self.durations) if thought.forced and self.durations else 0.0
+        usual = dice.choice(self.durations) if self.durations else 0.0
         self.drop(thought.seat)
-        self.open[thought.seat] = Awaited(thought, bell, now, takes)
+        self.open[thought.seat] = Awaited(thought, bell, now, usual if thought.forced else 0.0)
         self._fresh.append(thought)
 
     def renew(self, thought: Thought) -> None:
