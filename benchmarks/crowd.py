@@ -52,6 +52,8 @@ class Figures:
         """By how much pauses of our own came out longer: the machine's noise."""
         self.refused = 0
         self.moves = 0
+        self.far = 0
+        """Of them by people who have come in at another node."""
         self.late = 0
         """Moves that were due when no table was ready for one."""
         self.rounds = 0
@@ -60,7 +62,7 @@ class Figures:
     def clear(self) -> None:
         for times in (self.acks, self.fan_outs, self.welcomes, self.lags):
             times.clear()
-        self.refused = self.moves = self.late = self.rounds = 0
+        self.refused = self.moves = self.far = self.late = self.rounds = 0
 
 
 class Table:
@@ -96,6 +98,7 @@ class Table:
             other.waits_since = self.sent_at
         person.send(command)
         self.figures.moves += 1
+        self.figures.far += person.far
         return True
 
 
@@ -107,6 +110,8 @@ class Person:
         self.line: Line | None = None
         self.waits_since: float | None = None
         """For the first update after a move."""
+        self.far = False
+        """Whether another node has the table than that at whose door this person came in."""
         self.ready = False
         """Whether the next round has been asked for."""
         self.ids = 0

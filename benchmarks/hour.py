@@ -48,7 +48,7 @@ class Crowd:
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def fill(self, count: int) -> None:
-        self.tables = await sit_down(self.server, self.server.port, count, self.figures)
+        self.tables = await sit_down([self.server], [self.server], count, self.figures)
 
     async def come_and_go(self) -> None:
         """Until it is cancelled."""
@@ -84,8 +84,8 @@ class Crowd:
     async def _replace(self, at: int) -> None:
         """Everybody gets up for good, and others open a table."""
         former = self.tables[at]
-        port = self.server.port
-        table = await take_places(self.server, port, former.number, self.figures, self.source)
+        home, doors = self.server, [self.server]
+        table = await take_places(home, doors, former.number, self.figures, self.source)
         self.tables[at] = table
         for person in former.people:
             if person.line is not None and not person.line.lost:

@@ -7,10 +7,11 @@ second over all tables together. Everybody says UNO in time and plays CLASSIC, s
 open: in a race the server holds answers back on purpose, to be fair to those who are far away.
 
 What a move costs depends on how busy the machine is. So two versions are compared in one run:
-`--beside CHECKOUT` starts the server of another checkout, installed in its own `.venv`, under the
-same load at the same time. `--postgres` likewise starts nodes on a PostgreSQL of its own beside the
-one on SQLite: one at which everybody comes in, and a pair of which one has the tables and the other
-the people.
+`--beside CHECKOUT` starts the servers of another checkout, installed in its own `.venv`, under the
+same load at the same time. Likewise beside the one on SQLite, each on a PostgreSQL of its own:
+`--nodes 2` starts so many, of which anybody opens a table at any and comes in at any, as behind a
+balancer that knows nothing; `--postgres` starts one at which everybody comes in, and a pair of
+which one has the tables and the other the people.
 """
 
 import argparse
@@ -18,7 +19,7 @@ import asyncio
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from io import TextIOWrapper
 from pathlib import Path
@@ -28,7 +29,7 @@ import msgspec
 
 from benchmarks.crowd import SEATS, Figures, Person, Table
 from penultima.table import Setup
-from tests.postgres import started
+from tests.postgres import Postgres, started
 from tests.wire.server import Guest, ServerProcess, serving
 
 WATCHERS = 4
@@ -43,10 +44,16 @@ _SETUP = Setup(seats=SEATS, target=10_000, turn_seconds=None)
 # ---------------------------------------------------------------- filling the house
 
 
-async def sit_down(server: ServerProcess, port: int, count: int, figures: Figures) -> list[Table]:
-    """All tables with their people, who come in at that port; every match has begun."""
+async def sit_down(
+    homes: Sequence[ServerProcess], doors: Sequence[ServerProcess], count: int, figures: Figures
+) -> list[Table]:
+    """All tables with their people, opened at any of these homes; who come in by any of these
+    doors. Every match has begun."""
     source = random.Random(1)
-    tables = [await take_places(server, port, at, figures, source) for at in range(count)]
+    tables = []
+    for number in range(count):
+        home = source.choice(homes)
+        tables.append(await take_places(home, doors, number, figures, source))
     await asyncio.sleep(1)
     for table in tables:
         table.begin()
@@ -56,16 +63,22 @@ async def sit_down(server: ServerProcess, port: int, count: int, figures: Figure
 
 
 async def take_places(
-    server: ServerProcess, port: int, number: int, figures: Figures, source: random.Random
+    home: ServerProcess,
+    doors: Sequence[ServerProcess],
+    number: int,
+    figures: Figures,
+    source: random.Random,
 ) -> Table:
     """People who are new here open a table, and everybody sits down or watches."""
-    guests = await asyncio.to_thread(_guests, server, number)
-    code = await asyncio.to_thread(server.open_table, guests[0], _SETUP)
+    guests = await asyncio.to_thread(_guests, home, number)
+    code = await asyncio.to_thread(home.open_table, guests[0], _SETUP)
     table = Table(number, code, figures, source)
     for chair, guest in enumerate(guests):
         person = Person(table, chair if chair < SEATS else None, guest.token)
+        door = source.choice(doors)
+        person.far = door is not home
         table.people.append(person)
-        await person.come(port)
+        await person.come(door.port)
         await asyncio.wait_for(person.welcomed.wait(), 20)
         if chair < SEATS:
             person.send(person.command("sit", chair=chair, name=f"Player {chair + 1}"))
@@ -98,7 +111,9 @@ def _round_and_round(tables: list[Table]) -> Iterator[Table]:
         yield from tables
 
 
-async def _come_back(tables: list[Table], port: int, count: int) -> list[float]:
+async def _come_back(
+    tables: list[Table], doors: Sequence[ServerProcess], count: int
+) -> list[float]:
     """Some lose their sockets and come back under load; how long until they see the table."""
     figures = tables[0].figures
     figures.welcomes.clear()
@@ -106,7 +121,7 @@ async def _come_back(tables: list[Table], port: int, count: int) -> list[float]:
     for _ in range(count):
         person = source.choice(source.choice(tables).people)
         person.leave()
-        await person.come(port)
+        await person.come(source.choice(doors).port)
         await asyncio.wait_for(person.welcomed.wait(), 20)
     return figures.welcomes
 
@@ -119,51 +134,70 @@ def part_of(values: list[float], part: float) -> float:
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """What a server has used up so far."""
+    """What servers have used up so far, all together."""
 
     cpu: float
     system: float
-    by_thread: dict[int, float]
+    in_loop: float
     written: int
     store_seconds: float
     writes: float
     transactions: float
+    database: float
 
     @classmethod
-    def by(cls, server: ServerProcess) -> "Spent":
+    def by(cls, servers: Sequence[ServerProcess], database: Postgres | None) -> "Spent":
+        each = [cls._by_one(server) for server in servers]
+        in_database = 0.0 if database is None else database.cpu_seconds
+        return cls(*map(sum, zip(*each, strict=True)), in_database)
+
+    @staticmethod
+    def _by_one(server: ServerProcess) -> tuple[float, ...]:
         lines = server.ask("GET", "/metrics").body.decode().splitlines()
         told = dict(line.split() for line in lines if not line.startswith("#") and "{" not in line)
         names = ("store_seconds_sum", "store_batch_sum", "store_seconds_count")
-        stored = (float(told[f"penultima_{name}"]) for name in names)
-        return cls(
+        return (
             server.cpu_seconds,
             server.system_seconds,
-            server.thread_seconds,
+            server.thread_seconds[server.loop_thread],
             server.bytes_written,
-            *stored,
+            *(float(told[f"penultima_{name}"]) for name in names),
         )
+
+    def since(self, before: "Spent") -> "Spent":
+        pairs = zip(msgspec.structs.astuple(self), msgspec.structs.astuple(before), strict=True)
+        return Spent(*(now - then for now, then in pairs))
 
 
 class Side:
-    """One server with everybody at its tables."""
+    """One house with everybody at its tables."""
 
-    def __init__(self, name: str, server: ServerProcess, door: ServerProcess | None = None) -> None:
-        """`door`: another node of the same fleet, at which everybody comes in."""
-        self.name, self.server, self.door = name, server, door
-        self.at_door = 0.0
-        """CPU seconds used there, while it was measured."""
+    def __init__(
+        self,
+        name: str,
+        homes: Sequence[ServerProcess],
+        doors: Sequence[ServerProcess] = (),
+        database: Postgres | None = None,
+    ) -> None:
+        """Tables are opened at any of the `homes`; everybody comes in by any of the `doors`."""
+        self.name, self.homes, self.doors = name, homes, doors or homes
+        self.servers = [*dict.fromkeys((*self.homes, *self.doors))]
+        self.database = database
         self.figures = Figures()
         self.tables: list[Table] = []
-        self.moves = 0
-        """Accepted, while it was measured what they cost."""
+        self.moves = self.far = 0
+        """Accepted, while it was measured what they cost; and how many of them by another door."""
         self.backs: list[float] = []
-        self.empty = server.memory
+        self.empty = self.memory
         self.full = 0
-        self.before = self.after = Spent.by(server)
+        self.spent = self._spent()
+
+    def _spent(self) -> Spent:
+        return Spent.by(self.servers, self.database)
 
     @property
-    def port(self) -> int:
-        return (self.door or self.server).port
+    def memory(self) -> int:
+        return sum(server.memory for server in self.servers)
 
     @property
     def people(self) -> list[Person]:
@@ -171,31 +205,29 @@ class Side:
 
     async def fill(self, tables: int) -> None:
         begun = time.perf_counter()
-        self.tables = await sit_down(self.server, self.port, tables, self.figures)
+        self.tables = await sit_down(self.homes, self.doors, tables, self.figures)
         took = time.perf_counter() - begun
         print(f"{self.name}: {tables:,} tables, {len(self.people):,} sockets, in {took:.0f} s")
 
     async def play(self, rate: float, seconds: float) -> None:
         await keep_playing(self.tables, rate, min(5.0, seconds))
         self.figures.clear()
-        at_door = 0.0 if self.door is None else self.door.cpu_seconds
-        self.full, self.before = self.server.memory, await asyncio.to_thread(Spent.by, self.server)
+        self.full, before = self.memory, await asyncio.to_thread(self._spent)
         await keep_playing(self.tables, rate, seconds)
-        self.after = await asyncio.to_thread(Spent.by, self.server)
-        self.at_door = 0.0 if self.door is None else self.door.cpu_seconds - at_door
-        self.moves = len(self.figures.acks)
+        self.spent = (await asyncio.to_thread(self._spent)).since(before)
+        self.moves, self.far = len(self.figures.acks), self.figures.far
 
     async def come_back(self, rate: float) -> None:
         """Some lose their sockets and come back, while the others go on."""
         playing = asyncio.ensure_future(keep_playing(self.tables, rate, float("inf")))
         count = min(200, len(self.people) // 4)
-        self.backs = await _come_back(self.tables, self.port, count)
+        self.backs = await _come_back(self.tables, self.doors, count)
         playing.cancel()
 
     @property
     def cpu_per_move(self) -> float:
         """In milliseconds, of all its nodes."""
-        return (self.after.cpu - self.before.cpu + self.at_door) / self.moves * 1000
+        return self.spent.cpu / self.moves * 1000
 
     def leave(self) -> None:
         for person in self.people:
@@ -204,31 +236,31 @@ class Side:
 
 
 def _report(side: Side, seconds: float) -> None:
-    figures, server, before, after = side.figures, side.server, side.before, side.after
-    moves = side.moves
-    loop = server.loop_thread
-    in_loop = after.by_thread[loop] - before.by_thread[loop]
-    system = after.system - before.system
+    figures, moves, spent = side.figures, side.moves, side.spent
     print(
         f"\n{side.name}: {moves / seconds:.0f} moves/s for {seconds:.0f} s ({figures.late} late, "
         f"{figures.refused} refused)\n"
-        f"CPU {side.cpu_per_move:.3f} ms a move, {in_loop / moves * 1000:.3f} of them in the loop, "
-        f"{system / moves * 1000:.3f} in the system; "
-        f"{(after.cpu - before.cpu) / seconds:.0%} of a core"
+        f"CPU {side.cpu_per_move:.3f} ms a move, {spent.in_loop / moves * 1000:.3f} of them in "
+        f"loops, {spent.system / moves * 1000:.3f} in the system; "
+        f"{spent.cpu / seconds:.0%} of a core"
     )
-    transactions = after.transactions - before.transactions
+    if side.database is not None:
+        print(
+            f"of PostgreSQL besides {spent.database / moves * 1000:.3f} ms a move; "
+            f"{side.far / moves:.0%} of the moves came in at another node"
+        )
     print(
-        f"{(after.written - before.written) / moves / 1000:.1f} KB written to the disk a move; "
-        f"{(after.writes - before.writes) / transactions:.1f} writes a transaction, "
-        f"{1000 * (after.store_seconds - before.store_seconds) / transactions:.1f} ms each"
+        f"{spent.written / moves / 1000:.1f} KB written to the disk a move; "
+        f"{spent.writes / spent.transactions:.1f} writes a transaction, "
+        f"{1000 * spent.store_seconds / spent.transactions:.1f} ms each"
     )
     _line("ack", figures.acks, GOALS["ack p99"])
     _line("fan-out", figures.fan_outs, GOALS["fan-out p99"])
-    memory, most = server.memory / _MIB, GOALS["memory"]
+    memory, most = side.memory / _MIB, GOALS["memory"] * len(side.servers)
     print(
         f"memory {memory:.0f} MiB; goal {most:.0f} MiB: {_reached(memory, most)}; "
-        f"{(server.memory - side.empty) / len(side.tables) / 1024:.0f} KiB a table with its "
-        f"sockets, {(server.memory - side.full) / _MIB:+.1f} MiB while playing"
+        f"{(side.memory - side.empty) / len(side.tables) / 1024:.0f} KiB a table with its "
+        f"sockets, {(side.memory - side.full) / _MIB:+.1f} MiB while playing"
     )
     lost = sum(person.line is None or person.line.lost for person in side.people)
     print(f"{lost} sockets lost")
@@ -247,10 +279,9 @@ async def _measure(sides: list[Side], tables: int, rate: float, seconds: float) 
     )
     for side in sides:
         _report(side, seconds)
-    if len(sides) > 1:
-        for side in sides[1:]:
-            ratio = side.cpu_per_move / sides[0].cpu_per_move
-            print(f"\nCPU a move: {side.name} / {sides[0].name} = {ratio:.2f}")
+    for side in sides[1:]:
+        ratio = side.cpu_per_move / sides[0].cpu_per_move
+        print(f"\nCPU a move: {side.name} / {sides[0].name} = {ratio:.2f}")
     await asyncio.gather(*(side.come_back(rate) for side in sides))
     for side in sides:
         _line(f"\n{side.name}: coming back", side.backs, 250.0)
@@ -270,23 +301,52 @@ def _reached(value: float, goal: float) -> str:
     return "reached" if value <= goal else "not reached"
 
 
+class Houses:
+    """All that are compared, one beside the other."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self._stack = stack
+        self.sides: list[Side] = []
+
+    def add(self, version: str, python: Path | str, *, nodes: int, postgres: bool) -> None:
+        """One on SQLite, and those on PostgreSQL that are asked for."""
+        self.sides.append(Side(version, [self._serve(python)]))
+        if postgres:
+            self._add_nodes(f"{version}, one node", python, 1)
+            self._add_nodes(f"{version}, all relayed", python, 2, apart=True)
+        if nodes:
+            self._add_nodes(f"{version}, {nodes} nodes", python, nodes)
+
+    def _add_nodes(self, name: str, python: Path | str, count: int, *, apart: bool = False) -> None:
+        """`apart`: people come in only where no tables are."""
+        database = self._stack.enter_context(started())
+        assert isinstance(database, Postgres)
+        address = database.fresh().address
+        nodes = [self._serve(python, database=address) for _ in range(count)]
+        homes, doors = (nodes[:1], nodes[1:]) if apart else (nodes, nodes)
+        self.sides.append(Side(name, homes, doors, database))
+
+    def _serve(self, python: Path | str, **how: Any) -> ServerProcess:
+        serving_it = serving(pace="human", limits="wide", python=python, **how)
+        return self._stack.enter_context(serving_it)
+
+
 def report(
-    tables: int, rate: float, seconds: float, beside: Path | None = None, *, postgres: bool = False
+    tables: int,
+    rate: float,
+    seconds: float,
+    beside: Path | None = None,
+    *,
+    nodes: int = 0,
+    postgres: bool = False,
 ) -> None:
     with ExitStack() as stack:
-
-        def serve(**how: Any) -> ServerProcess:
-            return stack.enter_context(serving(pace="human", limits="wide", **how))
-
-        sides = [Side("this", serve())]
+        houses = Houses(stack)
+        houses.add("this", sys.executable, nodes=nodes, postgres=postgres)
         if beside is not None:
-            sides.append(Side("beside", serve(python=beside / ".venv" / "bin" / "python")))
-        if postgres:
-            database = stack.enter_context(started())
-            one, two = database.fresh().address, database.fresh().address
-            sides.append(Side("postgres", serve(database=one)))
-            sides.append(Side("relayed", serve(database=two), serve(database=two)))
-        asyncio.run(_measure(sides, tables, rate, seconds))
+            python = beside / ".venv" / "bin" / "python"
+            houses.add("beside", python, nodes=nodes, postgres=postgres)
+        asyncio.run(_measure(houses.sides, tables, rate, seconds))
 
 
 def main() -> None:
@@ -297,9 +357,10 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second, all together")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--beside", type=Path, help="another checkout to run under the same load")
-    parser.add_argument("--postgres", action="store_true", help="nodes on a PostgreSQL besides")
-    given = parser.parse_args()
-    report(given.tables, given.rate, given.seconds, given.beside, postgres=given.postgres)
+    parser.add_argument("--nodes", type=int, default=0, help="so many on a PostgreSQL besides")
+    parser.add_argument("--postgres", action="store_true", help="direct and relayed moves besides")
+    given = vars(parser.parse_args())
+    report(**given)
 
 
 if __name__ == "__main__":

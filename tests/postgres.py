@@ -161,6 +161,13 @@ class Postgres:
                 with suppress(ProcessLookupError):
                     os.kill(process, signal.SIGCONT)
 
+    @property
+    def cpu_seconds(self) -> float:
+        """Of all its processes, also those that have ended."""
+        first = int((self.folder / "postmaster.pid").read_text().split()[0])
+        ticks = sum(sum(map(int, _stat(one)[11:15])) for one in (first, *_children(first)))
+        return ticks / os.sysconf("SC_CLK_TCK")
+
     def say(self, *statements: str) -> None:
         """As its keeper."""
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
@@ -208,6 +215,14 @@ def _free_port() -> int:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
         return port
+
+
+def _stat(process: int) -> list[str]:
+    """What the system says of it after its name; nothing of one that has just ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return ["0"] * 15
 
 
 def _children(process: int) -> list[int]:

@@ -129,7 +129,8 @@ Made by `tools/protocol.py` from the types in the code; the same as JSON Schema 
    table. `GET /api/catalogue` tells what can be chosen.
 3. Open a WebSocket at `/ws` and say who you are and which table you want to see, within 5 seconds:
    `{{"type": "hello", "token": "…", "table": "BCDFGH"}}`. An `update` with everything you may know
-   comes back.
+   comes back. Before several processes a balancer may like to see the table in the address, too:
+   `/ws?table=BCDFGH` (`/ws/tournament?tournament=…`); the server does not look at it.
 4. `{{"type": "sit", "id": "a1", "chair": 0, "name": "North"}}`, and then, as the host,
    `{{"type": "start", "id": "a2"}}`: bots take the open chairs.
 5. Each `update` brings events, and `views` with your hand and your legal `moves`.

@@ -1,6 +1,7 @@
 """One table whose player meets whatever a test lays before it: no game has to come there first."""
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -18,7 +19,7 @@ class Stacked:
         self.page: Page = visitor.page
         self._heard: list[dict[str, Any]] = []
         self._told = False
-        self.page.route_web_socket("**/ws", self._between)
+        self.page.route_web_socket(re.compile(r"/ws\?table="), self._between)
         visitor.prefers()
         self._arrive(visitor, language, setup)
         has_hand(self.page)

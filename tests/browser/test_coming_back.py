@@ -112,7 +112,7 @@ class Cable:
     def __init__(self, page: Page) -> None:
         self._whole = True
         self._sockets: list[WebSocketRoute] = []
-        page.route_web_socket(re.compile("/ws$"), self._plug_in)
+        page.route_web_socket(re.compile(r"/ws\?table="), self._plug_in)
 
     def _plug_in(self, socket: WebSocketRoute) -> None:
         if self._whole:

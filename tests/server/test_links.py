@@ -12,6 +12,7 @@ from penultima.server import remote_visits
 from penultima.server.distance import RoundTrip
 from penultima.server.fleet.links import (
     LARGEST,
+    MOST_UNREAD,
     LinkPart,
     NodeLink,
     packed,
@@ -31,16 +32,18 @@ class FarSocket:
 
     def __init__(self) -> None:
         self.said: list[bytes] = []
+        self.unread, self.closed = 0, False
         self.tells: asyncio.Queue[bytes] = asyncio.Queue()
 
-    async def send(self, message: bytes) -> None:
+    def tell(self, message: bytes) -> None:
         self.said.append(message)
 
     async def __aiter__(self) -> AsyncIterator[bytes | str]:
         while True:
             yield await self.tells.get()
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        self.closed = True
 
     @property
     def parts(self) -> list[tuple[int, LinkPart, bytes]]:
@@ -173,6 +176,21 @@ def test_no_message_is_larger_than_the_other_side_takes() -> None:
         await until(lambda: len(socket.parts) == 10)
         assert max(map(len, socket.said)) <= LARGEST
         assert len(socket.said) == 3
+
+    with_link(story)
+
+
+def test_a_node_that_does_not_read_is_waited_for_by_nobody() -> None:
+    async def story(link: NodeLink, socket: FarSocket) -> None:
+        channel = link.open("table", "", Person(), Person())
+        await until(lambda: bool(socket.said))
+        socket.unread = MOST_UNREAD + 1
+        for _ in range(2):
+            channel.say(bytes(LARGEST))
+        await until(lambda: socket.closed)
+        assert link.over
+        assert len(socket.said) == 2
+        channel.say(b"in vain")
 
     with_link(story)
 

@@ -186,6 +186,11 @@ class CallingSocket:
     async def send(self, message: bytes, /, *, text: bool = False) -> None:
         if not self._end.open:
             raise ConnectionResetError
+        self.tell(message)
+
+    unread = 0
+
+    def tell(self, message: bytes) -> None:
         self._end.send(message)
 
     async def __aiter__(self) -> AsyncIterator[Any]:

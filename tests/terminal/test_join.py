@@ -289,10 +289,22 @@ def test_a_server_of_another_version_is_told() -> None:
 @pytest.mark.parametrize(
     "text, server, socket",
     [
-        ("https://uno.example/t/bcdfgh", "https://uno.example", "wss://uno.example/ws"),
-        ("uno.example/t/BCDFGH/", "https://uno.example", "wss://uno.example/ws"),
-        ("192.168.1.7:8000/t/BCDFGH", "http://192.168.1.7:8000", "ws://192.168.1.7:8000/ws"),
-        (" http://[::1]:8000/t/BCDFGH?x=1 ", "http://[::1]:8000", "ws://[::1]:8000/ws"),
+        (
+            "https://uno.example/t/bcdfgh",
+            "https://uno.example",
+            "wss://uno.example/ws?table=BCDFGH",
+        ),
+        ("uno.example/t/BCDFGH/", "https://uno.example", "wss://uno.example/ws?table=BCDFGH"),
+        (
+            "192.168.1.7:8000/t/BCDFGH",
+            "http://192.168.1.7:8000",
+            "ws://192.168.1.7:8000/ws?table=BCDFGH",
+        ),
+        (
+            " http://[::1]:8000/t/BCDFGH?x=1 ",
+            "http://[::1]:8000",
+            "ws://[::1]:8000/ws?table=BCDFGH",
+        ),
     ],
 )
 def test_links_are_read_as_people_share_them(text: str, server: str, socket: str) -> None:

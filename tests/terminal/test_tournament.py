@@ -170,6 +170,9 @@ def test_whoever_is_done_watches_another_table_until_the_next_stage(
 def test_the_address_says_whether_it_is_a_tournament() -> None:
     table = read_invitation("https://example.org/t/K7XQ3M", SPEECH)
     event = read_invitation("https://example.org/tournament/K7XQ3M/", SPEECH)
-    assert (table.to_tournament, table.socket) == (False, "wss://example.org/ws")
-    assert (event.to_tournament, event.socket) == (True, "wss://example.org/ws/tournament")
-    assert event.to_table("Q3MK7X").socket == "wss://example.org/ws"
+    assert (table.to_tournament, table.socket) == (False, "wss://example.org/ws?table=K7XQ3M")
+    assert (event.to_tournament, event.socket) == (
+        True,
+        "wss://example.org/ws/tournament?tournament=K7XQ3M",
+    )
+    assert event.to_table("Q3MK7X").socket == "wss://example.org/ws?table=Q3MK7X"

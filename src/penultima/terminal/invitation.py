@@ -33,8 +33,10 @@ class Invitation(msgspec.Struct, frozen=True):
 
     @property
     def socket(self) -> str:
+        """The code in it is for balancers: `hello` says it too."""
         scheme, rest = self.server.split(":", 1)
-        return f"{_SCHEMES[scheme]}:{rest}{'/ws/tournament' if self.to_tournament else '/ws'}"
+        place = "/ws/tournament?tournament" if self.to_tournament else "/ws?table"
+        return f"{_SCHEMES[scheme]}:{rest}{place}={self.code}"
 
     def to_table(self, code: str) -> "Invitation":
         """Of the same server."""

@@ -56,7 +56,7 @@ export class TableConnection extends Conversation<
 
   constructor(
     readonly code: string,
-    open: () => Socket = () => openSocket("/ws"),
+    open: () => Socket = () => openSocket("/ws", { table: code }),
     /** This person's part in the fair deal, and what it has witnessed. */
     readonly fair: FairDealClient | null = new FairDealClient(code),
   ) {

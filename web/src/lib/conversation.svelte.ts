@@ -44,9 +44,11 @@ const LATELY_MS = 60_000;
 /** Reasons of the server to close after which coming back helps. */
 const PASSING = new Set(["server-stopping", "too-fast", "too-slow", "bad-token", "unknown"]);
 
-export function openSocket(path: string): Socket {
+/** `where` is for balancers that lead all who want to one place to one node; `hello` says it too. */
+export function openSocket(path: string, where: Record<string, string>): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new LastingSocket(`${scheme}//${location.host}${path}`);
+  const query = new URLSearchParams(where);
+  return new LastingSocket(`${scheme}//${location.host}${path}?${query.toString()}`);
 }
 
 /** `Frame` is what is heard besides answers, `Command` what is said. */

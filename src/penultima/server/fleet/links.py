@@ -11,13 +11,13 @@ newer one may say it: another kind of part, another field.
 import asyncio
 import struct
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import suppress
 from enum import IntEnum
 from typing import Protocol, TypeAlias
 
 import msgspec
 import structlog
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
 from penultima.server.distance import RoundTrip
@@ -136,9 +136,14 @@ class Visitor(Protocol):
 
 
 class LinkSocket(Protocol):
-    """Raises OSError or WebSocketException once it is closed."""
+    """To be read it raises OSError or WebSocketException once it is closed."""
 
-    async def send(self, message: bytes, /) -> None: ...
+    @property
+    def unread(self) -> int:
+        """Bytes that the system does not take."""
+
+    def tell(self, message: bytes, /) -> None:
+        """Written at once; nothing happens where it is closed."""
 
     def __aiter__(self) -> AsyncIterator[bytes | str]: ...
 
@@ -211,9 +216,8 @@ class NodeLink:
         self._socket = socket
         self._channels: dict[int, Channel] = {}
         self._last = 0
-        self._out, self._news = Outbox(), asyncio.Event()
-        self._unsent = 0
-        self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        self._out = Outbox()
+        self._tasks = [asyncio.create_task(self._read())]
         self.over = False
 
     def open(self, place: str, address: str, wire: Teller, visitor: Visitor) -> Channel:
@@ -223,15 +227,20 @@ class NodeLink:
         return channel
 
     def send(self, part: bytes) -> None:
+        """With all else that is said in this turn of the loop."""
         if self.over:
             return
-        self._unsent += len(part)
+        if not self._out:
+            asyncio.get_running_loop().call_soon(self._pass)
         self._out.put(part)
-        self._news.set()
-        if self._unsent > MOST_UNREAD:
-            _log.warning("a node does not read what it is told")
-            self.over = True
-            self._tasks.append(asyncio.create_task(self._socket.close()))
+
+    def _pass(self) -> None:
+        while self._out and not self.over:
+            self._socket.tell(self._out.take())
+            if self._socket.unread > MOST_UNREAD:
+                _log.warning("a node does not read what it is told")
+                self.over = True
+                self._tasks.append(asyncio.create_task(self._socket.close()))
 
     def forget(self, number: int) -> None:
         self._channels.pop(number, None)
@@ -258,20 +267,9 @@ class NodeLink:
         finally:
             self._end()
 
-    async def _write(self) -> None:
-        with suppress(WebSocketException, OSError):
-            while True:
-                await self._news.wait()
-                self._news.clear()
-                while self._out:
-                    message = self._out.take()
-                    await self._socket.send(message)
-                    self._unsent -= len(message)
-
     def _end(self) -> None:
         """All who came through it come again."""
         self.over = True
-        self._tasks[1].cancel()
         channels, self._channels = self._channels, {}
         for channel in channels.values():
             channel.parted(b"")
@@ -279,7 +277,7 @@ class NodeLink:
 
 async def connect_link(address: str, new_pass: str) -> LinkSocket:
     """By a WebSocket."""
-    return await connect(
+    connection = await connect(
         f"ws://{address}{PATH}",
         additional_headers={HEADER: new_pass},
         compression=None,
@@ -290,6 +288,27 @@ async def connect_link(address: str, new_pass: str) -> LinkSocket:
         close_timeout=1,
         proxy=None,
     )
+    return WebSocketLink(connection)
+
+
+class WebSocketLink:
+    """What the library gives, but that it waits for nobody when it writes."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+
+    @property
+    def unread(self) -> int:
+        return self._connection.transport.get_write_buffer_size()
+
+    def tell(self, message: bytes) -> None:
+        broadcast([self._connection], message)
+
+    def __aiter__(self) -> AsyncIterator[bytes | str]:
+        return aiter(self._connection)
+
+    async def close(self) -> None:
+        await self._connection.close()
 
 
 class Links:

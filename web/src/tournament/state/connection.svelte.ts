@@ -14,7 +14,7 @@ export class TournamentConnection extends Conversation<News, TournamentCommand> 
 
   constructor(
     readonly code: string,
-    open: () => Socket = () => openSocket("/ws/tournament"),
+    open: () => Socket = () => openSocket("/ws/tournament", { tournament: code }),
   ) {
     super(open);
   }
