@@ -15,7 +15,7 @@ import numpy as np
 from penultima.editions import EDITIONS
 from penultima.fast import tally
 from penultima.fast.batch import play
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 
 GOAL = 5e9
 CHECKED = 4096

@@ -7,7 +7,7 @@ from benchmarks.ratio import Ratio, Work
 from penultima.editions import EDITIONS
 from penultima.fast import tally
 from penultima.fast.batch import play
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 
 RLCARD_GOAL = 300
 OPENSPIEL_GOAL = 8

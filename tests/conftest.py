@@ -1,11 +1,13 @@
-"""What all tests share: marks by folder, and examples that are the same in every run."""
+"""What all tests share: marks of folders, and examples that are the same in every run."""
 
 import gc
 import logging
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -20,27 +22,7 @@ settings.load_profile("same-every-time")
 HERE = Path(__file__).parent
 os.environ["LC_ALL"] = "C.UTF-8"
 """Commands speak the language of their environment; the tests read English."""
-MEASURED = {
-    "editions",
-    "game",
-    "notation",
-    "planted",
-    "playthroughs",
-    "referee",
-    "rulebook",
-    "rules",
-    "table",
-    "tournament",
-}
-"""Folders whose tests reach every line of the rules and the table; `make check` runs these."""
-UNMEASURED = {
-    "editions/test_recombined.py",
-    "notation/test_record.py",
-    "tournament/test_command.py",
-    "tournament/test_every_kind.py",
-    "tournament/test_reckoning.py",
-}
-"""Files in them with whole games, which reach nothing new and take half the time unobserved."""
+_MARK = re.compile(r"^pytestmark = pytest\.mark\.(\w+)$", re.MULTILINE)
 
 
 class NoWordIsMissing(logging.Handler):
@@ -82,18 +64,28 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return None
 
 
+@cache
+def _marks(file: Path) -> frozenset[str]:
+    """What a file says of all its tests. It is read, not imported: that would take longer."""
+    return frozenset(_MARK.findall(file.read_text("utf-8"))) if file.exists() else frozenset()
+
+
+def _marks_of_folder(file: Path) -> frozenset[str]:
+    """What the conftest of its folder says of all tests there and below."""
+    return _marks(HERE / file.relative_to(HERE).parts[0] / "conftest.py")
+
+
 def _is_measured(file: Path) -> bool:
-    name = file.relative_to(HERE)
-    return name.parts[0] in MEASURED and name.as_posix() not in UNMEASURED
+    return "measured" in _marks_of_folder(file) and "unmeasured" not in _marks(file)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
-    """Marks by folder; and what takes long first, so that all workers end at the same time."""
+    """Marks of folders; and what takes long first, so that all workers end at the same time."""
     for item in items:
         if _is_measured(item.path) and not item.get_closest_marker("slow"):
             item.add_marker(pytest.mark.measured)
-        if item.path.parent.name == "browser":
+        if "browser" in _marks_of_folder(item.path):
             item.add_marker(pytest.mark.browser)
     yield  # what nobody asked for is left out
     items[:] = _dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))

@@ -30,9 +30,9 @@ from penultima.fast.batch import (
     start_round,
 )
 from penultima.fast.happenings import AT
-from penultima.fast.plan import Plan
 from penultima.fast.rounds import FRESH, Crew, advance
 from penultima.game.seating import FEWEST, MOST
+from penultima.plan import Plan
 from penultima.players.courtesy import CourteousParty, Mannered
 from penultima.players.levels import LADDER, MANNERS, bot
 from penultima.referee import Referee

@@ -11,9 +11,9 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS
 from penultima.environments.vector import VectorEnv
 from penultima.fast import batch, kernel
-from penultima.fast.plan import Plan
 from penultima.fast.trace import Temper, play_trace
 from penultima.fast.translation import compile_table
+from penultima.plan import Plan
 from penultima.players import play_round
 from penultima.players.levels import bot
 from penultima.referee import Referee

@@ -124,7 +124,7 @@ PLANTED = (
     ),
     Planted(
         "second copies stay among the discards when they become the pile",
-        Bug("drawing", "g.w[DISCARDED] = g.w[DISCARDED + 1] = ZERO", "g.w[DISCARDED] = ZERO"),
+        Bug("drawing", "g.w[DISCARDED] = g.w[DISCARDED + TWICE] = ZERO", "g.w[DISCARDED] = ZERO"),
         "classic",
     ),
     Planted(

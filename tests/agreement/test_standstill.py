@@ -14,12 +14,12 @@ from penultima.fast.game import Game, hand_at
 from penultima.fast.games import Games, Setting
 from penultima.fast.happenings import AT
 from penultima.fast.minds import read_minds
-from penultima.fast.plan import Plan
 from penultima.fast.standstill import POSITIONS, new_past, position
 from penultima.fast.trace import Trace
 from penultima.fast.translation import compile_table
 from penultima.game.phases import Over
 from penultima.game.standstill import MOST_REFILLS
+from penultima.plan import Plan
 from penultima.testing.agreement.follower import Follower
 from tests.agreement.cases import cases_at
 

@@ -10,12 +10,12 @@ from penultima.chance import SeededChance
 from penultima.editions import EDITIONS, edition
 from penultima.fast import layout, tables, tally
 from penultima.fast.batch import play
-from penultima.fast.plan import Habits, Plan
 from penultima.fast.trace import LONGEST, Moment, Temper, play_trace
 from penultima.fast.translation import compile_table
 from penultima.game.moves import CallUno, Catch
 from penultima.game.phases import Over, Slapping, asked_seat
 from penultima.game.rules import act, deal, legal_moves
+from penultima.plan import Habits, Plan
 from penultima.simulation import reference
 from tests.agreement.cases import cases_at
 

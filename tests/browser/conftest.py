@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from tests.waiting import QUIET
 
+pytestmark = pytest.mark.browser
 ROOT = Path(__file__).parent.parent.parent
 PICTURES = os.environ.get("PENULTIMA_PICTURES")
 """A folder for pictures of the screens, by somebody who wants to look at them."""

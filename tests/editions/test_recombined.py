@@ -9,6 +9,8 @@ from tests.editions.recombined import NINE, NINE_EFFECTS, NINE_HOUSES
 from tests.properties.tables import Table, any_recombination
 from tests.soak import Round
 
+pytestmark = pytest.mark.unmeasured
+
 
 @pytest.mark.parametrize("name", NINE)
 def test_the_nine_recombined_editions_are_sound(name: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from penultima.environments.vector import VectorEnv
-from penultima.fast.plan import Processor
+from penultima.plan import Processor
 
 SETTINGS: tuple[dict[str, Any], ...] = (
     {"edition": "classic", "players": 2},

@@ -10,7 +10,7 @@ from examples.train_two_players import Lesson, choose, new_net, slopes, think, t
 from penultima.encoding import codes
 from penultima.fast import tally
 from penultima.fast.batch import play
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 
 ROUNDS = 4000
 DOCS = Path(__file__).parents[2] / "docs"

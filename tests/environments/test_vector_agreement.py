@@ -20,7 +20,6 @@ from penultima.fast.games import Games, Setting
 from penultima.fast.legal import legal
 from penultima.fast.minds import read_minds
 from penultima.fast.observation import observed_words
-from penultima.fast.plan import Plan
 from penultima.fast.steps import masked_words, write_mask
 from penultima.fast.tables import RuleTable
 from penultima.fast.trace import Moment
@@ -28,6 +27,7 @@ from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition
 from penultima.game.table_rules import Policing
 from penultima.game.view import view
+from penultima.plan import Plan
 from penultima.testing.agreement.follower import Follower
 from penultima.testing.kernel import kernel_refusal
 from tests.agreement.cases import any_case, thinned

@@ -16,8 +16,8 @@ from penultima.environments.vector import VectorEnv
 from penultima.fast.game import Game
 from penultima.fast.games import SCRATCH
 from penultima.fast.minds import read_minds
-from penultima.fast.plan import Habits, Plan
-from penultima.fast.rivals import answer, says_uno
+from penultima.fast.rivals import Rivals, answer, says_uno
+from penultima.plan import Habits, Plan
 from tests.encoding.walk import plain_tables, told_table
 from tests.properties.tables import Table
 
@@ -76,14 +76,14 @@ def test_the_kernels_minds_do_only_what_is_offered(table: Table, tmp_path: Path)
             policies=(mind,),
             manners=(MANNERS,),
         )
-        rivals = (np.uint64(0), *read_minds(plan), scratch)
+        rivals = Rivals(np.uint64(0), *read_minds(plan), scratch)
         actions = np.zeros(16, np.int64)
         for k in range(16):
             seat = int(actors[k])
             game = Game(rules, words[k], bytes_[k])
             chosen = answer(game, seat, offers[k], rivals)
             assert chosen != numbers.UNO
-            if says_uno(game, seat, chosen, offers[k], rivals[2]):
+            if says_uno(game, seat, chosen, offers[k], rivals.habits):
                 chosen = numbers.UNO
             actions[k] = encoding.outward[chosen]
         env.step(actions)

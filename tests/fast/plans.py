@@ -1,6 +1,6 @@
 """Plans that between them reach every part of the kernel's drivers."""
 
-from penultima.fast.plan import Habits, Plan
+from penultima.plan import Habits, Plan
 
 FORGETFUL = Habits(call=0.5, catch=0.5, challenge=0.5, bluff=0.5, jump=0.5, slow=2.0)
 

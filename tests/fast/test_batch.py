@@ -12,9 +12,9 @@ from penultima.encoding.encoding import encoding_of
 from penultima.encoding.support import UnsupportedEdition
 from penultima.fast import tally
 from penultima.fast.batch import play, record
-from penultima.fast.plan import Habits, Plan
 from penultima.fast.translation import compile_table
 from penultima.game.effect import Effect
+from penultima.plan import Habits, Plan
 from tests.fast.plans import PLANS
 from tests.recombined.editions import recombined
 

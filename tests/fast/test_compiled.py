@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
+from numba import config
 
 from penultima.fast.compiled import drop_outdated_code
 
@@ -37,6 +39,7 @@ def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
 
 _PLAY = """
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from penultima.fast import compiled
@@ -74,3 +77,25 @@ def test_code_whose_callee_has_changed_is_compiled_again_wherever_it_is_kept(
         assert done.stdout == f"{1 + int(more)}\n"
         kept = (home if told else rules).glob("*/caller.play-*.nbi")
         assert len(list(kept)) == 1, "nothing was kept, so nothing is shown"
+
+
+def test_nothing_is_written_until_there_is_code_to_keep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever only imports the kernel leaves no trace, nor needs a place that can be written."""
+    kept = tmp_path / "kept"
+    monkeypatch.setattr(config, "CACHE_DIR", str(kept))
+    source = tmp_path / "twice.py"
+    source.write_text(
+        "from penultima.fast.compiled import compiled\n\n\n"
+        "@compiled\ndef twice(x):\n    return x + x\n"
+    )
+    found = spec_from_file_location("twice", source)
+    assert found is not None
+    assert found.loader is not None
+    module = module_from_spec(found)
+    found.loader.exec_module(module)
+    assert not kept.exists()
+    assert module.twice(2) == 4
+    names = {path.suffix for path in kept.glob("*/*")}
+    assert names == {".nbi", ".nbc", ".sha256"}

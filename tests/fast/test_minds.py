@@ -14,7 +14,7 @@ from penultima.encoding.encoding import USUAL, Encoding, encoding_of
 from penultima.fast import tally
 from penultima.fast.batch import play, record
 from penultima.fast.minds import UnknownPolicy, quantized, read_minds
-from penultima.fast.plan import Habits, Plan
+from penultima.plan import Habits, Plan
 
 DUEL = Plan(edition="classic", seats=2, policies=("random", "thrifty"), seed=11)
 

@@ -1,6 +1,6 @@
 """Runs that never were, so that a sentence can be tried on any numbers."""
 
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.run import PlanOutcome
 from penultima.simulation.statistics import Statistics, summarise
 from penultima.simulation.totals import add, blank

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 
 from penultima.editions import HOUSE_RULES, OPTIONS
-from penultima.fast.plan import NAMED_POLICIES, Plan
 from penultima.lab.evidence import Evidence, key_of, turns
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions import all_questions
@@ -17,6 +16,7 @@ from penultima.lab.questions.rules import RULES
 from penultima.lab.questions.sharks import SHARKS
 from penultima.lab.questions.starter import STARTER
 from penultima.lab.questions.variants import house_variants, match_variants, option_variants
+from penultima.plan import NAMED_POLICIES, Plan
 from penultima.simulation.statistics import Statistics
 from penultima.words import LANGUAGES, house_rule_sentence, option_sentence
 from penultima.words.bundles import catalogue_parts

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import NAMED_POLICIES, Plan
 from penultima.lab.evidence import StatisticsOf
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.standstill import standstill_question
+from penultima.plan import NAMED_POLICIES, Plan
 from penultima.simulation.habits import POLICIES
 from penultima.simulation.run import run
 from penultima.simulation.statistics import Statistics, summarise

@@ -25,6 +25,8 @@ from penultima.game.table_rules import DealerChoice
 from penultima.record import RecordError
 from penultima.story import retell
 
+pytestmark = pytest.mark.unmeasured
+
 TABLES: list[tuple[str, dict[str, Any], int]] = [
     ("classic", {"policing": "table", "scoring": "elimination", "target": 120}, 4),
     ("cars", {"target": 60, "house": ["stacking", "seven-zero", "jump-in"]}, 3),

@@ -120,3 +120,9 @@ def test_a_new_section_comes_after_the_one_named_before_it_or_at_the_end() -> No
 def test_a_sheet_that_cannot_be_read_says_where_and_why(text: str, told: str) -> None:
     with pytest.raises(SheetError, match=told):
         read_sheet(text)
+
+
+def test_links_of_rulings_are_for_whoever_reads_the_file() -> None:
+    linked = BASE.replace("Ruling A1", "Ruling [A1], [B2]").replace("Ruling Z9", "Ruling [Z9]")
+    targets = "\n[A1]: rulings.md#a1\n[B2]: rulings.md#b2\n"
+    assert read_sheet(linked + targets) == read_sheet(BASE.replace("Ruling A1", "Ruling A1, B2"))

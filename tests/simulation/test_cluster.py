@@ -13,7 +13,7 @@ from threading import Thread
 
 import pytest
 
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.cluster import NoCluster, run_on_cluster
 from penultima.simulation.run import RunProgress, run
 from tests.waiting import QUIET

@@ -10,7 +10,7 @@ import pytest
 from pyarrow import parquet
 
 from penultima.encoding.codes import ACTIONS
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.dataset import DatasetJob, export, meanings, record
 
 PAGE = (Path(__file__).parents[2] / "docs/howto/simulate.md").read_text("utf-8")

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pyarrow import parquet
 
 from penultima.fast import batch
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.dataset import check_export, export, write_npz, write_parquet
 from penultima.simulation.engines import CannotSimulate
 from penultima.simulation.plot import check_plotting, save_plot

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Habits, Plan
+from penultima.plan import Habits, Plan
 from penultima.simulation import reference
 from penultima.simulation.habits import UnknownToReference
 from penultima.simulation.totals import Totals, read, read_faces, read_one, total_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from penultima.fast.plan import Habits, Plan
+from penultima.plan import Habits, Plan
 from penultima.simulation.request import BadRequest, check_amounts, read_options, read_plan
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.chunks import JobList, chunk_size, jobs_of
 from penultima.simulation.engines import (
     CannotSimulate,

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.engines import Engine
 from penultima.simulation.labels import endings, happenings, title
 from penultima.simulation.printout import mean_text, print_statistics, share_text

@@ -23,6 +23,8 @@ from penultima.tournament.export import read_record_json
 from penultima.tournament.messages import Status
 from tests.tournament.evenings import EXAMPLES, SMALL, copy_of, refusal, run, write_small
 
+pytestmark = pytest.mark.unmeasured
+
 BOTS = sorted(file.name for file in EXAMPLES.glob("*.toml") if file.name != "by-hand.toml")
 
 

@@ -16,6 +16,8 @@ from penultima.tournament.plan import Kind, Scheme, TieBreak
 from penultima.tournament.standings import standings
 from tests.tournament.simulated import field, plan, played, stages
 
+pytestmark = pytest.mark.unmeasured
+
 OPEN_KINDS: list[Kind] = [kind for kind in Kind if kind is not Kind.ROTATION]
 
 

@@ -14,6 +14,8 @@ from tests.tournament.club import ORGANISER, Club, swiss
 from tests.tournament.reckoning import Reckoning, faults_of_standings
 from tests.tournament.restless import RestlessClub
 
+pytestmark = pytest.mark.unmeasured
+
 SEEDS = 8
 
 

@@ -7,8 +7,8 @@ import msgspec
 
 from penultima.arena.entrants import AnyEntrant, rotations_of
 from penultima.arena.times import Times
-from penultima.fast.plan import Unit
 from penultima.game.edition import Edition
+from penultima.plan import Unit
 from penultima.trouble import Trouble
 
 Etiquette: TypeAlias = Literal["perfect", "level"]

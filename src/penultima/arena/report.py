@@ -11,8 +11,8 @@ from penultima.arena.ratings import can_rate, ratings
 from penultima.arena.run import ContestOutcome
 from penultima.arena.times import Spent
 from penultima.editions import EDITIONS, options_in
-from penultima.fast.plan import Unit
 from penultima.game.table_rules import Scoring
+from penultima.plan import Unit
 from penultima.ratings import Rating
 from penultima.version import VERSION
 

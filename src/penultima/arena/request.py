@@ -11,9 +11,9 @@ from penultima.arena.entrants import Entrant, Outsider, UnknownBot, find, line_u
 from penultima.arena.outsiders import check_start
 from penultima.editions import check_seats
 from penultima.editions import edition as find_edition
-from penultima.fast.plan import Unit
 from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST, MOST
+from penultima.plan import Unit
 from penultima.referee import Referee
 from penultima.simulation.request import BadRequest, check_seed, out_of_range, read_options
 

@@ -20,7 +20,7 @@ from penultima.commands.parameters import Flag, WordList
 from penultima.commands.visitors import Editions, first_fault, welcome
 
 if TYPE_CHECKING:
-    from penultima.fast.plan import Plan
+    from penultima.plan import Plan
     from penultima.simulation.engines import Engine
     from penultima.simulation.run import PlanOutcome
     from penultima.simulation.statistics import Statistics

@@ -18,7 +18,7 @@ try:
     from penultima.environments.gym import Info
     from penultima.environments.round import LONGEST
     from penultima.environments.vector import LEARNER, POLITE, VectorEnv
-    from penultima.fast.plan import Habits
+    from penultima.plan import Habits
 except ModuleNotFoundError as absent:
     raise missing("the Gymnasium vector environment", absent, "rl") from absent
 

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from penultima.agents import Agent
-from penultima.fast.plan import FILE_POLICIES, NAMED_POLICIES
+from penultima.plan import FILE_POLICIES, NAMED_POLICIES
 
 BotFunction: TypeAlias = Callable[[Any, Any], Any]
 """Given observations and masks of as many decisions, an action for each."""

@@ -24,8 +24,8 @@ try:
     from penultima.environments.notice import tell_when_compiling
     from penultima.fast.games import Games, Setting
     from penultima.fast.minds import Minds, UnknownPolicy, read_minds
-    from penultima.fast.plan import Habits, Plan, Processor
     from penultima.fast.translation import compile_table
+    from penultima.plan import Habits, Plan, Processor
 except ModuleNotFoundError as absent:
     raise missing("the vector environment", absent, "fast") from absent
 

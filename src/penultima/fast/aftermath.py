@@ -9,6 +9,7 @@ from penultima.fast.layout import (
     CALLED,
     COUNTS,
     DUE,
+    DUE_ROOM,
     EXPOSED,
     NAMING,
     NOTHING,
@@ -48,4 +49,4 @@ def settle(g, past, action, tape):
 @inlined
 def waits(g):
     """Whether the draw on top is the rest of one that stopped until a colour is named."""
-    return g.b[DUE + 2 * np.int64(g.b[OWED]) - 2] & WHY == REST
+    return g.b[DUE + DUE_ROOM * (np.int64(g.b[OWED]) - 1)] & WHY == REST

@@ -11,12 +11,21 @@ from penultima.fast.bits import below, is_wide, seed_game
 from penultima.fast.compiled import compiled
 from penultima.fast.game import Game
 from penultima.fast.kernel import deal
+from penultima.fast.legal import OFFERS
 from penultima.fast.matches import ACCOUNT, SEATED, play_match
 from penultima.fast.minds import Minds, read_minds
 from penultima.fast.observation import observed_words
-from penultima.fast.plan import Plan
 from penultima.fast.results import count_round
-from penultima.fast.rounds import FRESH, Crew, advance, goes_on, play_round
+from penultima.fast.rounds import (
+    CHOICE,
+    CHOOSER,
+    DIARY_LENGTH,
+    FRESH,
+    Crew,
+    advance,
+    goes_on,
+    play_round,
+)
 from penultima.fast.standstill import new_past
 from penultima.fast.steps import masked_words, pay, write_masks
 from penultima.fast.tables import ACTIONS, OUTWARD, SEATS, RuleTable
@@ -24,6 +33,7 @@ from penultima.fast.translation import compile_table
 from penultima.game.edition import Edition
 from penultima.game.seating import FEWEST
 from penultima.game.table_rules import Scoring
+from penultima.plan import Plan
 
 
 class Span(NamedTuple):
@@ -102,7 +112,7 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
     rows = plan.longest + 1
     diary = (
         np.zeros((rows, 2), np.int64),
-        np.zeros((rows, 3), np.uint64),
+        np.zeros((rows, OFFERS), np.uint64),
         np.zeros((rows, observed_words(table)), np.uint64),
     )
     told: dict[str, list[NDArray[Any]]] = {name: [] for name in RECORDED}
@@ -111,12 +121,12 @@ def record(plan: Plan, first: int, count: int) -> dict[str, NDArray[Any]]:
         choices, offers, observed = (array[1:length].copy() for array in diary)
         told["game"].append(np.full(length - 1, number))
         told["step"].append(np.arange(length - 1))
-        told["seat"].append(choices[:, 0].astype(np.uint8))
-        actions = table[OUTWARD + choices[:, 1]]
+        told["seat"].append(choices[:, CHOOSER].astype(np.uint8))
+        actions = table[OUTWARD + choices[:, CHOICE]]
         told["action"].append(actions.astype(np.uint8 if encoding.actions <= 256 else np.uint16))
         told["observation"].append(observed.view(np.uint8))
         told["mask"].append(_packed(table, offers))
-        told["return"].append(_returns(game)[choices[:, 0]])
+        told["return"].append(_returns(game)[choices[:, CHOOSER]])
     return {name: np.concatenate(parts) for name, parts in told.items()}
 
 
@@ -161,12 +171,13 @@ def start_round(g, past, seed, number):
 @compiled
 def _record_round(g, past, crew, seed, number, longest, diary):
     """Returns one more than the rows of the diary that were written; the first counts them."""
-    diary[0][0, 0] = 1
+    choices, _, _ = diary
+    choices[DIARY_LENGTH] = 1
     start_round(g, past, seed, number)
     memory = FRESH
     while goes_on(g, longest):
         memory = advance(g, past, crew, memory, diary)
-    return diary[0][0, 0]
+    return choices[DIARY_LENGTH]
 
 
 @compiled

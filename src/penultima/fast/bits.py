@@ -7,7 +7,7 @@ import numpy as np
 from penultima.encoding.alphabet import ROWS, WIDE_WILD_AT, WILD_AT
 from penultima.fast import tables
 from penultima.fast.compiled import by_type, inlined, own_way
-from penultima.fast.layout import CARDS, RANDOM, WIDE_CARDS
+from penultima.fast.layout import CARDS, RANDOM, TWICE, WIDE_CARDS
 
 U = np.uint64
 COLOR_AT = 4
@@ -123,7 +123,7 @@ def colored_bluffs(t):
 @inlined
 def wild_bluffs(t):
     """The wilds that may be a bluff; of the usual faces, the Wild Draw 4."""
-    return U(t[tables.BLUFFS + 1]) * RANK if is_wide(t) else RANK << ONE
+    return U(t[tables.BLUFFS + tables.OF_WILDS]) * RANK if is_wide(t) else RANK << ONE
 
 
 @inlined
@@ -192,7 +192,7 @@ def put(t, w, at, more, card):
     if is_wide(t) and card >= WIDE_WILDS:
         at = more
     one = ONE << U(card & 63)
-    w[at + 1] |= w[at] & one
+    w[at + TWICE] |= w[at] & one
     w[at] |= one
 
 
@@ -201,8 +201,8 @@ def take_out(t, w, at, more, card):
     if is_wide(t) and card >= WIDE_WILDS:
         at = more
     one = ONE << U(card & 63)
-    second = w[at + 1] & one
-    w[at + 1] ^= second
+    second = w[at + TWICE] & one
+    w[at + TWICE] ^= second
     w[at] ^= one ^ second
 
 

@@ -15,17 +15,12 @@ from penultima.fast import journal as pages
 from penultima.fast import tables
 from penultima.fast.bits import ZERO, below, put, random32, seed_game, take_out
 from penultima.fast.compiled import compiled, inlined
+from penultima.fast.desk import FILLED
 from penultima.fast.journal import length
-from penultima.fast.layout import NOTHING
+from penultima.fast.layout import NOTHING, ONCE, PLANES, WILDS_ONCE
 from penultima.fast.likelihood import likelihood
 from penultima.fast.pool import any_but
-from penultima.fast.worlds import (
-    HELD_UNKNOWN,
-    LAID_UNKNOWN,
-    assign,
-    fill,
-    mark_held,
-)
+from penultima.fast.worlds import HELD_UNKNOWN, LAID_UNKNOWN, assign, fill, mark_held
 
 GUESSES: Final = 16
 """The walk begins at the best of so many."""
@@ -67,7 +62,7 @@ def deal_world(seen, seed, number, priors, desk):
     seed_game(desk.dice, seed, number)
     for hand in range(seen.t[tables.SEATS]):
         desk.styles[hand] = any_style(priors, desk.dice)
-    for plane in range(4):
+    for plane in range(PLANES):
         desk.pool[plane] = seen.unseen[plane]
     assign(seen, desk)
     fill(seen.t, seen.mine, desk)
@@ -100,12 +95,12 @@ def walk(seen, ways, steps, desk):
         luck = math.log((np.float64(random32(desk.dice)) + 0.5) / _PARTS)
         if step % _STYLE_EVERY == 0:
             try_style(seen, ways, luck, desk)
-        elif desk.slots[0] > 0:
-            one = below(desk.dice, desk.slots[0])
+        elif desk.slots[FILLED] > 0:
+            one = below(desk.dice, desk.slots[FILLED])
             if desk.lying[one] == HELD_UNKNOWN and below(desk.dice, 2) == 0:
                 try_pile(seen, ways, one, luck, desk)
             else:
-                other = below(desk.dice, desk.slots[0])
+                other = below(desk.dice, desk.slots[FILLED])
                 try_exchange(seen, ways, one, other, luck, desk)
 
 
@@ -139,8 +134,8 @@ def try_pile(seen, ways, slot, luck, desk):
         desk.cards[slot] = mine
         return
     desk.scores[hand] = score
-    take_out(seen.t, desk.pool, 0, 2, card)
-    put(seen.t, desk.pool, 0, 2, mine)
+    take_out(seen.t, desk.pool, ONCE, WILDS_ONCE, card)
+    put(seen.t, desk.pool, ONCE, WILDS_ONCE, mine)
 
 
 @compiled

@@ -5,7 +5,7 @@ import numpy as np
 from penultima.fast.bits import ZERO, below, bit, is_wide, nth, popcount, random64
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import hand_at, more_at
-from penultima.fast.layout import CALLED, COUNTS, SIGNS
+from penultima.fast.layout import CALLED, COUNTS, SIGNS, TWICE
 from penultima.fast.tape import write_merged
 
 
@@ -53,13 +53,13 @@ def merge(g, seat, other, tape):
 def pooled(g, at, other_at):
     """The planes of two hands together: of no card are there more than two."""
     mine, his = g.w[at], g.w[other_at]
-    return mine | his, (mine & his) | g.w[at + 1] | g.w[other_at + 1]
+    return mine | his, (mine & his) | g.w[at + TWICE] | g.w[other_at + TWICE]
 
 
 @inlined
 def deal_half(g, at, one, two):
     """Of two copies of a card either may come alone."""
-    g.w[at], g.w[at + 1] = one | two, one & two
+    g.w[at], g.w[at + TWICE] = one | two, one & two
 
 
 @inlined

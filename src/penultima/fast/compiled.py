@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
 from types import FunctionType
@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 try:
     from numba import njit
+    from numba.core.caching import FunctionCache, NullCache
     from numba.extending import overload
 except ImportError as missing:
     raise ImportError(
@@ -22,14 +23,12 @@ Function = TypeVar("Function", bound=Callable[..., object])
 def compiled(function: Function) -> Function:
     """For functions at module level: only those are found again on disk."""
     dispatcher: Function = _made(function)
-    _begin_keeping(dispatcher)
     return dispatcher
 
 
 def inlined(function: Function) -> Function:
     """For small functions on the way of every move: a call would cost more than they do."""
     dispatcher: Any = _made(function, **_WITHIN)
-    _begin_keeping(dispatcher)
     _open_when_asked(dispatcher, function)
     return cast("Function", dispatcher)
 
@@ -63,7 +62,6 @@ BY_TYPE: list[tuple[Any, Any]] = []
 # Without reference counts: nothing in the kernel makes arrays, and counting took most of the time.
 # Without entries for C: nobody comes that way, and a tenth of the time to compile went into them.
 _HOW: Any = {
-    "cache": True,
     "nogil": True,
     "error_model": "numpy",
     "_nrt": False,
@@ -73,14 +71,10 @@ _WITHIN: Any = {"forceinline": True, "no_cpython_wrapper": True}
 
 
 def _made(function: Any, **how: Any) -> Any:
-    """Not kept on disk where there is no place to keep it: an installation that nobody may write
-    to, and no home."""
-    try:
-        return njit(**_HOW, **how)(function)
-    except RuntimeError as error:
-        if "no locator available" not in str(error):
-            raise
-        return njit(**{**_HOW, "cache": False}, **how)(function)
+    dispatcher: Any = njit(**_HOW, **how)(function)
+    if hasattr(dispatcher, "stats"):  # without it nothing is compiled, as NUMBA_DISABLE_JIT has it
+        dispatcher._cache = _Shelf(function)  # noqa: SLF001 in place of `cache=True`
+    return dispatcher
 
 
 def _open_when_asked(dispatcher: Any, function: Any) -> None:
@@ -89,7 +83,7 @@ def _open_when_asked(dispatcher: Any, function: Any) -> None:
     Whoever calls one from Python gets a second one that has it, kept on disk under its own name.
     """
     if not hasattr(dispatcher, "stats"):
-        return  # as NUMBA_DISABLE_JIT has it, nothing is compiled
+        return
 
     @cache
     def entry() -> Any:
@@ -112,16 +106,34 @@ _current: set[Path] = set()
 """Folders in which no code is outdated."""
 
 
-def _begin_keeping(dispatcher: Any) -> None:
-    """numba keeps code beside the source, where NUMBA_CACHE_DIR says, or with the user's things."""
-    if not hasattr(dispatcher, "stats"):
-        return  # as NUMBA_DISABLE_JIT has it, nothing is compiled
-    if dispatcher.stats.cache_path is None:
-        return  # there is no place to keep it
-    kept = Path(dispatcher.stats.cache_path)
-    if kept not in _current:
-        drop_outdated_code(SOURCES, kept)
-        _current.add(kept)
+class _Shelf:
+    """Where a function's code is kept: beside the source, where NUMBA_CACHE_DIR says, or with the
+    user's things.
+
+    numba looks for the place, and tries to write there, as soon as a function is made. Here that
+    waits until there is code to read or to keep: whoever only imports the kernel finds no new file.
+    """
+
+    def __init__(self, function: Any) -> None:
+        self._function = function
+
+    @cached_property
+    def _place(self) -> Any:
+        """None is found for an installation that nobody may write to, and no home."""
+        try:
+            found = FunctionCache(self._function)
+        except RuntimeError as error:
+            if "no locator available" not in str(error):
+                raise
+            return NullCache()
+        kept = Path(found.cache_path)
+        if kept not in _current:
+            drop_outdated_code(SOURCES, kept)
+            _current.add(kept)
+        return found
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._place, name)
 
 
 def drop_outdated_code(sources: list[Path], kept: Path) -> None:

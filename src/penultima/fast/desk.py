@@ -15,7 +15,10 @@ from penultima.game.seating import MOST
 SLOTS: Final = 400
 """Cards that came into hands in one round."""
 HELD: Final = layout.WIDE_CARDS
-WEIGHED: Final = 1
+FILLED, WEIGHED = range(2)
+"""Counters of `slots`: those that are in use; beside it, how many choices were weighed so far."""
+BARRED_COLORED, BARRED_WILDS = range(2)
+"""Columns of `barred`."""
 MOST_ANSWERS: Final = 12
 """Of more answers than this, those that the heuristic likes best are looked at."""
 
@@ -58,7 +61,7 @@ class Desk(NamedTuple):
     hand: Words
     """The planes of one hand at some time."""
     slots: Whole
-    """How many there are; and, beside it, how many choices have been weighed so far."""
+    """How many there are, and what stands beside that."""
     owners: Whole
     """By slot, the hand."""
     lying: Whole
@@ -107,8 +110,8 @@ def new_desk(seats: int, *, wide: bool = False) -> Desk:
         barred=words(SLOTS, 2),
         held=whole(MOST, HELD),
         sizes=whole(MOST),
-        pool=words(4),
-        hand=words(4),
+        pool=words(layout.PLANES),
+        hand=words(layout.PLANES),
         slots=whole(2),
         owners=whole(SLOTS),
         lying=whole(SLOTS),

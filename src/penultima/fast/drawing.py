@@ -3,17 +3,7 @@
 import numpy as np
 
 from penultima.fast import tables
-from penultima.fast.bits import (
-    ZERO,
-    below,
-    bit,
-    face_of,
-    has_trait,
-    is_wide,
-    is_wild,
-    put,
-    room,
-)
+from penultima.fast.bits import ZERO, below, bit, face_of, has_trait, is_wide, is_wild, put, room
 from penultima.fast.collision import merge
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import card_at, more_at, put_card
@@ -37,6 +27,8 @@ from penultima.fast.layout import (
     DISCARDS,
     DRAWN,
     DUE,
+    DUE_CARDS,
+    DUE_ROOM,
     EXPOSED,
     NAMING,
     NOTHING,
@@ -51,6 +43,7 @@ from penultima.fast.layout import (
     SEAT_BITS,
     SIGNS,
     TURN,
+    TWICE,
     WHY,
     WINNER,
     WORN_OUT,
@@ -91,10 +84,10 @@ def refill(g, tape):
     put_card(g, end - 1, top)
     g.b[PILE] = lying - 1
     g.b[DISCARDS] = 1
-    g.w[DISCARDED] = g.w[DISCARDED + 1] = ZERO
+    g.w[DISCARDED] = g.w[DISCARDED + TWICE] = ZERO
     more = more_at(g, np.int64(g.t[tables.SEATS]))
     if is_wide(g.t):
-        g.w[more] = g.w[more + 1] = ZERO
+        g.w[more] = g.w[more + TWICE] = ZERO
     put(g.t, g.w, DISCARDED, more, top)
     note(g, AT.refills)
     if np.int64(noted(g, AT.refills)) >= MOST_REFILLS:
@@ -144,9 +137,9 @@ def expose(g, seat):
 @inlined
 def owe(b, seat, cards, why):
     """Put a draw on top of those that are owed; `pay` makes it."""
-    at = DUE + 2 * np.int64(b[OWED])
+    at = DUE + DUE_ROOM * np.int64(b[OWED])
     b[at] = seat | why
-    b[at + 1] = cards
+    b[at + DUE_CARDS] = cards
     b[OWED] += 1
 
 
@@ -154,8 +147,8 @@ def owe(b, seat, cards, why):
 def pay(g, tape):
     """Make the draw on top; after a Crash in it, the rest waits until its colour is named."""
     g.b[OWED] -= 1
-    at = DUE + 2 * np.int64(g.b[OWED])
-    seat, why, left = np.int64(g.b[at]) & SEAT_BITS, g.b[at] & WHY, np.int64(g.b[at + 1])
+    at = DUE + DUE_ROOM * np.int64(g.b[OWED])
+    seat, why, left = np.int64(g.b[at]) & SEAT_BITS, g.b[at] & WHY, np.int64(g.b[at + DUE_CARDS])
     while left > 0:
         card = draw_card(g, seat, tape)
         if card == NOTHING:
@@ -181,7 +174,7 @@ def pay(g, tape):
             g.b[DRAWN] = card
             if left > 0 and (not can_draw(g) or is_playable(g, seat, card)):
                 break
-    if why != TURN and left < g.b[at + 1]:
+    if why != TURN and left < g.b[at + DUE_CARDS]:
         g.b[SIGNS + seat] = 0
     if why == REST:
         expose(g, seat)

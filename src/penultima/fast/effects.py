@@ -8,11 +8,7 @@ from penultima.fast.collision import forget_call
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import can_draw, end_round, owe
 from penultima.fast.game import card_at, hand_at, more_at, put_card
-from penultima.fast.hands import (
-    after,
-    give,
-    turn_after,
-)
+from penultima.fast.hands import after, give, turn_after
 from penultima.fast.happenings import AT
 from penultima.fast.layout import (
     AMOUNT,
@@ -40,6 +36,7 @@ from penultima.fast.layout import (
     SIGNS,
     SLAPPING,
     THREAT,
+    TWICE,
     UNDER_ATTACK,
 )
 from penultima.fast.notes import note
@@ -123,7 +120,7 @@ def exchange(g, seat, other):
         one = hand_at(g, seat) if part == 0 else more_at(g, seat)
         two = hand_at(g, other) if part == 0 else more_at(g, other)
         g.w[one], g.w[two] = g.w[two], g.w[one]
-        g.w[one + 1], g.w[two + 1] = g.w[two + 1], g.w[one + 1]
+        g.w[one + TWICE], g.w[two + TWICE] = g.w[two + TWICE], g.w[one + TWICE]
     g.b[COUNTS + seat], g.b[COUNTS + other] = g.b[COUNTS + other], g.b[COUNTS + seat]
 
 

@@ -6,10 +6,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from penultima.fast import layout, policies, steps, tables
+from penultima.fast import layout, legal, policies, steps, tables
 from penultima.fast.bits import is_wide
 from penultima.fast.minds import Minds
 from penultima.fast.observation import OTHER_WORDS, observed_words
+from penultima.fast.rivals import Rivals
 from penultima.fast.tables import RuleTable
 
 Actions = NDArray[np.int64]
@@ -48,7 +49,7 @@ class _GamesCrew(NamedTuple):
     """Neighbouring games with rivals of their own."""
 
     games: slice
-    rivals: tuple[Any, ...]
+    rivals: Rivals
 
     def part(self, arrays: tuple[Any, ...]) -> tuple[Any, ...]:
         return tuple(array[self.games] for array in arrays)
@@ -67,14 +68,15 @@ class Games:
         self._terms = setting.by_points, setting.longest
         self._crews: list[_GamesCrew] = []
         self._dice = self._zeros((count, 1), np.uint64)
-        self._offers = self._zeros((count, steps.OFFERS), np.uint64)
+        self._offers = self._zeros((count, legal.OFFERS), np.uint64)
         self._actors = self._zeros((count,), np.int32)
         # A game alone would lie there without gaps, for which all code would be compiled again.
-        bytes_ = self._zeros((max(2, count), layout.bytes_of(wide=wide)), np.uint8)
-        self._pasts = bytes_.view(np.uint32)[:, layout.UNUSED]
+        self._bytes = self._zeros((max(2, count), layout.bytes_of(wide=wide)), np.uint8)
+        self._words = self._zeros((count, layout.words(seats, wide=wide)), np.uint64)
+        self._pasts = self._bytes.view(np.uint32)[:, layout.UNUSED]
         self._state = (
-            self._zeros((count, layout.words(seats, wide=wide)), np.uint64),
-            bytes_,
+            self._words,
+            self._bytes,
             self._pasts,
             self._zeros((count, steps.BOOK), np.int32),
             self._offers,
@@ -106,8 +108,9 @@ class Games:
         self.finals = self._share(finals.view(np.uint8)) if self.setting.final else None
         self.sampled = self._share(self._sampled)
 
-    def _rivals_of(self, played: int, minds: Minds) -> tuple[Any, ...]:
-        return np.uint64(played), *map(self._keep, minds), np.zeros(SCRATCH, np.uint64)
+    def _rivals_of(self, played: int, minds: Minds) -> Rivals:
+        own = map(self._keep, minds)
+        return Rivals._make([np.uint64(played), *own, np.zeros(SCRATCH, np.uint64)])
 
     @property
     def bytes_per_game(self) -> int:
@@ -117,7 +120,7 @@ class Games:
 
     def start(self, seed: int) -> None:
         """Deal every game anew; game k has the k-th stream of the seed."""
-        steps.seed_all(self._state[0], self._dice, np.uint64(seed % (1 << 64)))
+        steps.seed_all(self._words, self._dice, np.uint64(seed % (1 << 64)))
         self.step(np.full(self.setting.games, steps.DEAL, np.int64))
 
     def read(self, actions: Any) -> Actions:
@@ -155,7 +158,7 @@ class Games:
 
     def one(self, game: int) -> tuple[RuleTable, Any, Any]:
         """The rules, and the state of one game."""
-        return self._table, self._state[0][game], self._state[1][game]
+        return self._table, self._words[game], self._bytes[game]
 
     def __getstate__(self) -> tuple[Setting, list[NDArray[Any]]]:
         return self.setting, [array.copy() for array in self._changing()]

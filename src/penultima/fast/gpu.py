@@ -16,11 +16,11 @@ from penultima.fast.cuda import at_most, check_gpu, cuda
 from penultima.fast.game import COLUMN_BYTES, Columns, Game, column_notes, column_words
 from penultima.fast.games import SCRATCH as _SCRATCH
 from penultima.fast.matches import ACCOUNT, SEATED, play_match
-from penultima.fast.plan import Plan
 from penultima.fast.results import count_round
 from penultima.fast.rounds import FRESH, Crew, advance, goes_on
 from penultima.fast.standstill import PAST
 from penultima.game.seating import MOST
+from penultima.plan import Plan
 
 BLOCK: Final = 64
 BLOCKS_EACH: Final = 9

@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike, NDArray
 from penultima.fast import steps
 from penultima.fast.cuda import check_gpu, cuda
 from penultima.fast.games import SCRATCH, Games, Setting
+from penultima.fast.rivals import Rivals
 
 BLOCK: Final = 64
 
@@ -55,10 +56,10 @@ class GpuGames(Games):
         thinking = setting.minds.weights is not None
         self._kernel = _step_thoughtful if thinking else _step_thoughtless
         *minds, _ = self._rivals  # each thread makes room of its own
-        self._rivals = tuple(part for part in minds if part is not None)
+        self._given = tuple(part for part in minds if part is not None)
 
     def start(self, seed: int) -> None:
-        _seed[self._grid](self._state[0], self._dice, np.uint64(seed % (1 << 64)))
+        _seed[self._grid](self._words, self._dice, np.uint64(seed % (1 << 64)))
         self.step(cuda.to_device(np.full(self.setting.games, steps.DEAL, np.int64)))
 
     def read(self, actions: Any) -> Any:
@@ -80,7 +81,7 @@ class GpuGames(Games):
 
     def step(self, actions: Any) -> None:
         given = self._table, self._state, actions, self._shown, self._outcome
-        self._kernel[self._grid](*given, self._terms, self._rivals)
+        self._kernel[self._grid](*given, self._terms, self._given)
 
     def sample(self) -> SharedArray:
         _sample[self._grid](self._table, self._dice, self._offers, self._sampled)
@@ -110,14 +111,15 @@ def _step_thoughtful(t, games, actions, shown, outcome, terms, rivals):
     played, minds, habits, weights, nets = rivals
     scratch = cuda.local.array(SCRATCH, np.uint64)
     if k < len(actions):
-        own = (played, minds, habits, weights, nets, scratch)
+        own = Rivals(played, minds, habits, weights, nets, scratch)
         steps.step_one(k, t, games, actions, shown, outcome, terms, own)
 
 
 @cuda.jit
 def _step_thoughtless(t, games, actions, shown, outcome, terms, rivals):
     k = cuda.grid(1)
-    alike = (rivals[0], rivals[1], rivals[2], None, None, None)
+    played, minds, habits = rivals
+    alike = Rivals(played, minds, habits, None, None, None)
     if k < len(actions):
         steps.step_one(k, t, games, actions, shown, outcome, terms, alike)
 

@@ -36,6 +36,7 @@ from penultima.fast.layout import (
     PHASE,
     SEAT,
     TO_PLAY,
+    TWICE,
 )
 
 
@@ -100,8 +101,8 @@ def wilds(g, seat):
 @inlined
 def second_wilds(g, seat):
     """Those of which it holds two at the same bit."""
-    more = g.w[more_at(g, seat) + 1] if is_wide(g.t) else ZERO
-    return wilds_in(g.t, g.w[hand_at(g, seat) + 1], more)
+    more = g.w[more_at(g, seat) + TWICE] if is_wide(g.t) else ZERO
+    return wilds_in(g.t, g.w[hand_at(g, seat) + TWICE], more)
 
 
 # ---------------------------------------------------------------- bluffs
@@ -111,7 +112,7 @@ def second_wilds(g, seat):
 def betrays(g, seat, color):
     """Whether the seat holds a card that makes a bluff illegal while this colour is in force."""
     found = colored(g, seat) & of_color(g.t, color)
-    return found | (wilds(g, seat) & chosen(g.t, tables.BETRAYING + 1)) != ZERO
+    return found | (wilds(g, seat) & chosen(g.t, tables.BETRAYING + tables.OF_WILDS)) != ZERO
 
 
 @compiled
@@ -124,16 +125,17 @@ def right_bluffs(g, seat):
     if not is_wide(g.t):  # the Wild Draw 4s, and all cards but one of them
         wild = wilds(g, seat)
         fours = wild & wild_bluffs(g.t)
-        wild &= ~(fours & (~fours + ONE)) & chosen(g.t, tables.BETRAYING + 1)
+        wild &= ~(fours & (~fours + ONE)) & chosen(g.t, tables.BETRAYING + tables.OF_WILDS)
         telling = wild | (colored(g, seat) & of_color(g.t, color))
         return ZERO, fours if telling == ZERO else ZERO
     own, wild = colored(g, seat), wilds(g, seat)
-    telling, wilds_telling = own & of_color(g.t, color), wild & chosen(g.t, tables.BETRAYING + 1)
+    telling = own & of_color(g.t, color)
+    wilds_telling = wild & chosen(g.t, tables.BETRAYING + tables.OF_WILDS)
     own &= colored_bluffs(g.t)
     wild &= wild_bluffs(g.t)
     if telling | wilds_telling == ZERO:
         return own, wild
-    again = colored_in(g.t, g.w[hand_at(g, seat) + 1]) & telling
+    again = colored_in(g.t, g.w[hand_at(g, seat) + TWICE]) & telling
     again |= second_wilds(g, seat) & wilds_telling
     if again != ZERO or popcount(telling) + popcount(wilds_telling) > 1:
         return ZERO, ZERO

@@ -24,14 +24,7 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import end_round, owe
-from penultima.fast.effects import (
-    answered,
-    hit,
-    laid,
-    laid_last,
-    settle_slap,
-    shielded,
-)
+from penultima.fast.effects import answered, hit, laid, laid_last, settle_slap, shielded
 from penultima.fast.hands import (
     away_from,
     betrays,

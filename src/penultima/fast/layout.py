@@ -35,6 +35,10 @@ HANDS = NOTED + NOTED_WORDS
 """Two planes for each seat. In a wide game two planes for the wilds of each seat follow, then those
 of the discards, then counters of the wilds laid."""
 WILDS_NOTED_WORDS = 2
+ONCE, TWICE, WILDS_ONCE, WILDS_TWICE = range(4)
+"""The planes of a hand by itself. Wherever planes lie, `TWICE` is the way from the first to that of
+second copies."""
+PLANES = 4
 
 
 def words(seats: int, *, wide: bool = False) -> int:
@@ -78,6 +82,8 @@ COUNTS = 20
 """Cards in each hand."""
 DUE = 30
 """A seat with the reason above `SEAT_BITS`, and how many cards it draws, for each draw owed."""
+DUE_CARDS, DUE_ROOM = 1, 2
+"""Behind the seat, how many; and the bytes of one such draw."""
 DEEPEST = 5
 SIGNS = 40
 """What each seat has let slip: colours it could not follow, in the low bits; in the high ones the

@@ -24,14 +24,7 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import can_draw
 from penultima.fast.game import top_of
-from penultima.fast.hands import (
-    colored,
-    fitting,
-    has_playable,
-    is_playable,
-    right_bluffs,
-    wilds,
-)
+from penultima.fast.hands import colored, fitting, has_playable, is_playable, right_bluffs, wilds
 from penultima.fast.layout import (
     BY,
     BY_DRAW_TWO,
@@ -53,11 +46,14 @@ from penultima.fast.layout import (
     UNDER_ATTACK,
 )
 
+SUITED, UNSUITED, AIMED = range(3)
+"""The words of a set of actions: lays of coloured cards; of wilds, with all that is done without a
+card; lays that name a seat."""
+OFFERS = 3
 _FOUR_COLORS = U(0xF)
 _NO_COLOR = U(1 << numbers.NO_COLOR)
 _AIMED_COLORS = _FOUR_COLORS << ONE
 """Of a wild that is aimed: the first of its five lays is the one without a colour."""
-_SECOND = 64
 
 
 @inlined
@@ -84,7 +80,7 @@ def answers(g, seat):
     phase = g.b[PHASE]
     if g.b[NAMING] != NOTHING:
         if g.b[NAMING] == seat:
-            second = _FOUR_COLORS << U(numbers.NAME - _SECOND)
+            second = _FOUR_COLORS << U(numbers.NAME - numbers.WILD)
     elif phase <= JUST_DREW:
         if g.b[SEAT] == seat:
             own, wild, second = on_turn(g, seat)
@@ -95,7 +91,7 @@ def answers(g, seat):
     elif phase == UNDER_ATTACK:
         own, wild, second = replies(g, seat)
     elif phase == SLAPPING and g.w[DOWN] & bit(seat) == ZERO:
-        second = bit(numbers.SLAP - _SECOND)
+        second = bit(numbers.SLAP - numbers.WILD)
     first, more, third = lays(g, seat, own, wild)
     return first, second | more, third
 
@@ -107,7 +103,7 @@ def speech(g, seat):
     late = g.w[EXPOSED] & me != ZERO
     early = asked(g) == seat and g.b[COUNTS + seat] == 2 and g.w[CALLED] & me == ZERO
     if late or early:
-        said = bit(numbers.UNO - _SECOND)
+        said = bit(numbers.UNO - numbers.WILD)
     others = g.w[EXPOSED] & ~me
     if others != ZERO:
         seats = np.int64(g.t[tables.SEATS])
@@ -116,7 +112,7 @@ def speech(g, seat):
             if other >= seats:
                 other -= seats
             if others & bit(other) != ZERO:
-                said |= bit(numbers.CATCH - _SECOND + away - 1)
+                said |= bit(numbers.CATCH - numbers.WILD + away - 1)
     return said
 
 
@@ -131,12 +127,12 @@ def on_turn(g, seat):
             own, wild = (ZERO, wild & kin) if is_wild(g.t, g.b[DRAWN]) else (own & kin, ZERO)
         must = g.t[tables.MUST_PLAY_DRAWN] != 0 and g.b[FORCED] != 0
         if not (must and is_playable(g, seat, g.b[DRAWN])):
-            instead = bit(numbers.KEEP - _SECOND)
+            instead = bit(numbers.KEEP - numbers.WILD)
     elif can_draw(g):
         if g.t[tables.NO_DRAW_BY_CHOICE] == 0 or not has_playable(g, seat):
-            instead = bit(numbers.DRAW - _SECOND)
+            instead = bit(numbers.DRAW - numbers.WILD)
     elif not has_playable(g, seat):
-        instead = bit(numbers.PASS - _SECOND)
+        instead = bit(numbers.PASS - numbers.WILD)
     return own, wild, instead
 
 
@@ -176,16 +172,17 @@ def replies(g, seat):
     own, wild, instead = ZERO, ZERO, ZERO
     hit, threat = g.b[SEAT] == seat, np.int64(g.b[THREAT])
     if hit:
-        instead |= bit(numbers.TAKE - _SECOND)
-        own, wild = chosen(g.t, tables.SHIELDS), chosen(g.t, tables.SHIELDS + 1)
+        instead |= bit(numbers.TAKE - numbers.WILD)
+        own, wild = chosen(g.t, tables.SHIELDS), chosen(g.t, tables.SHIELDS + tables.OF_WILDS)
         if threat == BY_DRAW_TWO:
             own |= chosen(g.t, tables.STACKED_ON_TWO)
-            wild |= chosen(g.t, tables.STACKED_ON_TWO + 1)
+            wild |= chosen(g.t, tables.STACKED_ON_TWO + tables.OF_WILDS)
         elif threat == BY_WILD_FOUR:
             own |= chosen(g.t, tables.STACKED_ON_FOUR)
-            wild |= chosen(g.t, tables.STACKED_ON_FOUR + 1)
+            wild |= chosen(g.t, tables.STACKED_ON_FOUR + tables.OF_WILDS)
     elif g.b[BY] != seat and g.t[tables.ANYONE_SHIELDS] != 0:
-        own, wild = chosen(g.t, tables.COMMON_SHIELDS), chosen(g.t, tables.COMMON_SHIELDS + 1)
+        own = chosen(g.t, tables.COMMON_SHIELDS)
+        wild = chosen(g.t, tables.COMMON_SHIELDS + tables.OF_WILDS)
     own &= colored(g, seat)
     wild &= wilds(g, seat)
     if g.t[tables.STRICT] != 0:
@@ -193,7 +190,7 @@ def replies(g, seat):
     elif threat == BY_WILD_FOUR:
         anyone = g.t[tables.ANYONE_CHALLENGES] != 0
         if (g.b[BY] != seat) if anyone else hit:
-            instead |= bit(numbers.CHALLENGE - _SECOND)
+            instead |= bit(numbers.CHALLENGE - numbers.WILD)
     return own, wild, instead
 
 
@@ -219,10 +216,10 @@ def lays(g, seat, own, wild):
 def wild_lays(t, wild, last, reply):
     """Wilds in each colour, or in none as a last card; a few are laid otherwise."""
     second, third = ZERO, ZERO
-    aimed = chosen(t, tables.AIMED_ON_TURN + 1)
+    aimed = chosen(t, tables.AIMED_ON_TURN + tables.OF_WILDS)
     if reply:
-        aimed = chosen(t, tables.AIMED_IN_REPLY + 1)
-    unlike = wild & (aimed | chosen(t, tables.COLORED_LATER + 1))
+        aimed = chosen(t, tables.AIMED_IN_REPLY + tables.OF_WILDS)
+    unlike = wild & (aimed | chosen(t, tables.COLORED_LATER + tables.OF_WILDS))
     if unlike != ZERO and (reply or not last):
         wild ^= unlike
         second, third = unlike_lays(t, unlike, aimed, last)

@@ -9,6 +9,7 @@ from penultima.encoding import numbers
 from penultima.fast import journal as pages
 from penultima.fast import tables
 from penultima.fast.bits import (
+    WIDE_WILDS,
     ZERO,
     bit,
     chosen,
@@ -22,7 +23,7 @@ from penultima.fast.bits import (
     wilds_in,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.desk import WEIGHED
+from penultima.fast.desk import FILLED, WEIGHED
 from penultima.fast.game import Game, hand_at, more_at, put_card
 from penultima.fast.hands import has_playable
 from penultima.fast.journal import action_of, is_lay
@@ -32,7 +33,12 @@ from penultima.fast.layout import (
     FORCED,
     JUST_DREW,
     NOTHING,
+    ONCE,
     PHASE,
+    PLANES,
+    TWICE,
+    WILDS_ONCE,
+    WILDS_TWICE,
 )
 from penultima.fast.legal import answers
 from penultima.fast.policies import take_first
@@ -54,7 +60,7 @@ def likelihood(seen, hand, style, ways, floor, desk):
     """
     t, own = seen.t, desk.hand
     weights, heat = ways.weights[style], ways.heat[style]
-    for plane in range(4):
+    for plane in range(PLANES):
         own[plane] = ZERO
     g = Game(t, desk.w, desk.b)
     total, forced, latest = 0.0, False, np.uint8(NOTHING)
@@ -65,10 +71,10 @@ def likelihood(seen, hand, style, ways, floor, desk):
         if kind <= pages.KNOWN:
             first = desk.first_slot[row]
             last = first + (what if kind == pages.GAINED else 1)
-            for slot in range(first, min(last, desk.slots[0])):
+            for slot in range(first, min(last, desk.slots[FILLED])):
                 latest = desk.cards[slot]
                 if latest != NOTHING:
-                    put(t, own, 0, 2, latest)
+                    put(t, own, ONCE, WILDS_ONCE, latest)
         elif kind == pages.GUILTY:
             if not tells(t, own, what):
                 total -= SURPRISE
@@ -86,7 +92,7 @@ def likelihood(seen, hand, style, ways, floor, desk):
                 if card == NOTHING:
                     total -= SURPRISE
                 else:
-                    take_out(t, own, 0, 2, card)
+                    take_out(t, own, ONCE, WILDS_ONCE, card)
         if total < floor:
             return -math.inf
     return total
@@ -95,23 +101,23 @@ def likelihood(seen, hand, style, ways, floor, desk):
 @inlined
 def hold(g, seat, own):
     """These planes are the seat's hand."""
-    g.w[hand_at(g, seat)], g.w[hand_at(g, seat) + 1] = own[0], own[1]
+    g.w[hand_at(g, seat)], g.w[hand_at(g, seat) + TWICE] = own[ONCE], own[TWICE]
     if is_wide(g.t):
         more = more_at(g, seat)
-        g.w[more], g.w[more + 1] = own[2], own[3]
+        g.w[more], g.w[more + TWICE] = own[WILDS_ONCE], own[WILDS_TWICE]
 
 
 @inlined
 def tells(t, own, color):
     """Whether a hand has something that betrays a bluff while this colour is in force."""
-    wild = wilds_in(t, own[0], own[2]) & chosen(t, tables.BETRAYING + 1)
-    return (colored_in(t, own[0]) & of_color(t, color)) | wild != ZERO
+    wild = wilds_in(t, own[ONCE], own[WILDS_ONCE]) & chosen(t, tables.BETRAYING + tables.OF_WILDS)
+    return (colored_in(t, own[ONCE]) & of_color(t, color)) | wild != ZERO
 
 
 @inlined
 def held_like(t, own, card):
     """The card itself, if the hand has it; NOTHING if not."""
-    there = own[2 if is_wide(t) and card >= 64 else 0] & bit(card & 63)
+    there = own[WILDS_ONCE if is_wide(t) and card >= WIDE_WILDS else ONCE] & bit(card & 63)
     return np.int64(NOTHING if there == ZERO or card == NOTHING else card)
 
 

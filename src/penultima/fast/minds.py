@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from penultima.encoding.considerations import CONSIDERATIONS
 from penultima.encoding.encoding import Encoding, encoding_of
 from penultima.fast import policies, rounds
-from penultima.fast.plan import Habits, Plan
+from penultima.plan import Habits, Plan
 from penultima.trouble import Trouble
 
 Numbers = NDArray[np.int64]

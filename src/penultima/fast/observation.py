@@ -45,6 +45,7 @@ from penultima.fast.layout import (
     PILE,
     SEAT,
     THREAT,
+    TWICE,
     UNDER_ATTACK,
 )
 from penultima.fast.legal import asked
@@ -53,6 +54,10 @@ USUAL_HEAP, USUAL_TOP = 8, 2
 """Words for a heap of cards and for the face on top, of the usual faces."""
 OTHER_WORDS = 12
 """What stands on the table besides, and what is known of the seats."""
+COUNTS_AT, ASKED_AT, ATTACKER_AT, CALLED_AT, EXPOSED_AT = range(0, 10, 2)
+"""Words about the seats, two for each thing: a byte for each seat."""
+HIGH = 1
+"""From the first of the two to the second, which is for the last two seats of ten."""
 USUAL_COLORED = 4 * WILD_AT
 """Coloured cards of the usual faces, without the gaps between colours."""
 _COPIES = 4
@@ -84,7 +89,7 @@ def dense(t, cards):
 @inlined
 def observe_heap(g, at, more, out, to):
     """Coloured cards are counted; the copies of a wild are as many ones."""
-    once, twice = dense(g.t, colored_in(g.t, g.w[at])), colored_in(g.t, g.w[at + 1])
+    once, twice = dense(g.t, colored_in(g.t, g.w[at])), colored_in(g.t, g.w[at + TWICE])
     wild = wilds_in(g.t, g.w[at], g.w[more] if is_wide(g.t) else ZERO)
     if not is_wide(g.t):
         for kind in range(USUAL_KINDS):
@@ -99,10 +104,10 @@ def observe_heap(g, at, more, out, to):
                 twice >>= U(8)
         return
     twice = dense(g.t, twice)
-    rest, again = ZERO, g.w[more + 1]
+    rest, again = ZERO, g.w[more + TWICE]
     for kind in range(wild_kinds(g.t)):
         copies = popcount(wild & of_face(kind)) + popcount(again & of_face(kind))
-        start = g.t[tables.ROOM + 2 * kind + 1]
+        start = g.t[tables.ROOM + 2 * kind + tables.ROOM_BEGINS]
         if start < 64:
             once |= ones(copies) << U(start)
             if start + copies > 64:
@@ -169,6 +174,12 @@ def turned(x, here, rest, everybody):
     return ((x >> here) | (x << rest)) & everybody
 
 
+@inlined
+def mark_seats(out, at, seats):
+    """A byte for each seat of the set, in two words."""
+    out[at], out[at + HIGH] = spread(seats), spread(seats >> U(8))
+
+
 @compiled
 def observe_seats(g, seat, out, at):
     """All that goes by seats, counted clockwise from the one who looks."""
@@ -185,20 +196,18 @@ def observe_seats(g, seat, out, at):
         other += 1
         if other == seats:
             other = 0
-    out[at], out[at + 1] = low, high
+    out[at + COUNTS_AT], out[at + COUNTS_AT + HIGH] = low, high
     here, rest, everybody = U(seat), U(seats - seat), ones(seats)
     asking = turned(bit(turn), here, rest, everybody) if turn != NOTHING else ZERO
-    out[at + 2], out[at + 3] = spread(asking), spread(asking >> U(8))
+    mark_seats(out, at + ASKED_AT, asking)
     by = turned(bit(g.b[BY]), here, rest, everybody) if attacked else ZERO
-    out[at + 4], out[at + 5] = spread(by), spread(by >> U(8))
-    called = turned(g.w[CALLED], here, rest, everybody)
-    out[at + 6], out[at + 7] = spread(called), spread(called >> U(8))
-    exposed = turned(g.w[EXPOSED], here, rest, everybody)
-    out[at + 8], out[at + 9] = spread(exposed), spread(exposed >> U(8))
+    mark_seats(out, at + ATTACKER_AT, by)
+    mark_seats(out, at + CALLED_AT, turned(g.w[CALLED], here, rest, everybody))
+    mark_seats(out, at + EXPOSED_AT, turned(g.w[EXPOSED], here, rest, everybody))
     if attacked:
-        out[at + 1] |= ONE << U(16 + 8 * np.int64(g.b[THREAT]))
+        out[at + COUNTS_AT + HIGH] |= ONE << U(16 + 8 * np.int64(g.b[THREAT]))
     if g.b[PHASE] == JUST_DREW and g.b[NAMING] == NOTHING and g.b[SEAT] == seat:
         kind = dense_face(g.t, g.b[DRAWN])
         faces = np.int64(g.t[tables.COLORED_FACES]) if is_wide(g.t) else WILD_AT
         kind += 3 * faces if is_wild(g.t, g.b[DRAWN]) else faces * color_of(g.b[DRAWN])
-        out[at + 1] |= U(kind + 1) << U(48)
+        out[at + COUNTS_AT + HIGH] |= U(kind + 1) << U(48)

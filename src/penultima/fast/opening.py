@@ -8,17 +8,9 @@ from penultima.fast.aftermath import settle
 from penultima.fast.bits import ZERO, face_of, is_wild, may_be_bluff
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.drawing import turn_up
-from penultima.fast.effects import (
-    hit,
-    skip,
-)
+from penultima.fast.effects import hit, skip
 from penultima.fast.game import card_at, put_card, words_end
-from penultima.fast.hands import (
-    after,
-    discard,
-    give,
-    show_color,
-)
+from penultima.fast.hands import after, discard, give, show_color
 from penultima.fast.happenings import AT
 from penultima.fast.layout import (
     CALLED,

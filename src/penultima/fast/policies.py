@@ -15,11 +15,14 @@ RANDOM: Final = 0
 THRIFTY: Final = 1
 LINEAR: Final = 2
 NETWORK: Final = 3
+MIND, WHICH = range(2)
+"""Columns of the minds: one of these, and whose weights or network it has."""
 
 HIDDEN: Final = 64
 """The most hidden units of a network."""
-_DRAWING = ~(ONE << U(numbers.DRAW - 64))
-_SECOND = 64
+UNITS, SHIFT, LAYERS = range(3)
+"""Of a network: how many units, the shift after the first layer; from there on the layers."""
+_DRAWING = ~(ONE << U(numbers.DRAW - numbers.WILD))
 
 
 @compiled
@@ -51,7 +54,7 @@ def pick(t, dice, first, second, third):
         return nth(first, at)
     at -= few
     if at < more:
-        return _SECOND + nth(second, at)
+        return numbers.WILD + nth(second, at)
     at -= more
     aim = at // others
     return numbers.AIM + numbers.OTHERS * nth(third, aim) + at - aim * others
@@ -66,7 +69,7 @@ def take_first(t, first, second, third, away):
     if first != ZERO:
         return lowest(first), first & (first - ONE), second, third, 0
     if second != ZERO:
-        return _SECOND + lowest(second), first, second & (second - ONE), third, 0
+        return numbers.WILD + lowest(second), first, second & (second - ONE), third, 0
     action = numbers.AIM + numbers.OTHERS * lowest(third) + away
     away += 1
     if away == t[tables.SEATS] - 1:
@@ -105,10 +108,10 @@ def by_network(g, seat, offers, net, scratch):
     `net`: the number of hidden units, the shift after the first layer, its weights by input, its
     biases, the second layer's weights by action, its biases.
     """
-    units, shift = net[0], net[1]
+    units, shift = net[UNITS], net[SHIFT]
     observe(g, seat, scratch)
     hidden = 2 * np.int64(g.t[tables.HEAP]) + g.t[tables.TOP] + OTHER_WORDS
-    biases = 2 + 8 * hidden * units
+    biases = LAYERS + 8 * hidden * units
     for unit in range(units):
         scratch[hidden + unit] = U(net[biases + unit])
     for word in range(hidden):
@@ -117,7 +120,7 @@ def by_network(g, seat, offers, net, scratch):
             value = np.int64(packed & U(0xFF))
             packed >>= U(8)
             if value != 0:
-                row = 2 + (8 * word + lane) * units
+                row = LAYERS + (8 * word + lane) * units
                 for unit in range(units):
                     total = np.int64(scratch[hidden + unit]) + value * net[row + unit]
                     scratch[hidden + unit] = U(total)

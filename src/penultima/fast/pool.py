@@ -19,7 +19,7 @@ from penultima.fast.bits import (
 )
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import put_card
-from penultima.fast.layout import NOTHING, PILE
+from penultima.fast.layout import NOTHING, ONCE, PILE, TWICE, WILDS_ONCE, WILDS_TWICE
 
 
 @inlined
@@ -27,9 +27,9 @@ def find_kin(t, desk, card):
     """A card of the pool that is of the same kind."""
     pool = desk.pool
     if is_wild(t, card):
-        able = wilds_in(t, pool[0], pool[2]) & kin_of(t, card)
+        able = wilds_in(t, pool[ONCE], pool[WILDS_ONCE]) & kin_of(t, card)
         return np.int64(NOTHING if able == ZERO else wild_card(t, lowest(able)))
-    return np.int64(NOTHING if pool[0] & kin_of(t, card) == ZERO else card)
+    return np.int64(NOTHING if pool[ONCE] & kin_of(t, card) == ZERO else card)
 
 
 @inlined
@@ -43,8 +43,9 @@ def any_of(t, desk, own, wild):
 def any_but(t, desk, own, wild):
     """Any card of the pool but for these, each copy with equal chances; or NOTHING."""
     pool = desk.pool
-    once, twice = colored_in(t, pool[0]) & ~own, colored_in(t, pool[1]) & ~own
-    wilds, more = wilds_in(t, pool[0], pool[2]) & ~wild, wilds_in(t, pool[1], pool[3]) & ~wild
+    once, twice = colored_in(t, pool[ONCE]) & ~own, colored_in(t, pool[TWICE]) & ~own
+    wilds = wilds_in(t, pool[ONCE], pool[WILDS_ONCE]) & ~wild
+    more = wilds_in(t, pool[TWICE], pool[WILDS_TWICE]) & ~wild
     choices = popcount(once) + popcount(twice) + popcount(wilds) + popcount(more)
     if choices == 0:
         return np.int64(NOTHING)
@@ -75,13 +76,13 @@ def nth_wild(t, wilds, n):
 def pile_up(g, pool):
     """The cards of the pool are the pile: coloured ones, then the wilds kind by kind."""
     pile = 0
-    for plane in range(2):
+    for plane in (ONCE, TWICE):
         left = colored_in(g.t, pool[plane])
         while left != ZERO:
             put_card(g, pile, lowest(left))
             left &= left - ONE
             pile += 1
-        wild = wilds_in(g.t, pool[plane], pool[plane + 2])
+        wild = wilds_in(g.t, pool[plane], pool[plane + WILDS_ONCE])
         for kind in range(g.t[tables.WILD_KINDS]):
             left = wild & of_face(kind)
             while left != ZERO:

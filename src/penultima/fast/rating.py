@@ -22,14 +22,14 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import hand_at
 from penultima.fast.hands import after, before, colored, is_bluff, wilds
-from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, SIGNS
+from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, SIGNS, TWICE
 
 
 @compiled
 def rate(g, seat, action, weights):
     if numbers.DRAW <= action < numbers.AIM:
         return rate_answer(g, seat, action, weights)
-    own, copies = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + 1])
+    own, copies = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + TWICE])
     held = np.int64(g.b[COUNTS + seat])
     following = after(g, seat)
     victim = np.int64(g.b[COUNTS + following])
@@ -96,8 +96,8 @@ def rate_color(g, seat, following, color, weights):
     if signs >> (4 + color) & 1 != 0:
         score += weights[AT.liked]
     if weights[AT.unseen] != 0:
-        mine, more = g.w[hand_at(g, seat)] & kinds, g.w[hand_at(g, seat) + 1] & kinds
-        open_, twice = g.w[DISCARDED] & kinds, g.w[DISCARDED + 1] & kinds
+        mine, more = g.w[hand_at(g, seat)] & kinds, g.w[hand_at(g, seat) + TWICE] & kinds
+        open_, twice = g.w[DISCARDED] & kinds, g.w[DISCARDED + TWICE] & kinds
         seen = popcount(mine) + popcount(more) + popcount(open_) + popcount(twice)
         score += weights[AT.unseen] * (25 - seen)
     return score

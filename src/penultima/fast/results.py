@@ -22,7 +22,17 @@ from penultima.fast.compiled import compiled
 from penultima.fast.game import hand_at, top_of
 from penultima.fast.hands import colored, second_wilds, wilds
 from penultima.fast.happenings import AT
-from penultima.fast.layout import LEFT, NOTHING, OVER, PHASE, SEAT_BITS, SEAT_ROOM, STARTER, WINNER
+from penultima.fast.layout import (
+    LEFT,
+    NOTHING,
+    OVER,
+    PHASE,
+    SEAT_BITS,
+    SEAT_ROOM,
+    STARTER,
+    TWICE,
+    WINNER,
+)
 from penultima.fast.notes import laid_at, noted
 
 ROUNDS: Final = tally.OFFSETS["rounds"]
@@ -46,7 +56,7 @@ LAID_WILDS: Final = tally.OFFSETS["laid wilds"]
 @compiled
 def worth(g, seat):
     """The points of the cards in a hand."""
-    held, twice = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + 1])
+    held, twice = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + TWICE])
     points = np.int64(0)
     for face in range(colored_faces(g.t)):
         value = g.t[tables.VALUES + face]

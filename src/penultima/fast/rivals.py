@@ -1,10 +1,13 @@
 """How the kernel's minds and habits answer the single decisions of an environment."""
 
+from typing import Any, NamedTuple
+
 from penultima.encoding import numbers
-from penultima.fast.bits import ONE, ZERO, U, bit, happens, lowest
+from penultima.fast.bits import ONE, ZERO, U, happens, lowest
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.layout import COUNTS
-from penultima.fast.policies import choose, pick
+from penultima.fast.legal import AIMED, SUITED, UNSUITED
+from penultima.fast.policies import MIND, WHICH, choose, pick
 from penultima.fast.rounds import (
     BLUFF,
     CALL,
@@ -17,18 +20,31 @@ from penultima.fast.rounds import (
     bluffs_in,
 )
 
-_CATCHES = U(((1 << numbers.OTHERS) - 1) << (numbers.CATCH - 64))
-_SILENT = ONE << U(numbers.SILENT - 64)
-_SAID = _CATCHES | _SILENT | (ONE << U(numbers.UNO - 64))
+_CATCHES = U(((1 << numbers.OTHERS) - 1) << (numbers.CATCH - numbers.WILD))
+_SILENT = ONE << U(numbers.SILENT - numbers.WILD)
+_UNO = ONE << U(numbers.UNO - numbers.WILD)
+_SAID = _CATCHES | _SILENT | _UNO
+
+
+class Rivals(NamedTuple):
+    """Who plays the other seats, and room to work in. Minds and habits go by seat."""
+
+    played: Any
+    """The set of seats that the kernel plays itself, a bit each."""
+    minds: Any
+    habits: Any
+    weights: Any
+    nets: Any
+    scratch: Any
 
 
 @compiled
 def answer(g, seat, offers, rivals):
     """An action that is offered; UNO is left to `says_uno`."""
-    _, minds, habits, weights, nets, scratch = rivals
-    first, second, third = offers[0], offers[1], offers[2]
+    habits = rivals.habits
+    first, second, third = offers[SUITED], offers[UNSUITED], offers[AIMED]
     if second & _CATCHES != ZERO and happens(g.w, habits[seat, CATCH]):
-        return 64 + lowest(second & _CATCHES)
+        return numbers.WILD + lowest(second & _CATCHES)
     in_turn = second & _SILENT == ZERO
     second &= ~_SAID
     if not in_turn:
@@ -39,9 +55,9 @@ def answer(g, seat, offers, rivals):
         if happens(g.w, habits[seat, CHALLENGE]):
             return numbers.CHALLENGE
         second ^= CHALLENGES
-    mind, own = minds[seat, 0], minds[seat, 1]
+    mind, own = rivals.minds[seat, MIND], rivals.minds[seat, WHICH]
     left = first, second, third
-    return choose(g, seat, left, mind, own, weights, nets, scratch)
+    return choose(g, seat, left, mind, own, rivals.weights, rivals.nets, rivals.scratch)
 
 
 @compiled
@@ -62,4 +78,4 @@ def says_uno(g, seat, action, offers, habits):
     """Whether UNO is said before a card is laid that leaves one."""
     if g.b[COUNTS + seat] != 2 or numbers.DRAW <= action < numbers.AIM:
         return False
-    return offers[1] & bit(numbers.UNO - 64) != ZERO and happens(g.w, habits[seat, CALL])
+    return offers[UNSUITED] & _UNO != ZERO and happens(g.w, habits[seat, CALL])

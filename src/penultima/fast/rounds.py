@@ -21,10 +21,7 @@ from penultima.fast.bits import (
     wild_kinds,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.hands import (
-    away_from,
-    has_right_bluff,
-)
+from penultima.fast.hands import away_from, has_right_bluff
 from penultima.fast.happenings import AT
 from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import (
@@ -40,11 +37,11 @@ from penultima.fast.layout import (
     TO_PLAY,
     UNDER_ATTACK,
 )
-from penultima.fast.legal import answers, asked
+from penultima.fast.legal import AIMED, SUITED, UNSUITED, answers, asked
 from penultima.fast.notes import noted
 from penultima.fast.observation import observe
+from penultima.fast.policies import MIND, WHICH, choose
 from penultima.fast.policies import RANDOM as ANY
-from penultima.fast.policies import choose
 from penultima.fast.signs import note_sign
 
 CALL: Final = 0
@@ -56,6 +53,11 @@ SLOW: Final = 5
 HABITS: Final = 6
 """Columns of the habits: chances in parts of 2³², LEFT_TO_MIND for none; SLOW is a weight."""
 LEFT_TO_MIND: Final = -1
+
+CHOOSER, CHOICE = range(2)
+"""Columns of the choices in a diary: seat and action."""
+DIARY_LENGTH: Final = (0, 0)
+"""Where a diary tells one more than its rows; the rows begin below."""
 
 
 class Crew(NamedTuple):
@@ -75,7 +77,7 @@ class Crew(NamedTuple):
 
 FRESH: Final = (ZERO, np.int64(0), np.int64(NOTHING))
 """What is remembered from move to move, at the start of a round."""
-CHALLENGES = ONE << U(numbers.CHALLENGE - 64)
+CHALLENGES = ONE << U(numbers.CHALLENGE - numbers.WILD)
 
 
 @compiled
@@ -139,12 +141,12 @@ def advance(g, past, crew, memory, diary):
 def tell(diary, g, seat, action):
     """One more row: seat and action, the set it was chosen from, what the seat saw."""
     choices, offers, observations = diary
-    row = choices[0, 0]
-    choices[0, 0] += 1
+    row = choices[DIARY_LENGTH]
+    choices[DIARY_LENGTH] += 1
     if row < len(choices):
-        choices[row, 0] = seat
-        choices[row, 1] = action
-        offers[row, 0], offers[row, 1], offers[row, 2] = answers(g, seat)
+        choices[row, CHOOSER] = seat
+        choices[row, CHOICE] = action
+        offers[row, SUITED], offers[row, UNSUITED], offers[row, AIMED] = answers(g, seat)
         observe(g, seat, observations[row])
 
 
@@ -157,7 +159,7 @@ def decide(g, seat, others, player, crew):
         if happens(g.w, habits[player, CHALLENGE]):
             return np.int64(numbers.CHALLENGE)
         second ^= CHALLENGES
-    mind, own = crew.minds[player, 0], crew.minds[player, 1]
+    mind, own = crew.minds[player, MIND], crew.minds[player, WHICH]
     if others:
         if first | second | third == ZERO or not happens(g.w, habits[player, JUMP]):
             return np.int64(-1)

@@ -20,7 +20,7 @@ from penultima.fast.kernel import apply, call_uno
 from penultima.fast.layout import GUILTY, OVER, PHASE, REMEMBERS, WINNER
 from penultima.fast.legal import answers, asked
 from penultima.fast.notes import noted
-from penultima.fast.policies import LINEAR, take_first
+from penultima.fast.policies import LINEAR, MIND, WHICH, take_first
 from penultima.fast.rating import rate
 from penultima.fast.results import round_points, same_side, worth
 from penultima.fast.rounds import FRESH, Crew, advance, goes_on, owes_uno
@@ -111,9 +111,9 @@ def play_worlds(asking, seen, ways, judging, span, contest, desk):
         g = build(asking, seen.mine, desk)
         seed_game(g.w, ~asking.seed, number)
         for other in range(g.t[tables.SEATS]):
-            desk.minds[other, 0] = LINEAR
+            desk.minds[other, MIND] = LINEAR
             style = desk.styles[asking.hand_of[other]]
-            desk.minds[other, 1] = judging.own if other == asking.seat else style
+            desk.minds[other, WHICH] = judging.own if other == asking.seat else style
         reference = 0.0
         for k in range(count):
             if active & (ONE << U(k)) != ZERO:

@@ -38,6 +38,7 @@ from penultima.fast.layout import (
     REMEMBERS,
     SEAT,
     TO_PLAY,
+    TWICE,
     WORN_OUT,
 )
 from penultima.game.standstill import OFTEN
@@ -98,7 +99,7 @@ def position(g):
     """
     mixed = ZERO
     for seat in range(g.t[tables.SEATS]):
-        held, twice = g.w[hand_at(g, seat)], g.w[hand_at(g, seat) + 1]
+        held, twice = g.w[hand_at(g, seat)], g.w[hand_at(g, seat) + TWICE]
         if not is_wide(g.t):
             held &= COLORED
             twice &= COLORED

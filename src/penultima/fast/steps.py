@@ -6,8 +6,7 @@ from the same game's generator.
 Arrays that belong together go together: `games` are words, bytes, pasts, books, offers and actors;
 `shown` are observations and masks; `outcome` is rewards, terminated, truncated and final
 observations; `terms` say whether points are paid and after how many actions a round is cut off;
-`rivals` are the set of seats that the kernel plays itself, their minds, habits, weights and
-networks, and room to work in.
+`rivals` are those whom the kernel plays itself (see `rivals`).
 """
 
 from typing import Final
@@ -34,7 +33,7 @@ from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import Game
 from penultima.fast.kernel import apply, call_uno, deal
 from penultima.fast.layout import DOWN, EXPOSED, NAMING, NOTHING, OVER, PHASE, SLAPPING, WINNER
-from penultima.fast.legal import asked, legal
+from penultima.fast.legal import AIMED, SUITED, UNSUITED, asked, legal
 from penultima.fast.observation import USUAL_COLORED, dense, observe, spread
 from penultima.fast.policies import pick
 from penultima.fast.results import same_side, worth
@@ -48,8 +47,6 @@ HEARD: Final = 0
 ACTIONS: Final = 1
 """Actions so far in this round."""
 BOOK: Final = 2
-OFFERS: Final = 3
-"""Words of the set of actions that the actor may choose from."""
 
 DEAL: Final = -1 << 62
 """In place of an action: deal a new round."""
@@ -59,8 +56,8 @@ ILLEGAL: Final = -1.0
 """What an action costs that is not offered."""
 _DICE: Final = 1 << 40
 """Streams of a seed from here on are not those of games."""
-_SILENT = ONE << U(numbers.SILENT - 64)
-_UNO = ONE << U(numbers.UNO - 64)
+_SILENT = ONE << U(numbers.SILENT - numbers.WILD)
+_UNO = ONE << U(numbers.UNO - numbers.WILD)
 
 
 # ---------------------------------------------------------------- one game
@@ -104,9 +101,10 @@ def offer(g, book, offers):
             first, second, third = legal(g, other)
             second &= ~_UNO
             if first | second | third != ZERO:
-                offers[0], offers[1], offers[2] = first, second | _SILENT, third
+                offers[SUITED], offers[UNSUITED] = first, second | _SILENT
+                offers[AIMED] = third
                 return other
-    offers[0], offers[1], offers[2] = legal(g, turn)
+    offers[SUITED], offers[UNSUITED], offers[AIMED] = legal(g, turn)
     return turn
 
 
@@ -159,7 +157,7 @@ def masked_words(t: tables.RuleTable) -> int:
 _USUAL_AIMLESS: Final = 11
 _AIMLESS: Final = 16
 """Words of a mask that actions without an aim may reach into, of the usual faces and of others."""
-_WILD_LAYS = U((1 << (numbers.DRAW - 64)) - 1)
+_WILD_LAYS = U((1 << (numbers.DRAW - numbers.WILD)) - 1)
 
 
 @inlined
@@ -167,8 +165,9 @@ def write_mask(t, offers, mask):
     """The set of offers, a byte each, in the learners' order."""
     own = U(len(COLORS) * t[tables.COLORED_FACES]) if is_wide(t) else U(USUAL_COLORED)
     wild = U(numbers.LAYS * t[tables.WILD_KINDS]) if is_wide(t) else U(numbers.LAYS * USUAL_KINDS)
-    rest = offers[1] >> U(numbers.DRAW - 64) << wild | offers[1] & _WILD_LAYS
-    low = dense(t, offers[0])
+    rest = offers[UNSUITED] & _WILD_LAYS
+    rest |= offers[UNSUITED] >> U(numbers.DRAW - numbers.WILD) << wild
+    low = dense(t, offers[SUITED])
     if own < U(64):
         low |= rest << own
         rest >>= U(64) - own
@@ -181,7 +180,7 @@ def write_mask(t, offers, mask):
         rest >>= U(8)
     for word in range(more, len(mask)):
         mask[word] = ZERO
-    aims, first = offers[2], np.int64(own + wild) + numbers.AIM_AFTER
+    aims, first = offers[AIMED], np.int64(own + wild) + numbers.AIM_AFTER
     while aims != ZERO:
         at = first + numbers.OTHERS * lowest(aims)
         aims &= aims - ONE
@@ -205,7 +204,7 @@ def is_offered(t, offers, number):
         return offers[action >> 6] & bit(action & 63) != ZERO
     aim = (action - numbers.AIM) // numbers.OTHERS
     away = action - numbers.AIM - numbers.OTHERS * aim
-    return away < t[tables.SEATS] - 1 and offers[2] & bit(aim) != ZERO
+    return away < t[tables.SEATS] - 1 and offers[AIMED] & bit(aim) != ZERO
 
 
 @inlined
@@ -219,6 +218,14 @@ def seed_one(k, words, dice, seed):
     """Every game has a stream of the seed, and a die apart from it."""
     seed_game(words[k], seed, k)
     seed_game(dice[k], seed, _DICE + k)
+
+
+@inlined
+def show_one(g, k, actor, offered, shown):
+    """What the actor of game k sees, and may do."""
+    observations, masks = shown
+    observe(g, actor, observations[k])
+    write_mask(g.t, offered, masks[k])
 
 
 @inlined
@@ -247,7 +254,7 @@ def step_one(k, t, games, actions, shown, outcome, terms, rivals):
         action = np.int64(t[tables.INWARD + action])
     while True:
         if action != DEAL:
-            if rivals[3] is not None:
+            if rivals.weights is not None:
                 note_sign(g, actor, action)
             act(g, past, book, actor, action)
             if g.b[PHASE] == OVER or book[ACTIONS] >= longest:
@@ -260,21 +267,20 @@ def step_one(k, t, games, actions, shown, outcome, terms, rivals):
         if action == DEAL:
             begin(g, past, book)
         actor = offer(g, book, offered)
-        if rivals[0] & bit(actor) == ZERO:
+        if rivals.played & bit(actor) == ZERO:
             break
         action = np.int64(answer(g, actor, offered, rivals))
-        if says_uno(g, actor, action, offered, rivals[2]):
+        if says_uno(g, actor, action, offered, rivals.habits):
             book[ACTIONS] += 1
             call_uno(g, actor)
     actors[k] = actor
-    observe(g, actor, shown[0][k])
-    write_mask(t, offered, shown[1][k])
+    show_one(g, k, actor, offered, shown)
 
 
 @inlined
 def sample_one(k, t, dice, offers, actions):
     """Any action that is offered."""
-    action = pick(t, dice[k], offers[k, 0], offers[k, 1], offers[k, 2])
+    action = pick(t, dice[k], offers[k, SUITED], offers[k, UNSUITED], offers[k, AIMED])
     actions[k] = t[tables.OUTWARD + action]
 
 

@@ -56,6 +56,8 @@ ANY_STACKED: Final = 27
 ANY_SHIELD: Final = 28
 
 # Sets of faces: coloured ones, then kinds of wild.
+OF_WILDS: Final = 1
+"""From the first number of a set to the second."""
 BLUFFS: Final = 32
 BETRAYING: Final = 34
 """The wilds that make a bluff illegal; of coloured cards it depends on the colour."""
@@ -84,6 +86,7 @@ WEIGHED: Final = FIRST_AIM + ROW
 """Which weight counts for the face: its place in `Weights`."""
 ROOM: Final = WEIGHED + ROW
 """By kind of wild: how many copies an observation shows, and the bit where they begin."""
+ROOM_BEGINS: Final = 1
 AIM_FACE: Final = ROOM + ROW
 AIM_COLOR: Final = AIM_FACE + numbers.MOST_AIMS
 PACK: Final = AIM_COLOR + numbers.MOST_AIMS

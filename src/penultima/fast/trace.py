@@ -13,6 +13,7 @@ from penultima.fast.bits import is_wide
 from penultima.fast.game import Game
 from penultima.fast.standstill import new_past
 from penultima.fast.tables import RuleTable
+from penultima.fast.tape import WRITTEN
 
 TAPE = 1 << 16
 """Room for the chances of a round; one that comes near it is cut off."""
@@ -89,14 +90,14 @@ def play_trace(
     rules.deal(game, past, dealer, tape)
     steps: list[tuple[int, int]] = []
     moments = [_moment(rules, game, seats)]
-    while len(steps) < LONGEST and tape[0] < TAPE // 2:
+    while len(steps) < LONGEST and tape[WRITTEN] < TAPE // 2:
         step = _choose(source, moments[-1], temper)
         if step is None:
             break
         steps.append(step)
         rules.apply(game, past, *step, tape)
         moments.append(_moment(rules, game, seats))
-    written = tape[1 : int(tape[0]) + 1].tolist()
+    written = tape[1 : int(tape[WRITTEN]) + 1].tolist()
     return Trace(table, seats, seed, dealer, steps, moments, written)
 
 

@@ -96,7 +96,8 @@ def _compile(edition: Edition, seats: int) -> RuleTable:
         table[tables.FIRST_AIM + aim.face] = at
     start = alphabet.kinds
     for kind, room in enumerate(alphabet.room):
-        table[tables.ROOM + 2 * kind], table[tables.ROOM + 2 * kind + 1] = room, start
+        at = tables.ROOM + 2 * kind
+        table[at], table[at + tables.ROOM_BEGINS] = room, start
         start += room
     table[tables.PACK : tables.PACK + len(edition.deck)] = alphabet.numbers(edition.deck)
     for number, inner in enumerate(encoding_of(edition).inward):

@@ -4,7 +4,7 @@ It ends a playout early, in a world that is imagined anyway; no player is ever s
 """
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -22,27 +22,34 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import hand_at
 from penultima.fast.hands import after, colored, fitting, second_wilds, wilds
-from penultima.fast.layout import AMOUNT, COUNTS, NAMING, NOTHING, PHASE, SEAT, UNDER_ATTACK
+from penultima.fast.layout import AMOUNT, COUNTS, NAMING, NOTHING, PHASE, SEAT, TWICE, UNDER_ATTACK
 
-FEATURES: Final = (
-    "cards",
-    "one over cards",
-    "one card",
-    "two cards",
-    "wilds",
-    "specials",
-    "actions",
-    "playable",
-    "can play",
-    "to move",
-    "turns to wait",
-    "wins now",
-    "colours missing",
-    "share of the best colour",
-    "to move with few",
-    "waits with one card",
-    "attacked",
-)
+
+class Features(NamedTuple):
+    """What is weighed of a seat."""
+
+    cards: int
+    one_over_cards: int
+    one_card: int
+    two_cards: int
+    wilds: int
+    specials: int
+    actions: int
+    playable: int
+    can_play: int
+    to_move: int
+    turns_to_wait: int
+    wins_now: int
+    colors_missing: int
+    share_of_best_color: int
+    to_move_with_few: int
+    waits_with_one_card: int
+    attacked: int
+
+
+FEATURES: Final = Features._fields
+AT: Final = Features(*range(len(FEATURES)))
+"""The place of each in a row; weights are kept in this order."""
 _SKIP, _DRAW_TWO, _SPECIAL = map(
     list(CardKind).index, (CardKind.SKIP, CardKind.DRAW_TWO, CardKind.SPECIAL)
 )
@@ -52,7 +59,7 @@ _SKIP, _DRAW_TWO, _SPECIAL = map(
 @compiled
 def describe_seat(g, seat, wait, row):
     """The features of one seat, which has so many turns to wait."""
-    hand, twice = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + 1])
+    hand, twice = colored(g, seat), colored_in(g.t, g.w[hand_at(g, seat) + TWICE])
     cards = np.float64(max(1, g.b[COUNTS + seat]))
     usual, specials = count_wilds(g, seat)
     playable = popcount(fitting(g, hand)) + usual + specials
@@ -63,23 +70,23 @@ def describe_seat(g, seat, wait, row):
             missing += 1
         best = max(best, held)
     moves = 1.0 if wait == 0 else 0.0
-    row[0] = cards / 7
-    row[1] = 1 / cards
-    row[2] = cards == 1
-    row[3] = cards == 2
-    row[4] = min(usual, 3)
-    row[5] = min(specials, 3)
-    row[6] = min(count_actions(g.t, hand, twice), 4) / 2
-    row[7] = min(playable, 4) / 2
-    row[8] = playable > 0
-    row[9] = moves
-    row[10] = wait / g.t[tables.SEATS]
-    row[11] = moves * (cards == 1) * (playable > 0)
-    row[12] = missing / 4
-    row[13] = best / cards
-    row[14] = moves / cards
-    row[15] = wait / g.t[tables.SEATS] * (cards == 1)
-    row[16] = g.b[AMOUNT] / 4 if wait == 0 and g.b[PHASE] == UNDER_ATTACK else 0.0
+    row[AT.cards] = cards / 7
+    row[AT.one_over_cards] = 1 / cards
+    row[AT.one_card] = cards == 1
+    row[AT.two_cards] = cards == 2
+    row[AT.wilds] = min(usual, 3)
+    row[AT.specials] = min(specials, 3)
+    row[AT.actions] = min(count_actions(g.t, hand, twice), 4) / 2
+    row[AT.playable] = min(playable, 4) / 2
+    row[AT.can_play] = playable > 0
+    row[AT.to_move] = moves
+    row[AT.turns_to_wait] = wait / g.t[tables.SEATS]
+    row[AT.wins_now] = moves * (cards == 1) * (playable > 0)
+    row[AT.colors_missing] = missing / 4
+    row[AT.share_of_best_color] = best / cards
+    row[AT.to_move_with_few] = moves / cards
+    row[AT.waits_with_one_card] = wait / g.t[tables.SEATS] * (cards == 1)
+    row[AT.attacked] = g.b[AMOUNT] / 4 if wait == 0 and g.b[PHASE] == UNDER_ATTACK else 0.0
 
 
 @inlined

@@ -27,7 +27,7 @@ from penultima.fast.bits import (
     wild_bluffs,
 )
 from penultima.fast.compiled import compiled, inlined
-from penultima.fast.desk import HELD, SLOTS
+from penultima.fast.desk import BARRED_COLORED, BARRED_WILDS, FILLED, HELD, SLOTS
 from penultima.fast.game import Game, hand_at, more_at
 from penultima.fast.hands import betrays, give
 from penultima.fast.journal import action_of, is_lay, length
@@ -39,9 +39,12 @@ from penultima.fast.layout import (
     JUST_DREW,
     LAYER,
     NOTHING,
+    ONCE,
     PHASE,
     THREAT,
+    TWICE,
     UNDER_ATTACK,
+    WILDS_ONCE,
 )
 from penultima.fast.pool import any_of, find_kin, pile_up
 
@@ -63,7 +66,7 @@ def playable_then(t, entry):
         own |= of_face(entry[pages.TOP] & FACE)
     wild = wild_bluffs(t)
     if colored_bluffs(t) == ZERO:
-        wild &= chosen(t, tables.BETRAYING + 1)
+        wild &= chosen(t, tables.BETRAYING + tables.OF_WILDS)
     return own & ~colored_bluffs(t), ~wild
 
 
@@ -73,20 +76,21 @@ def assign(seen, desk):
     t, journal = seen.t, seen.journal
     for hand in range(t[tables.SEATS]):
         desk.sizes[hand] = 0
-    desk.slots[0] = 0
+    desk.slots[FILLED] = 0
     for row in range(1, length(journal)):
         entry = journal[row]
-        kind, hand, what = entry[pages.KIND], np.int64(entry[pages.HAND]), np.int64(entry[2])
+        kind, what = entry[pages.KIND], np.int64(entry[pages.WHAT])
+        hand = np.int64(entry[pages.HAND])
         if kind == pages.FORGOTTEN or hand == seen.mine:
             continue
-        desk.first_slot[row] = desk.slots[0]
+        desk.first_slot[row] = desk.slots[FILLED]
         if kind == pages.GAINED:
             for _ in range(what):
                 add_slot(desk, hand, NOTHING)
         elif kind == pages.KNOWN:
             add_slot(desk, hand, what)
         elif kind == pages.INNOCENT:
-            bar(desk, hand, of_color(t, what), chosen(t, tables.BETRAYING + 1), 0)
+            bar(desk, hand, of_color(t, what), chosen(t, tables.BETRAYING + tables.OF_WILDS), 0)
         elif kind == pages.DECIDED:
             what = action_of(entry)
             if what in (numbers.DRAW, numbers.PASS, numbers.KEEP):
@@ -99,15 +103,15 @@ def assign(seen, desk):
 
 @inlined
 def add_slot(desk, hand, card):
-    slot = desk.slots[0]
+    slot = desk.slots[FILLED]
     if slot < SLOTS and desk.sizes[hand] < HELD:
         desk.cards[slot] = card
-        desk.barred[slot, 0] = desk.barred[slot, 1] = ZERO
+        desk.barred[slot, BARRED_COLORED] = desk.barred[slot, BARRED_WILDS] = ZERO
         desk.owners[slot] = hand
         desk.lying[slot] = LAID_UNKNOWN if card == NOTHING else LAID_KNOWN
         desk.held[hand, desk.sizes[hand]] = slot
         desk.sizes[hand] += 1
-        desk.slots[0] += 1
+        desk.slots[FILLED] += 1
 
 
 @inlined
@@ -115,13 +119,14 @@ def bar(desk, hand, own, wild, first):
     """From the slot of that place on, the hand holds none of these."""
     for k in range(first, desk.sizes[hand]):
         slot = desk.held[hand, k]
-        desk.barred[slot, 0] |= own
-        desk.barred[slot, 1] |= wild
+        desk.barred[slot, BARRED_COLORED] |= own
+        desk.barred[slot, BARRED_WILDS] |= wild
 
 
 @inlined
 def is_barred(t, desk, slot, card):
-    return desk.barred[slot, 1 if is_wild(t, card) else 0] & kin_of(t, card) != ZERO
+    column = BARRED_WILDS if is_wild(t, card) else BARRED_COLORED
+    return desk.barred[slot, column] & kin_of(t, card) != ZERO
 
 
 @inlined
@@ -187,11 +192,12 @@ def fill(t, mine, desk):
         for k in range(desk.sizes[hand]):
             slot = desk.held[hand, k]
             if desk.cards[slot] == NOTHING:
-                card = any_of(t, desk, desk.barred[slot, 0], desk.barred[slot, 1])
+                barred = desk.barred[slot]
+                card = any_of(t, desk, barred[BARRED_COLORED], barred[BARRED_WILDS])
                 if card == NOTHING:
                     desk.sizes[hand] = k
                     break
-                take_out(t, desk.pool, 0, 2, card)
+                take_out(t, desk.pool, ONCE, WILDS_ONCE, card)
                 desk.cards[slot] = card
 
 
@@ -204,7 +210,7 @@ def take_known(t, desk, hand):
             card = find_kin(t, desk, desk.cards[slot])
             desk.cards[slot] = card
             if card != NOTHING:
-                take_out(t, desk.pool, 0, 2, card)
+                take_out(t, desk.pool, ONCE, WILDS_ONCE, card)
 
 
 @compiled
@@ -235,11 +241,11 @@ def build(asking, mine, desk):
     for seat in range(seats):
         hand = hand_of[seat]
         if hand != mine:
-            g.w[hand_at(g, seat)] = g.w[hand_at(g, seat) + 1] = ZERO
+            g.w[hand_at(g, seat)] = g.w[hand_at(g, seat) + TWICE] = ZERO
             if is_wide(g.t):
-                g.w[more_at(g, seat)] = g.w[more_at(g, seat) + 1] = ZERO
+                g.w[more_at(g, seat)] = g.w[more_at(g, seat) + TWICE] = ZERO
             g.b[COUNTS + seat] = 0
-            for slot in range(desk.slots[0]):
+            for slot in range(desk.slots[FILLED]):
                 held = desk.lying[slot] in (HELD_UNKNOWN, HELD_KNOWN)
                 if held and desk.owners[slot] == hand:
                     give(g, seat, desk.cards[slot])

@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.statistics import Mean, Share, Statistics
 
 _Key = TypeVar("_Key")

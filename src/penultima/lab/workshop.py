@@ -7,11 +7,11 @@ import msgspec
 from msgspec.structs import replace
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import NAMED_POLICIES, Plan
 from penultima.lab.evidence import Evidence, key_of
 from penultima.lab.page import Made, PageSection, render
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions import Question, all_questions
+from penultima.plan import NAMED_POLICIES, Plan
 from penultima.shelf.folders import named_folders
 from penultima.simulation.engines import CannotSimulate, Engine, choose_engine
 from penultima.simulation.habits import POLICIES

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.fast.minds import COMMON, SURE, TUNED, habits_of, weights_from
-from penultima.fast.plan import Habits
 from penultima.fast.rounds import HABITS
 from penultima.game.edition import Edition
 from penultima.game.seating import MOST
+from penultima.plan import Habits
 from penultima.players.style import NO_STYLE, Style
 from penultima.players.worth import weights_for, with_style
 

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterator, Sequence
 
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.engines import Engine, Job
 
 _ROUNDS: dict[Engine, int] = {"cpu": 100_000, "gpu": 20_000_000, "reference": 200}

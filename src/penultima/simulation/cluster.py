@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.shelf.folders import VARIABLE
 from penultima.simulation.chunks import JobList
 from penultima.simulation.engines import CannotSimulate, Engine, Job, JobResult, play_warm

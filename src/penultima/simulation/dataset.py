@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 from penultima.simulation.engines import CannotSimulate
 from penultima.simulation.workers import Workers
 

@@ -8,8 +8,8 @@ import msgspec
 
 from penultima.encoding.alphabet import alphabet_of
 from penultima.encoding.support import UnsupportedEdition, check_supported
-from penultima.fast.plan import Plan, Processor, Unit
 from penultima.fast.tally import face_places, read
+from penultima.plan import Plan, Processor, Unit
 from penultima.referee import EditionFault
 from penultima.simulation import reference
 from penultima.simulation.habits import POLICIES, UnknownToReference

@@ -6,13 +6,13 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from penultima.fast.plan import Habits, Plan
 from penultima.game.edition import Edition
 from penultima.game.moves import Challenge, Draw, Move, Play
 from penultima.game.phases import UnderAttack
 from penultima.game.seating import Seat
 from penultima.game.table_rules import Policing
 from penultima.game.view import View
+from penultima.plan import Habits, Plan
 from penultima.players.facts import answers, is_bluff, right_plays
 from penultima.trouble import Trouble
 

@@ -1,7 +1,7 @@
 """What statistics are called when people read them, in their language."""
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Plan, Unit
+from penultima.plan import Plan, Unit
 from penultima.simulation.statistics import PER_ROUND, Statistics
 from penultima.words import edition_title, face_name, say
 from penultima.words.numbers import written

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from itertools import islice
 
 from penultima.chance import SeededChance
-from penultima.fast.plan import Plan
 from penultima.game.edition import Edition
 from penultima.game.effects import Attack
 from penultima.game.events import Asked, Began, Event, Reversed
@@ -14,6 +13,7 @@ from penultima.game.moves import Draw, Move, Play, Take
 from penultima.game.phases import Objecting, ToPlay
 from penultima.game.seating import Seat
 from penultima.game.view import View
+from penultima.plan import Plan
 from penultima.players.courtesy import CourteousParty
 from penultima.players.facts import is_asked, is_bluff, right_plays
 from penultima.referee import Referee, tell_fault

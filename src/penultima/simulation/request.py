@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from penultima.fast.plan import FILE_POLICIES, NAMED_POLICIES, Habits, Plan
 from penultima.game.seating import FEWEST, MOST
+from penultima.plan import FILE_POLICIES, NAMED_POLICIES, Habits, Plan
 from penultima.trouble import Trouble
 
 _HEAVIEST = 1000.0

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import msgspec
 
-from penultima.fast.plan import Plan, Processor
+from penultima.plan import Plan, Processor
 from penultima.simulation.chunks import JobList
 from penultima.simulation.engines import Engine, Job, JobResult, choose_engine, play_warm
 from penultima.simulation.totals import Totals, blank, read_one, total_of

@@ -5,8 +5,8 @@ import math
 import msgspec
 
 from penultima.fast.happenings import COUNTED
-from penultima.fast.plan import Plan
 from penultima.fast.tally import LENGTH_BIN
+from penultima.plan import Plan
 from penultima.simulation.engines import Engine
 from penultima.simulation.run import PlanOutcome
 from penultima.simulation.totals import ByFace, Totals, read, read_faces, read_one

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from penultima.fast import policies, tally
 from penultima.fast.batch import Compiled, compile_plan, play_compiled
 from penultima.fast.minds import Minds
-from penultima.fast.plan import Plan
+from penultima.plan import Plan
 
 WeightRow = NDArray[np.int64]
 

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 from penultima.fast import policies
 from penultima.fast.batch import compile_plan, new_game
 from penultima.fast.desk import Floats
-from penultima.fast.plan import Plan
 from penultima.fast.rounds import Crew
 from penultima.fast.snapshots import snapshots
 from penultima.fast.value import FEATURES
+from penultima.plan import Plan
 from penultima.training.contest import WeightRow
 
 _STEPS: Final = 12

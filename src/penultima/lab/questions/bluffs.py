@@ -1,11 +1,11 @@
 """When does bluffing pay?"""
 
-from penultima.fast.plan import Habits, Plan
 from penultima.lab.evidence import Measured, StatisticsOf, Verdict, difference
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question
 from penultima.lab.questions.sweeps import against_others, listed_rates, share_of_first
+from penultima.plan import Habits, Plan
 
 _SEATS = (2, 4)
 _RATES = (0.0, 0.25, 0.5, 0.75, 1.0)

@@ -1,11 +1,11 @@
 """How much does saying UNO matter?"""
 
-from penultima.fast.plan import Habits, Plan
 from penultima.lab.evidence import StatisticsOf, difference
 from penultima.lab.figures import Series, line_chart
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question
 from penultima.lab.questions.sweeps import against_others, share_of_first
+from penultima.plan import Habits, Plan
 
 _RATES = (0.0, 0.25, 0.5, 0.75, 0.9, 1.0)
 _TABLES = ((2, 1.0), (4, 1.0), (4, 0.2))

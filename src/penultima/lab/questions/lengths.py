@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from penultima.editions import EDITIONS, UnknownOption, check_seats
-from penultima.fast.plan import Plan
 from penultima.game.table_rules import Scoring
 from penultima.lab.evidence import Measured, StatisticsOf, estimate, least, most, turns
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.rows import Row, row_chart
+from penultima.plan import Plan
 from penultima.words import edition_title
 
 _SEATS = range(2, 11)

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from penultima.fast.plan import Habits, Plan, Unit
 from penultima.lab.evidence import StatisticsOf
 from penultima.lab.phrases import Phrases
+from penultima.plan import Habits, Plan, Unit
 
 BASE_POLICY = "thrifty"
 """How everybody plays where the question is another one."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from penultima.fast.plan import Plan
 from penultima.lab.evidence import (
     Measured,
     StatisticsOf,
@@ -24,6 +23,7 @@ from penultima.lab.questions.variants import (
     option_variants,
 )
 from penultima.lab.rows import Row, row_chart
+from penultima.plan import Plan
 from penultima.simulation.statistics import Statistics
 
 Measure = Callable[[Statistics], Measured]

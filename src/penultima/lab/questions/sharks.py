@@ -3,7 +3,6 @@
 import msgspec
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Habits, Plan
 from penultima.game.effects import Crash, Effect, Shield, SlapPile
 from penultima.lab.evidence import Measured, StatisticsOf, difference, percent, rate
 from penultima.lab.figures import Series, line_chart
@@ -11,6 +10,7 @@ from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.questions.sweeps import against_others, share_of_first
 from penultima.lab.rows import Row, row_chart
+from penultima.plan import Habits, Plan
 from penultima.simulation.statistics import share_of
 from penultima.words import edition_title, face_name
 

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from penultima.editions import EDITIONS, OPTIONS
-from penultima.fast.plan import Plan
 from penultima.game.seating import FEWEST, MOST
 from penultima.game.standstill import MOST_REFILLS
 from penultima.lab.evidence import Measured, StatisticsOf, difference, key_of, most, percent
@@ -15,6 +14,7 @@ from penultima.lab.figures import Series, small_charts
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import BASE_POLICY, Figure, LabAnswer, Question, table
 from penultima.lab.rows import Row, row_chart
+from penultima.plan import Plan
 from penultima.simulation.statistics import share_of
 from penultima.words import edition_title
 

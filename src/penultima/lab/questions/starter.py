@@ -1,13 +1,13 @@
 """Does the starter win more?"""
 
 from penultima.editions import EDITIONS
-from penultima.fast.plan import Plan
 from penultima.game.seating import FEWEST, MOST
 from penultima.lab.evidence import Measured, StatisticsOf, Verdict, most, percent
 from penultima.lab.figures import Series, small_charts
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.rows import Row, row_chart
+from penultima.plan import Plan
 from penultima.words import edition_title
 
 _SEATS = range(FEWEST, MOST + 1)

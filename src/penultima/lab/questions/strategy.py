@@ -2,12 +2,12 @@
 
 import msgspec
 
-from penultima.fast.plan import Plan
 from penultima.lab.evidence import Measured, StatisticsOf, Verdict
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import Figure, LabAnswer, Question, table
 from penultima.lab.questions.sweeps import share_of_first
 from penultima.lab.rows import Row, row_chart
+from penultima.plan import Plan
 
 _SEATS = (2, 4)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from penultima.fast.plan import Habits, Plan
 from penultima.lab.evidence import Measured, StatisticsOf, percent
 from penultima.lab.questions.question import first_against_others, table
+from penultima.plan import Habits, Plan
 from penultima.simulation.statistics import Share
 
 

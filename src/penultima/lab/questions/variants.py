@@ -7,9 +7,9 @@ import msgspec
 
 from penultima.editions import EDITIONS, HOUSE_RULES, OPTIONS
 from penultima.editions.option import Option
-from penultima.fast.plan import Plan, Unit
 from penultima.lab.phrases import Phrases
 from penultima.lab.questions.question import table
+from penultima.plan import Plan, Unit
 from penultima.words import edition_title, house_rule_sentence, option_sentence
 
 _PLAYERS = {"two_reverse": 2}
