@@ -83,9 +83,9 @@ def test_without_numba_the_bots_that_need_it_say_so() -> None:
 
 def test_ctrl_c_prints_what_has_been_played(tmp_path: Path) -> None:
     words = ("arena", "--bots", "skilled,casual", "--games", "1000000", "--jobs", "2")
-    words += ("--records", str(tmp_path / "games"))
+    records = ("--records", str(tmp_path / "games"))
     with subprocess.Popen(
-        command_of(*words),
+        command_of(*words, *records),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
