@@ -146,6 +146,22 @@ class CannotBeMade(Polite):
         raise OSError("no weights here")
 
 
+class _TakesItsTime:
+    def __del__(self) -> None:
+        time.sleep(0.8)
+
+
+_left_behind: list[_TakesItsTime] = []
+
+
+class EndsSlowly(CannotBeMade):
+    """As Python does on a busy machine: it has failed, and is not gone for long."""
+
+    def __init__(self, edition: Edition, seed: int) -> None:
+        _left_behind.append(_TakesItsTime())
+        super().__init__(edition, seed)
+
+
 class AlwaysLate(Polite):
     def behave(self, view: View) -> Move | None:
         time.sleep(3600)

@@ -12,7 +12,7 @@ import pytest
 from penultima.commands.every import app
 from tests.arena.contests import bad
 from tests.simulation.commands import command_of, run
-from tests.waiting import QUIET
+from tests.waiting import QUIET, wait_until
 
 
 def test_the_table_the_json_the_picture_and_the_records_are_written(tmp_path: Path) -> None:
@@ -81,17 +81,17 @@ def test_without_numba_the_bots_that_need_it_say_so() -> None:
     assert "the bot 'heuristic' needs numba: pip install 'penultima[fast]'" in done.stderr
 
 
-def test_ctrl_c_prints_what_has_been_played() -> None:
+def test_ctrl_c_prints_what_has_been_played(tmp_path: Path) -> None:
     words = ("arena", "--bots", "skilled,casual", "--games", "1000000", "--jobs", "2")
+    records = ("--records", str(tmp_path / "games"))
     with subprocess.Popen(
-        command_of(*words),
+        command_of(*words, *records),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
     ) as process:
-        with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(4)
+        wait_until(lambda: any(tmp_path.glob("games/*")), "no game is over")
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=QUIET)
     assert process.returncode == 130

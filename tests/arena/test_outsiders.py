@@ -108,6 +108,8 @@ def test_what_keeps_a_bot_from_starting_is_told_before_anything_is_played() -> N
     check_start(bad("Polite"), classic, 1)
     with pytest.raises(BotFailed, match="OSError: no weights here"):
         check_start(bad("CannotBeMade"), classic, 1)
+    with pytest.raises(BotFailed, match="OSError: no weights here"):
+        check_start(bad("EndsSlowly"), classic, 1)
     with pytest.raises(BotFailed, match="No module named 'nowhere'"):
         check_start("nowhere:Bot", classic, 1)
     with pytest.raises(BotFailed, match="has no attribute 'NeverWritten'"):

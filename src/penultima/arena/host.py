@@ -62,8 +62,13 @@ def _find(target: str) -> Callable[[Edition, int], Player]:
 
 
 def _take_over() -> tuple[BinaryIO, BinaryIO]:
-    """The two ends of the line, out of the bot's way."""
-    requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    """The two ends of the line, out of the bot's way.
+
+    Nothing but the end of the process closes them: whoever hears that the line is closed finds out
+    at once how it ended, also on a machine where Python takes its time to leave.
+    """
+    requests = os.fdopen(os.dup(0), "rb", closefd=False)
+    replies = os.fdopen(os.dup(1), "wb", closefd=False)
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
