@@ -1,10 +1,10 @@
 """Python looks for garbage seldom, and no attack makes it look all the time."""
 
 import gc
+import time
 
 import pytest
 
-from penultima.server import memory
 from penultima.server.memory import Tidying
 
 
@@ -14,7 +14,7 @@ class Looks:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float, sockets: int = 0) -> None:
         self.now, self.count, self.made = 0.0, 0, 0
         self._seconds = seconds
-        monkeypatch.setattr(memory.time, "monotonic", lambda: self.now)
+        monkeypatch.setattr(time, "monotonic", lambda: self.now)
         monkeypatch.setattr(gc, "collect", self._look)
         monkeypatch.setattr(gc, "get_count", lambda: (self.made, 0, 0))
         self.tidying = Tidying(lambda: sockets)
