@@ -52,16 +52,16 @@ def prepare(database: Path) -> Histories:
 
 async def _prepare(database: Path) -> Histories:
     source = random.Random(1)
-    codes = ["".join(source.choice(ALPHABET) for _ in range(LENGTH)) for _ in range(MATCHES + 1)]
-    store = Store(database)
-    played = await _keep(store, codes[:1], _long_round())
-    played += await _keep(store, codes[1:], _long_match())
+    codes = ["".join(source.choice(ALPHABET) for _ in range(LENGTH)) for _ in range(MATCHES)]
+    store, going_on = Store(database), _long_round()
+    played = await _keep(store, [going_on.table.code], going_on)
+    played += await _keep(store, codes, _long_match())
     who = Person(id=PEOPLE[0], name="Mallory", keep=True)
     claim = await store.write(partial(people.welcome, person=who, device=""))
     guest = Guest(Tokens(store.token_key).sign(claim), who.id, who.name)
     store.close()
-    print(f"{played:,} steps stored at {len(codes)} tables")
-    return Histories(guest, codes[0], tuple(codes[1:]))
+    print(f"{played:,} steps stored at {len(codes) + 1} tables")
+    return Histories(guest, going_on.table.code, tuple(codes))
 
 
 async def _keep(store: Store, codes: list[str], evening: Evening) -> int:

@@ -526,6 +526,14 @@ def test_score_pads_are_counted_for_one_address_only_so_often(tmp_path: Path) ->
         assert asked == [200, 200, 429]
 
 
+def test_lists_of_ratings_are_sorted_for_one_address_only_so_often(tmp_path: Path) -> None:
+    """Of 30,000 people each page took 30 ms; one address could ask for 40 in a second."""
+    with serving(tmp_path, bounds=Bounds(rankings_per_minute=2)) as server:
+        asked = [server.ask("GET", "/api/ratings/classic/4") for _ in range(3)]
+    assert [answer.status for answer in asked] == [200, 200, 429]
+    assert asked[-1].error == (429, "too-fast")
+
+
 def test_pictures_are_drawn_for_one_address_only_so_often(tmp_path: Path) -> None:
     """One address kept half a core busy with them."""
     with serving(tmp_path, bounds=Bounds(pictures_per_minute=2)) as server:

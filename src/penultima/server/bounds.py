@@ -62,6 +62,7 @@ class LimitedAct(Enum):
     EXPORT = "export"
     PICTURE = "picture"
     SCORE_PAD = "score-pad"
+    RANKING = "ranking"
     WRONG_CODE = "wrong-code"
     PAGE = "page"
     HANDSHAKE = "handshake"
@@ -97,6 +98,7 @@ class Doorkeeper:
                 bounds.score_pads_per_minute / _MINUTE,
                 bounds.score_pads_per_minute,
             ),
+            LimitedAct.RANKING: (bounds.rankings_per_minute / _MINUTE, bounds.rankings_per_minute),
             LimitedAct.WRONG_KEY: (_WRONG_KEYS / _MINUTE, _WRONG_KEYS),
             LimitedAct.REPORT: (_REPORTS / _HOUR, _REPORTS),
             LimitedAct.WRONG_CODE: (

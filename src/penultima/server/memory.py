@@ -1,8 +1,10 @@
 """When Python looks for garbage in circles.
 
 With thousands of sockets open one look takes half a second, in which nobody is answered, and there
-is little to find but sockets that have closed: so it is done when many of them have, when very much
-has been made, and every ten minutes.
+is little to find but sockets that have closed: so it is done when many of them have, when very
+much has been made, and every ten minutes. Anybody can close sockets as fast as they like, and a
+long replay that is being made makes each look longer: for their sake alone no more than a small
+share of the time is spent.
 """
 
 import asyncio
@@ -13,6 +15,8 @@ from collections.abc import Callable
 _SECONDS = 600
 _VERY_MUCH = 1_000_000
 _MANY_CLOSED = 250
+_SHARE = 1 / 500
+"""Of the time, which may be spent looking after sockets that have closed."""
 
 
 def look_seldom() -> None:
@@ -28,6 +32,8 @@ class Tidying:
     def __init__(self, sockets: Callable[[], int]) -> None:
         self._sockets = sockets
         self._closed = 0
+        self._took = 0.0
+        """Seconds, the last time."""
         self._last = time.monotonic()
 
     def socket_closed(self) -> None:
@@ -36,14 +42,19 @@ class Tidying:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(1)
-            if self._is_due():
-                gc.collect()
-                self._closed, self._last = 0, time.monotonic()
+            self.tidy()
 
-    def _is_due(self) -> bool:
+    def tidy(self) -> None:
+        """If it is due."""
+        begun = time.monotonic()
+        if self._is_due(begun - self._last):
+            gc.collect()
+            self._closed, self._last = 0, time.monotonic()
+            self._took = self._last - begun
+
+    def _is_due(self, passed: float) -> bool:
         """The more there is to look through, the more must have closed."""
-        return (
-            self._closed >= max(_MANY_CLOSED, self._sockets() // 4)
-            or gc.get_count()[0] > _VERY_MUCH
-            or time.monotonic() - self._last > _SECONDS
-        )
+        if gc.get_count()[0] > _VERY_MUCH or passed > _SECONDS:
+            return True
+        many = self._closed >= max(_MANY_CLOSED, self._sockets() // 4)
+        return many and self._took < passed * _SHARE

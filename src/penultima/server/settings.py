@@ -39,6 +39,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     """QR codes for one address; each takes as long as some moves."""
     score_pads_per_minute: int = 120
     """Counted for one address; a long one takes as long as ten moves."""
+    rankings_per_minute: int = 120
+    """Pages of lists of ratings for one address; whole lists are sorted for each."""
     requests_per_second: int = 40
     pages_per_second: float = 50
     page_burst: int = 2_000
@@ -77,6 +79,7 @@ WIDE = Bounds(
     exports_per_minute=1_000_000,
     pictures_per_minute=1_000_000,
     score_pads_per_minute=1_000_000,
+    rankings_per_minute=1_000_000,
     requests_per_second=1_000_000,
     pages_per_second=1_000_000,
     page_burst=1_000_000,

@@ -7,8 +7,9 @@ from starlette.responses import Response
 
 from penultima.editions import EDITIONS
 from penultima.game.seating import FEWEST, MOST
-from penultima.server.api.answers import Denied, answer, person_of
+from penultima.server.api.answers import Denied, address_of, answer, person_of
 from penultima.server.api.endpoint import Endpoint
+from penultima.server.bounds import LimitedAct
 from penultima.server.http_messages.ratings import Leaderboard, MyRatings, RatedGames
 from penultima.server.runtime import runtime_of
 from penultima.server.store import rating_lists
@@ -26,6 +27,8 @@ async def leaderboard(request: Request) -> Response:
 
     With a token, one's own line is marked.
     """
+    if not runtime_of(request).limits.admits(LimitedAct.RANKING, address_of(request)):
+        raise Denied(429, "too-fast")
     edition, seats = request.path_params["edition"], request.path_params["seats"]
     if edition not in EDITIONS or not FEWEST <= seats <= MOST:
         raise Denied(404, "unknown", "there is no such game here")
