@@ -45,7 +45,7 @@ class Watcher:
         name = f"{kind} {time.perf_counter_ns()}"
         self._answers[name] = asyncio.get_running_loop().create_future()
         await self._socket.send(json.dumps({"type": kind, "id": name, **told}))
-        answer = await self._answers.pop(name)
+        answer = await self._answers[name]
         assert answer == "ack", f"{kind}: {answer}"
 
     async def _read(self) -> None:
@@ -111,7 +111,7 @@ async def _measure(server: ServerProcess, people: int, results: int) -> None:
     await asyncio.sleep(2)
     late = await Watcher.enter(server.port, guests[1], code)
     await late.changed.wait()
-    print(f"a welcome is {late.welcome:,} bytes")
+    print(f"a welcome is {late.welcome:,} bytes", flush=True)
     await late.leave()
 
     async def end(table: int) -> None:
