@@ -111,10 +111,12 @@ class Part:
 
     def hear(self, news):
         self.you = news.get("you") or self.you
-        for entrant in news.get("entrants") or ():
+        for entrant in (*news.get("entrants", ()), *news.get("renewed", ())):
             self.names[entrant["number"]] = entrant["name"]
-        for line in (news.get("standings") or ())[:1]:
-            self.first = line["number"]
+        order = news.get("moved", {}).get("order") or [
+            line["number"] for line in news.get("standings", ())
+        ]
+        self.first = order[0] if order else self.first
         if self.you.get("table", "") not in ("", self.table):
             self.table = self.you["table"]
             print("plays at", self.table, flush=True)

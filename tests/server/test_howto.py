@@ -57,7 +57,7 @@ def test_bots_of_others_take_part_in_a_tournament(tmp_path: Path) -> None:
             for name in ("Little bot", "Other bot")
         ]
         try:
-            line.until(lambda frame: len(frame.get("entrants") or ()) == 4)
+            line.until(lambda frame: 4 in [one["number"] for one in frame.get("renewed", ())])
             assert line.do("begin")["type"] == "ack"
             told = [bot.communicate(timeout=QUIET)[0].splitlines() for bot in bots]
         finally:

@@ -176,8 +176,9 @@ def test_a_table_that_nobody_can_read_keeps_no_other_waiting_and_is_ended_by_wor
 
 
 def ended(frame: Frame, table: int) -> bool:
-    stage = (frame.get("stages") or {}).get("0")
-    return stage is not None and bool(stage["tables"][table].get("result"))
+    whole = frame.get("stages", {}).get("0", {}).get("tables", {})
+    told = frame.get("tables", {}).get(str(table)) or (whole[table] if whole else {})
+    return bool(told.get("result"))
 
 
 def test_a_tournament_that_nobody_can_read_keeps_no_other_waiting(

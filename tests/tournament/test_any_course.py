@@ -5,13 +5,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from penultima.players.levels import Level
 from penultima.table.messages import Refused
 from penultima.table.setup import Counting, Setup
+from penultima.terminal.tournament import Bulletin
 from penultima.tournament import commands
 from penultima.tournament.commands import TournamentCommand
-from penultima.tournament.messages import News, Status
+from penultima.tournament.messages import News, Status, TournamentSight
 from penultima.tournament.plan import Kind, Scheme
 from tests.tournament.club import ORGANISER, Club
 
@@ -70,35 +72,28 @@ def any_command(source: random.Random) -> tuple[type[TournamentCommand], dict[st
 
 
 class Witness:
-    """Folds what one person is told, and compares it with how things stand."""
+    """Puts together what one person is told, and compares it with how things stand."""
 
     def __init__(self, club: Club, who: str) -> None:
         self.club, self.who = club, who
-        self.seen: dict[str, Any] = {}
-        self._read = 0
+        self.bulletin = Bulletin()
         self._take(club.arrive(who))
         club.told.pop(who, None)
 
     def _take(self, news: News) -> None:
-        told = msgspec.to_builtins(news)
-        stages = told.pop("stages", None) or {}
-        for number, stage in stages.items():
-            self.seen.setdefault("stages", {})[number] = stage
-        self.seen |= {name: part for name, part in told.items() if part is not None}
+        """As it comes out of the wire."""
+        self.bulletin.take(msgspec.json.decode(msgspec.json.encode(news), type=News))
 
     def check(self) -> None:
         self.club.wait(1)
-        frames = self.club.told.get(self.who, [])
-        for frame in frames[self._read :]:
+        for frame in self.club.told.pop(self.who, []):
             if isinstance(frame, News):
                 self._take(frame)
-        self._read = len(frames)
-        sight = msgspec.to_builtins(self.club.sight)
-        for name in ("status", "organiser", "entrants", "standings", "log", "accounts"):
-            assert list(self.seen[name]) == list(sight[name]), name
-        assert list(self.seen.get("stages", {}).values()) == list(
-            sight["stages"]
-        )  # told as they came
+        assert _timeless(self.bulletin.sight) == _timeless(self.club.sight)
+
+
+def _timeless(sight: TournamentSight) -> TournamentSight:
+    return replace(sight, left_ms=None)
 
 
 def check(club: Club) -> None:

@@ -18,6 +18,7 @@ from penultima.terminal.socket_link import Parted, SocketLink, encode
 from penultima.terminal.speech import Speech
 from penultima.terminal.stages import schedule_lines, seat_line
 from penultima.terminal.voice import new_id
+from penultima.tournament.changes import with_moved, with_renewed, with_tables
 from penultima.tournament.commands import (
     CheckIn,
     ClaimName,
@@ -51,10 +52,17 @@ class Bulletin:
     def take(self, news: News) -> None:
         self.you = news.you or self.you
         self._stages |= news.stages or {}
+        if news.tables is not None:
+            last = max(self._stages)
+            self._stages[last] = with_tables(self._stages[last], news.tables)
         for name in _PARTS:
             told = getattr(news, name)
             if told is not None:
                 self._parts[name] = told
+        if news.renewed is not None:
+            self._parts["entrants"] = with_renewed(self._parts["entrants"], news.renewed)
+        if news.moved is not None:
+            self._parts["standings"] = with_moved(self._parts["standings"], news.moved)
 
     @property
     def stage(self) -> int:

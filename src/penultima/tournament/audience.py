@@ -1,13 +1,13 @@
 """Those who look at a tournament: how things stand, and what of it each has not been told yet."""
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from penultima.game.seating import sides
 from penultima.table.setup import Company, Counting, Setup
 from penultima.tournament.affairs import Affairs
+from penultima.tournament.changes import changes
 from penultima.tournament.commands import MOST_FIGURE
 from penultima.tournament.entrants import Participant
 from penultima.tournament.field import Number, TournamentField
@@ -40,6 +40,10 @@ TOLD_STAGES = 6
 """How many stages somebody is told of who comes in; in a long tournament all would be too much."""
 
 
+_WATCHED = 12
+"""How many tables whoever is done is pointed to."""
+
+
 class Onlookers:
     def __init__(self) -> None:
         self.here: dict[str, str] = {}
@@ -63,18 +67,18 @@ class Onlookers:
         somebody comes who only looks on, does not keep the others waiting for the next news."""
         self._told_state = affairs.seq, self.unheard
         sight = sight_of(affairs, self.here)
-        parts = _changes(self._told, sight)
+        parts = changes(self._told, sight)
         for_all = bool(parts) or affairs.due != self._told_due
         self._told, self._told_due = sight, affairs.due
         deliveries = []
         wanted = _needs(affairs)
+        shared = News(seq=affairs.seq, left_ms=sight.left_ms, **parts)
         for who in self.here:
             you = part_of(affairs, sight, wanted, who)
             news = you != self._told_you.get(who)
             self._told_you[who] = you
             if for_all or news:
-                told = parts | {"left_ms": sight.left_ms, "you": you if news else None}
-                deliveries.append(Notice(who, News(seq=affairs.seq, **told)))
+                deliveries.append(Notice(who, replace(shared, you=you) if news else shared))
         if for_all:
             self._told_at = affairs.now
         return deliveries
@@ -82,7 +86,7 @@ class Onlookers:
     def welcome(self, affairs: Affairs, who: str) -> News:
         """All of it, for one new socket; earlier stages than the last ones can be asked for."""
         sight = sight_of(affairs, self.here)
-        parts = _changes(None, sight) | {"left_ms": sight.left_ms}
+        parts = changes(None, sight) | {"left_ms": sight.left_ms}
         parts["stages"] = dict(list(parts["stages"].items())[-TOLD_STAGES:])
         you = self._told_you[who] = part_of(affairs, sight, _needs(affairs), who)
         return News(seq=affairs.seq, **parts, you=you)
@@ -91,22 +95,6 @@ class Onlookers:
 def _interval(affairs: Affairs) -> float:
     chairs = sum(len(played.results) for played in affairs.stages) * affairs.plan.setup.seats
     return INTERVAL * max(1, chairs / _QUICKLY_COUNTED)
-
-
-def _changes(before: TournamentSight | None, now: TournamentSight) -> dict[str, Any]:
-    """The parts that differ; of the stages only those that do. What is left of a pause changes by
-    itself, and is told with everything else."""
-    was = {} if before is None else asdict(before)
-    parts = {name: part for name, part in asdict(now).items() if was.get(name, ...) != part}
-    parts.pop("left_ms", None)
-    if "stages" in parts:
-        stages = () if before is None else before.stages
-        parts["stages"] = {
-            number: stage
-            for number, stage in enumerate(now.stages)
-            if number >= len(stages) or stages[number] != stage
-        }
-    return parts
 
 
 # ---------------------------------------------------------------- what everybody sees
@@ -241,7 +229,7 @@ def part_of(
         open_ = tuple(seats.code for seats in tables if seats.result is None and seats.code)
         done = mine is None or mine.result is not None
         table = mine.code if mine is not None and not done else ""
-        watch = open_ if done else ()
+        watch = open_[:_WATCHED] if done else ()
     return YourPart(
         organiser=organiser,
         number=entrant.number,

@@ -202,6 +202,7 @@ class YourPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     done: bool = False
     """Your table has ended, others still play: `watch` may be looked at."""
     watch: tuple[str, ...] = ()
+    """Of the tables that are still played, the first few."""
     need: Need | None = None
 
 
@@ -209,8 +210,18 @@ class _Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=st
     pass
 
 
+class Moved(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is otherwise in the standings."""
+
+    order: tuple[Number, ...]
+    """Everybody, from the first place on."""
+    lines: tuple[Line, ...] = ()
+    """Those in which more than the place is otherwise."""
+
+
 class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
-    """How things stand: all of it at first, and then whatever has changed, part by part.
+    """How things stand: all of it at first, and then whatever has changed, part by part. Of the
+    largest parts only what is otherwise in them: `renewed`, `moved` and `tables`.
 
     At first only the latest stages are told; `GET /api/tournaments/CODE` has the others.
     """
@@ -222,9 +233,16 @@ class News(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     status: Status | None = None
     organiser: str | None = None
     entrants: tuple[EntrantSight, ...] | None = None
+    renewed: tuple[EntrantSight, ...] | None = None
+    """Instead of all: those who are new, and those of whom something has changed."""
     stages: dict[int, StageSight] | None = None
     """By number from 0: new ones, and those in which something has changed."""
+    tables: dict[int, SeatingSight] | None = None
+    """By number from 0: those of the last stage of which something has changed, and nothing else
+    of it."""
     standings: tuple[Line, ...] | None = None
+    moved: Moved | None = None
+    """Instead of all lines."""
     ties: tuple[TieBreak, ...] | None = None
     accounts: tuple[tuple[int, ...], ...] | None = None
     schedule: ScheduleSight | None = None

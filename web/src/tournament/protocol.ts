@@ -221,7 +221,8 @@ export interface HelloTournament {
   beats?: boolean;
 }
 /**
- * How things stand: all of it at first, and then whatever has changed, part by part.
+ * How things stand: all of it at first, and then whatever has changed, part by part. Of the
+ *     largest parts only what is otherwise in them: `renewed`, `moved` and `tables`.
  *
  *     At first only the latest stages are told; `GET /api/tournaments/CODE` has the others.
  */
@@ -236,10 +237,15 @@ export interface News {
   status?: Status | null;
   organiser?: string | null;
   entrants?: EntrantSight[] | null;
+  renewed?: EntrantSight[] | null;
   stages?: {
     [k: string]: StageSight;
   } | null;
+  tables?: {
+    [k: string]: SeatingSight;
+  } | null;
   standings?: Line[] | null;
+  moved?: Moved | null;
   ties?: TieBreak[] | null;
   accounts?: number[][] | null;
   schedule?: ScheduleSight | null;
@@ -315,6 +321,13 @@ export interface Line {
   rounds_won: number;
   points: number;
   out: boolean;
+}
+/**
+ * What is otherwise in the standings.
+ */
+export interface Moved {
+  order: number[];
+  lines?: Line[];
 }
 /**
  * Who will sit where in a rotation, known before it begins; empty in other kinds.

@@ -28,6 +28,39 @@ test("of the stages only those come that are new or have changed", () => {
   expect(before.stages).toEqual([first]);
 });
 
+test("of what is as long as there are people or tables only the changes come", () => {
+  const line = { score: 0, ties: [], tables: 0, rounds_won: 0, points: 0, out: false };
+  const standings = [1, 2, 3].map((number) => ({ ...line, number, place: number }));
+  const entrants = [1, 2, 3].map((number) => ({ number, name: `P${number}` }));
+  const before = fold(null, whole({ stages: { 0: first, 1: second }, standings, entrants }))!;
+  const result = { places: [1, 2], points: [40, 0], rounds_won: [1, 0], note: "" };
+  const ended = { ...second.tables[0]!, result };
+  const won = { ...line, number: 3, place: 1, score: 1 };
+  const after = fold(before, {
+    type: "news",
+    seq: 2,
+    tables: { 0: ended },
+    moved: { order: [3, 1, 2], lines: [won] },
+    renewed: [
+      { number: 2, name: "P2", gone: true },
+      { number: 4, name: "P4" },
+    ],
+  })!;
+  expect(after.stages).toEqual([first, { ...second, tables: [ended] }]);
+  expect(after.standings).toEqual([
+    won,
+    { ...line, number: 1, place: 2 },
+    { ...line, number: 2, place: 3 },
+  ]);
+  expect(after.entrants.map(({ name, gone }) => [name, gone ?? false])).toEqual([
+    ["P1", false],
+    ["P2", true],
+    ["P3", false],
+    ["P4", false],
+  ]);
+  expect(before.stages).toEqual([first, second]);
+});
+
 test("time that is told no more is up, or held", () => {
   const before = fold(null, whole({ status: "between", left_ms: 12_000 }))!;
   expect(before.left_ms).toBe(12_000);

@@ -154,6 +154,7 @@ tournament-absent = { $count ->
     [one] One has not checked in: { $names }.
    *[other] { $count } have not checked in: { $names }.
 }
+tournament-and-more = { $count } more
 tournament-begin-without = Begin without those who are not here
 tournament-begin-without-sure = { $count ->
     [one] Begin without the one who has not checked in?

@@ -154,6 +154,7 @@ tournament-absent = { $count ->
     [one] Una persona aún no está presente: { $names }.
    *[other] { $count } aún no están presentes: { $names }.
 }
+tournament-and-more = { $count } más
 tournament-begin-without = Empezar sin quienes no están
 tournament-begin-without-sure = { $count ->
     [one] ¿Empezar sin la persona que aún no está presente?

@@ -19,6 +19,16 @@ export function listed(parts: readonly string[]): string {
   return new Intl.ListFormat(tag, { type: "conjunction" }).format(parts);
 }
 
+const MOST_LISTED = 12;
+
+/** The same of very many: "A, B, C and 28 more". */
+export function listedBriefly(parts: readonly string[]): string {
+  const rest = parts.length - MOST_LISTED;
+  if (rest <= 1) return listed(parts);
+  const more = t("tournament-and-more", { count: rest });
+  return listed([...parts.slice(0, MOST_LISTED), more]);
+}
+
 /** A score as people write it. */
 export function figure(value: number): string {
   return value.toLocaleString(language.current, { maximumFractionDigits: 2 });
