@@ -148,8 +148,8 @@ class Spent(msgspec.Struct, frozen=True):
     @classmethod
     def by(cls, servers: Sequence[ServerProcess], database: Postgres | None) -> "Spent":
         each = [cls._by_one(server) for server in servers]
-        in_database = 0.0 if database is None else database.cpu_seconds
-        return cls(*map(sum, zip(*each, strict=True)), in_database)
+        together = [sum(column) for column in zip(*each, strict=True)]
+        return cls(*together, 0.0 if database is None else database.cpu_seconds)
 
     @staticmethod
     def _by_one(server: ServerProcess) -> tuple[float, ...]:

@@ -131,7 +131,7 @@ async def hold(
         await festival.gather()
         await adventures.before_it_begins()
         if with_strangers and not plan.by_hand and kind is not Kind.ROTATION:
-            strangers = await _strangers(festival)
+            strangers = await _strangers(server, festival)
         await festival.begin()
         leading += map(asyncio.ensure_future, (adventures.lead(), scorers.lead()))
         for _ in range(kills):
@@ -148,7 +148,7 @@ async def hold(
         await asyncio.gather(*leading)
         tally.counts["bots of others"] += await _played_to_the_end(strangers)
         tally.counts += adventures.counts + scorers.counts
-        tally.counts += await compared(festival, others=len(strangers))
+        tally.counts += await compared(server, festival, others=len(strangers))
         tally.counts["tournaments"] += 1
     finally:
         for task in leading:
@@ -160,9 +160,9 @@ async def hold(
     return tally
 
 
-async def compared(festival: Festival, *, others: int = 0) -> Counter[str]:
+async def compared(server: ServerProcess, festival: Festival, *, others: int = 0) -> Counter[str]:
     """AssertionError if something was lost or done twice, or is not what the records say."""
-    server, told = festival.server, await festival.told("/record")
+    told = await festival.told("/record")
     counts = recount(server, told)
     lost = lost_commands(festival.callers, festival.entries, told, others=others)
     with closing(sqlite3.connect(server.database)) as connection:
@@ -179,9 +179,9 @@ async def compared(festival: Festival, *, others: int = 0) -> Counter[str]:
     return counts
 
 
-async def _strangers(festival: Festival) -> list[asyncio.subprocess.Process]:
+async def _strangers(server: ServerProcess, festival: Festival) -> list[asyncio.subprocess.Process]:
     """They have entered when this returns."""
-    address = f"http://127.0.0.1:{festival.server.port}"
+    address = f"http://127.0.0.1:{server.port}"
     started = [
         await asyncio.create_subprocess_exec(
             *(executable, str(_BOT), address, festival.code, f"Stranger {number}"),

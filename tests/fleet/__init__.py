@@ -16,6 +16,7 @@ remember, by what is stored, and by what the database has seen of who wrote it.
 | `faults` | what strikes |
 | `pauses` | how long a player waits |
 | `siege` | people at tables, fault after fault |
+| `festivals` | tournaments beside them, one after the other |
 | `witness` | who had which table when, and who wrote each step, as the database saw it |
 | `checks` | clients against the database, claims against the witness |
 

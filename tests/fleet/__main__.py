@@ -62,9 +62,11 @@ def besiege(
         if not nodes.database.can_be_filled:
             tally.counts["fleets whose disks nobody could fill (no right to mount)"] += 1
         try:
-            siege = FleetSiege(nodes, source, faults)
+            siege = FleetSiege(nodes, source, faults, tournaments=not mistake.strikes)
             asyncio.run(endure(siege))
-            tally.counts += check(nodes.database.address, siege.tables) + siege.counts
+            tally.counts += (
+                check(nodes.database.address, siege.tables, siege.festivals) + siege.counts
+            )
             tally.most = siege.most
             tally.failures += [(numbers[0], late) for late in siege.late if in_time]
         except Exception as error:  # noqa: BLE001 whatever fails here is what we look for

@@ -9,10 +9,11 @@ from typing import Any
 import psycopg
 
 from tests.chaos import Table, check_table
+from tests.fleet.festivals import Festivals
 from tests.fleet.witness import Claim, Evidence, Writing, evidence
 
 
-def check(address: str, tables: Sequence[Table]) -> Counter[str]:
+def check(address: str, tables: Sequence[Table], festivals: Festivals | None) -> Counter[str]:
     """AssertionError if something was lost or done twice, or an epoch had two owners."""
     counts: Counter[str] = Counter()
     with closing(psycopg.connect(address)) as connection:
@@ -26,6 +27,8 @@ def check(address: str, tables: Sequence[Table]) -> Counter[str]:
             found = connection.execute(finished, [table.code]).fetchone()
             counts["matches"] += 0 if found is None else found[0]
             counts += check_table(table, rows)
+        if festivals is not None:
+            counts += festivals.compared(connection)
     counts["claims"] += len(seen.claims)
     counts["steps whose writer is known"] += sum(bool(step.writers) for step in seen.writings)
     return counts

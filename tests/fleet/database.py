@@ -54,11 +54,21 @@ class Disk:
         ballast = self.folder / "ballast"
         try:
             with ballast.open("wb") as file:
-                left = os.statvfs(self.folder)
-                os.posix_fallocate(file.fileno(), 0, left.f_bavail * left.f_frsize)
+                while not self._filled_by(file.fileno()):
+                    pass
             yield
         finally:
             ballast.unlink()
+
+    def _filled_by(self, file: int) -> bool:
+        """Unless somebody else has taken some of what was left."""
+        left = os.statvfs(self.folder)
+        try:
+            size = os.fstat(file).st_size + left.f_bavail * left.f_frsize
+            os.posix_fallocate(file, 0, size)
+        except OSError:
+            return False
+        return True
 
     def empty(self) -> None:
         for found in list(self.folder.iterdir()):

@@ -68,6 +68,15 @@ async def _paused(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
+async def _asleep(scene: Scene) -> AsyncIterator[None]:
+    """For more than a minute, while it goes on elsewhere."""
+    until = asyncio.get_running_loop().time() + scene.source.uniform(60.0, 70.0)
+    async with _paused(scene):
+        yield
+        await asyncio.sleep(until - asyncio.get_running_loop().time())
+
+
+@asynccontextmanager
 async def _all_restarted(scene: Scene) -> AsyncIterator[None]:
     """One after the other, each ready again before the next."""
     for node in scene.nodes.all:
@@ -147,10 +156,9 @@ async def _links_cut(scene: Scene) -> AsyncIterator[None]:
     nodes = scene.source.choice((scene.nodes.all, [scene.any_node()]))
     for node in nodes:
         node.front.freeze()
-    await scene.last(0.5, 4.0)
+    yield
     for node in nodes:
         node.front.mend()
-    yield
 
 
 @asynccontextmanager
@@ -214,6 +222,7 @@ EVERY = (
     Fault("killed", _killed, lasts=False),
     Fault("told to stop", _told_to_stop, lasts=False),
     Fault("paused", _paused, lasts=False),
+    Fault("asleep for a minute", _asleep, lasts=False),
     Fault("all restarted", _all_restarted, lasts=True),
     Fault("all renewed", _all_renewed, lasts=True),
     Fault("broken off", _broken_off, lasts=False),
@@ -221,7 +230,7 @@ EVERY = (
     Fault("unanswered", _unanswered, lasts=True),
     Fault("slow", _slow, lasts=True),
     Fault("links broken", _links_broken, lasts=False),
-    Fault("links cut", _links_cut, lasts=True),
+    Fault("links cut", _links_cut, lasts=False),
     Fault("links slow", _links_slow, lasts=True),
     Fault("database stopped", _database_stopped, lasts=True),
     Fault("database frozen", _database_frozen, lasts=True),

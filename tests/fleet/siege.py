@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tests.chaos import STILL, Siege, Table, Trap
 from tests.fleet.faults import EVERY, Fault, Scene
+from tests.fleet.festivals import Festivals
 from tests.fleet.nodes import Node, Nodes
 from tests.fleet.pauses import Pauses
 from tests.waiting import Patience
@@ -53,7 +54,12 @@ class FleetTable(Table):
 
 class FleetSiege(Siege):
     def __init__(
-        self, nodes: Nodes, source: random.Random, faults: Sequence[Fault] = EVERY
+        self,
+        nodes: Nodes,
+        source: random.Random,
+        faults: Sequence[Fault] = EVERY,
+        *,
+        tournaments: bool = True,
     ) -> None:
         self.nodes = nodes
         super().__init__(nodes.all[0].process, source)
@@ -64,6 +70,15 @@ class FleetSiege(Siege):
         """The longest of each kind of wait, in seconds."""
         self.late: list[str] = []
         """What took longer than was promised."""
+        self.festivals: Festivals | None = None
+        self._tournaments = tournaments
+
+    async def endure(self, kills: int) -> None:
+        if self._tournaments:
+            self.festivals = Festivals(self.nodes, f"{self.source.random()}")
+        await super().endure(kills)
+        if self.festivals is not None:
+            await self.festivals.end()
 
     def new_table(self) -> Table:
         return FleetTable(self.nodes, self.source, self.trap)
@@ -90,6 +105,8 @@ class FleetSiege(Siege):
             self._note_pause(fault.name, self._pauses.longest)
 
     async def leave(self) -> None:
+        if self.festivals is not None:
+            await self.festivals.leave()
         if self._pauses is not None:
             await self._pauses.close()
         await super().leave()
@@ -98,6 +115,13 @@ class FleetSiege(Siege):
         for table in self.tables:
             assert isinstance(table, FleetTable)
             table.leave(node)
+        if self.festivals is not None:
+            self.festivals.drop()
+
+    def _look_for_failures(self) -> None:
+        super()._look_for_failures()
+        if self.festivals is not None:
+            self.festivals.check()
 
     async def _go_on(self, after: str) -> None:
         """Until something has happened at every table."""

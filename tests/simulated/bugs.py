@@ -155,7 +155,10 @@ EVERY = (
         ((claims, "hold", _held_once),),
         days=("paused", "commit_unknown", "database_slow"),
     ),
-    Bug("a claim from whoever is alive", ((claims, "_CLAIM", _TAKE_ANY),)),
+    Bug(
+        "a claim from whoever is alive",
+        ((claims, "_CLAIM", _TAKE_ANY), (claims, "_owner", _nothing)),
+    ),
     Bug("a claim that counts no epoch", ((claims, "_CLAIM", _SAME_EPOCH),)),
     Bug("a claim that nobody writes down", ((claims, "_log", _nothing),)),
     Bug("commands that are forgotten when a table is read", ((Table, "load", _ids_forgotten),)),

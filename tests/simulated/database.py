@@ -18,7 +18,7 @@ from penultima.server.store import Store, token_key
 from penultima.server.store.claims import FLEET, LEASE_SECONDS
 from penultima.server.store.connection import Arguments
 from penultima.server.store.daybook import StaleTable
-from penultima.server.store.postgres.together import _plain
+from penultima.server.store.postgres.together import _plain, in_turn
 from penultima.server.store.ratings import RATINGS
 from penultima.server.store.schema import TABLES
 from penultima.server.store.tables import SavedTable, keep
@@ -75,6 +75,7 @@ def _said(statement: str) -> str:
     for word, instead in (
         (" FOR UPDATE", ""),
         (" FOR SHARE", ""),
+        (' COLLATE "C"', ""),
         ("extract(epoch FROM clock_timestamp())", "clock()"),
     ):
         statement = statement.replace(word, instead)
@@ -232,6 +233,8 @@ class SimulatedCustody:
     def close(self) -> None: ...
 
     # ------------------------------------------------------------ moves at many tables
+
+    in_turn = staticmethod(in_turn)
 
     def keep_together(self, jobs: Sequence[WriteJob]) -> list[WriteJob]:
         """What the one statement of PostgreSQL does, each table with its own fence."""

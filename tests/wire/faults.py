@@ -105,8 +105,17 @@ def _two_stories(true: Any) -> Any:
     return tell
 
 
-def _claims_from_the_living(true: str) -> str:
-    return true.replace("nodes.lease >", "nodes.lease < 0 AND nodes.lease >")
+def _claims_from_the_living(true: Any) -> Any:
+    statement = claims._CLAIM.replace("nodes.lease >", "nodes.lease < 0 AND nodes.lease >")
+
+    def take(*given: Any, **named: Any) -> Any:
+        with (
+            patch.object(claims, "_CLAIM", statement),
+            patch.object(claims, "_owner", lambda *_: None),
+        ):
+            return true(*given, **named)
+
+    return take
 
 
 FAULTS: Mapping[str, tuple[Any, str, Fault]] = {
@@ -116,7 +125,7 @@ FAULTS: Mapping[str, tuple[Any, str, Fault]] = {
     "no-tail": (Table, "welcome", _no_tail),
     "update-lost": (Proceedings, "tell", _every_fiftieth_update_lost),
     "two-stories": (Proceedings, "tell", _two_stories),
-    "claims-from-the-living": (claims, "_CLAIM", _claims_from_the_living),
+    "claims-from-the-living": (claims, "take", _claims_from_the_living),
     "accepted-in-words-only": (Table, "receive", _accepted_in_words_only),
 }
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from http.client import HTTPException
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -23,7 +23,7 @@ from penultima.tournament.plan import Scheme
 from tests.waiting import QUIET, Patience
 from tests.wire.client import LOSSES, Client, WireError, encode
 from tests.wire.mind import Mind
-from tests.wire.server import Guest, ServerProcess
+from tests.wire.server import Guest, House
 
 T = TypeVar("T")
 _decode = msgspec.json.Decoder(TournamentFrame).decode
@@ -32,9 +32,9 @@ _decode = msgspec.json.Decoder(TournamentFrame).decode
 class Caller:
     """One person's socket at a tournament; comes back after a loss and repeats itself."""
 
-    def __init__(self, port: int, guest: Guest, code: str) -> None:
+    def __init__(self, port: int | Callable[[], int], guest: Guest, code: str) -> None:
         self.guest, self.code = guest, code
-        self._address = f"ws://127.0.0.1:{port}/ws/tournament"
+        self._port = port
         self._socket: ClientConnection | None = None
         self._ids = 0
         self.seq = -1
@@ -44,6 +44,14 @@ class Caller:
         self.accepted: dict[str, TournamentCommand] = {}
         self.refused: dict[str, Refused] = {}
         self.on_news: Callable[[], None] = lambda: None
+        self.passing = {"server-stopping"}
+        """Reasons to come again without a word."""
+
+    @property
+    def _address(self) -> str:
+        """By the door to try now."""
+        port = self._port() if callable(self._port) else self._port
+        return f"ws://127.0.0.1:{port}/ws/tournament"
 
     async def stay(self) -> None:
         while True:
@@ -84,7 +92,7 @@ class Caller:
             case Refused() if frame.id in self.unanswered:
                 del self.unanswered[frame.id]
                 self.refused[frame.id] = frame
-            case Bye() if frame.code != "server-stopping":
+            case Bye() if frame.code not in self.passing:
                 raise WireError(f"sent away: {frame.code}")
 
     def drop(self) -> None:
@@ -115,9 +123,10 @@ class Caller:
 class Participant:
     """Plays wherever the tournament says."""
 
-    def __init__(self, server: ServerProcess, guest: Guest, code: str, source: random.Random):
+    def __init__(self, server: House, guest: Guest, code: str, source: random.Random):
         self._server, self._source = server, source
-        self.caller = Caller(server.port, guest, code)
+        self.caller = Caller(server.door, guest, code)
+        self.caller.passing |= server.passing
         self.caller.on_news = self._look
         self._table: Client | None = None
         self._playing: asyncio.Task[None] | None = None
@@ -134,7 +143,8 @@ class Participant:
         if code:
             guest = self.caller.guest
             fair = self._source.random() < 0.5
-            self._table = Client(self._server.port, guest, code, entropy=fair)
+            self._table = Client(self._server.door, guest, code, entropy=fair)
+            self._table.passing |= self._server.passing
             self._table.on_frame = mind = Mind(self._table, self._source)
             self.seats.append(mind)
             self._playing = asyncio.ensure_future(self._table.stay(again_after=lambda: 0.02))
@@ -171,18 +181,33 @@ class Participant:
         self.caller.drop()
 
 
+Founded: TypeAlias = tuple[list[Guest], str]
+"""Its people, of whom the first has made it, and its code."""
+
+
+def found(server: House, plan: Scheme, people: int) -> Founded:
+    guests = [server.guest(f"Player {number + 1}") for number in range(people)]
+    given = server.ask("POST", "/api/tournaments", {"plan": plan}, token=guests[0].token)
+    assert given.status == 201, given
+    return guests, given.json["code"]
+
+
 class Festival:
     """One tournament with people and bots, from the invitation to the end."""
 
     def __init__(
-        self, server: ServerProcess, plan: Scheme, people: int, bots: Sequence[Any], seed: str
-    ):
+        self,
+        server: House,
+        plan: Scheme,
+        people: int,
+        bots: Sequence[Any],
+        seed: str,
+        *,
+        founded: Founded | None = None,
+    ) -> None:
         self.server, self.plan = server, plan
         self._source = random.Random(seed)
-        guests = [server.guest(f"Player {number + 1}") for number in range(people)]
-        given = server.ask("POST", "/api/tournaments", {"plan": plan}, token=guests[0].token)
-        assert given.status == 201, given
-        self.code: str = given.json["code"]
+        guests, self.code = founded or found(server, plan, people)
         self.people = [self._participant(guest) for guest in guests]
         self._bots = bots
         self.entries: frozenset[str] = frozenset()

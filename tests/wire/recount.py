@@ -21,12 +21,12 @@ from penultima.record.reader import read_text
 from penultima.table.setup import Setup
 from tests.tournament.reckoning import Reckoning, faults_of_standings
 from tests.tournament.steward import faults
-from tests.wire.server import ServerProcess
+from tests.wire.server import House
 
 Told: TypeAlias = dict[str, Any]
 
 
-def recount(server: ServerProcess | None, told: Told) -> Counter[str]:
+def recount(server: House | None, told: Told) -> Counter[str]:
     """AssertionError where the records and the tournament disagree; with real cards there are no
     records, and no server needs to be asked."""
     counts: Counter[str] = Counter()
@@ -77,7 +77,7 @@ def _played(table: Told, rulings: list[Told]) -> Told | None:
 
 
 def _of_records(
-    server: ServerProcess, table: Told, setup_told: Told, counts: Counter[str]
+    server: House, table: Told, setup_told: Told, counts: Counter[str]
 ) -> tuple[list[int], list[int]]:
     """What the rounds of a table have brought to each chair."""
     chairs = len(table["chairs"])

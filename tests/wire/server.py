@@ -6,12 +6,12 @@ import random
 import resource
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -37,6 +37,26 @@ def free_port() -> int:
         port = random.SystemRandom().randrange(15_000, 30_000)
         with suppress(CannotServe), bind("127.0.0.1", port):
             return port
+
+
+class House(Protocol):
+    """What people come to: a server, or any node of several."""
+
+    @property
+    def passing(self) -> Set[str]:
+        """Reasons of goodbyes to come again without a word, besides those of every server."""
+
+    def door(self) -> int:
+        """The port at which somebody comes in now."""
+
+    def ask(self, method: str, path: str, body: Any = None, *, token: str | None = None) -> Answer:
+        """Over HTTP."""
+
+    def guest(self, name: str) -> "Guest": ...
+
+    def summary(self, code: str) -> Any: ...
+
+    def record(self, code: str, game: int) -> str: ...
 
 
 class ServerProcess:
@@ -81,6 +101,11 @@ class ServerProcess:
             *more,
         )
         self._process: subprocess.Popen[str] | None = None
+
+    passing: Set[str] = frozenset()
+
+    def door(self) -> int:
+        return self.port
 
     def start(self) -> None:
         """Returns once the server is ready; what it logs goes to a file."""

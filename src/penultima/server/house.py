@@ -180,8 +180,8 @@ class House:
             return None
         if not readable:
             await self.fleet.find_newer()
-        claim = await self.fleet.claim(code)
-        found = await self.store.read(partial(tables.load, code=code))
+        read = partial(self.store.read, partial(tables.load, code=code))
+        claim, found = await self.fleet.claim_and_read(code, read)
         if found is None:
             return None
         snapshot, steps = found

@@ -4,16 +4,18 @@ One process on a file is alone, and nothing here costs it anything.
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import NoReturn, Protocol
+from typing import NoReturn, Protocol, TypeAlias, TypeVar
 
 from penultima.server.store import CannotStore, Store, claims
 from penultima.server.store.claims import LEASE_SECONDS, Node, NodeState, Tenure
 from penultima.server.store.connection import Transaction
 from penultima.version import VERSION, as_numbers
 
+T = TypeVar("T")
+Read: TypeAlias = Callable[[], Awaitable[T]]
 _COMES_BACK_WITHIN = 10.0
 """Seconds within which every node that is there has renewed its lease after an outage."""
 _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", None)
@@ -58,8 +60,8 @@ class Membership(Protocol):
     def new_claim(self) -> Tenure | None:
         """For something that is made here."""
 
-    async def claim(self, code: str) -> Tenure | None:
-        """Before it is read; raises Elsewhere."""
+    async def claim_and_read(self, code: str, read: Read[T]) -> tuple[Tenure | None, T]:
+        """Raises Elsewhere."""
 
     async def find_newer(self) -> NoReturn:
         """For what only a newer program can read; raises Elsewhere, or NewerProgram."""
@@ -84,8 +86,8 @@ class Alone:
     def new_claim(self) -> None:
         return None
 
-    async def claim(self, code: str) -> None:
-        return None
+    async def claim_and_read(self, code: str, read: Read[T]) -> tuple[None, T]:
+        return None, await read()
 
     async def find_newer(self) -> NoReturn:
         raise NewerProgram
@@ -113,6 +115,8 @@ class FleetMember:
         self._store, self._clock = store, clock
         self._sent = float("-inf")
         """When the latest renewal was sent that has come to something."""
+        self._lapses = 0
+        """How often the lease had run out by then."""
         self.load: Callable[[], tuple[int, int]] = lambda: (0, 0)
         """How many tables and sockets there are, for others to see."""
         self.tenures: Callable[[], Mapping[str, Tenure]] = dict
@@ -140,19 +144,22 @@ class FleetMember:
         The database alone does not tell: an attempt whose end nobody heard of may have renewed it,
         and the next one finds a lease that holds.
         """
-        sent, tenures = self._clock(), dict(self.tenures())
+        sent = self._clock()
         tables, sockets = self.load()
         lately = sent - self._sent + _COMES_BACK_WITHIN
 
-        def work(connection: Transaction) -> tuple[list[str], list[NodeState]]:
+        def work(connection: Transaction) -> tuple[dict[str, int] | None, list[NodeState]]:
             lapsed = claims.renew(connection, self.node, tables, sockets)
             may_be_lost = lapsed or not self.sure
-            lost = claims.lost(connection, self.node.id, tenures) if may_be_lost else []
-            return lost, claims.alive(connection, lately)
+            held = claims.held(connection, self.node.id) if may_be_lost else None
+            return held, claims.alive(connection, lately)
 
-        lost, living = await self._store.write(work)
+        held, living = await self._store.write(work)
         self.known = [node for node in living if node.id != self.node.id]
-        self.lose(lost)
+        if held is not None:  # what has come here meanwhile counts, too
+            self._lapses += 1
+            here = self.tenures().items()
+            self.lose([code for code, claim in here if held.get(code) != claim.epoch])
         self._sent, self.cut_off = sent, False
 
     async def leave(self) -> None:
@@ -167,6 +174,14 @@ class FleetMember:
         if isinstance(taken, str):
             raise Elsewhere(taken)
         return taken
+
+    async def claim_and_read(self, code: str, read: Read[T]) -> tuple[Tenure, T]:
+        """Again if the lease ran out on the way: others may have taken it since it was claimed."""
+        while True:
+            lapses, claim = self._lapses, await self.claim(code)
+            found = await read()
+            if lapses == self._lapses:
+                return claim, found
 
     async def find_newer(self) -> NoReturn:
         newest = max(await self.others(), key=_age, default=None)

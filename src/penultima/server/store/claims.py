@@ -6,8 +6,7 @@ which its table was read, so that an owner who has slept for a minute can write 
 Every claim is written down: whether an epoch was passed over could be seen nowhere else.
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from penultima.server.store.connection import Transaction
 from penultima.server.store.daybook import StaleTable
@@ -102,15 +101,16 @@ def renew(connection: Transaction, node: Node, tables: int, sockets: int) -> boo
     return not found["held"]
 
 
-def lost(connection: Transaction, node: str, tenures: Mapping[str, Tenure]) -> list[str]:
-    """Those of them that are not the node's any more, or no more by the same claim."""
+def held(connection: Transaction, node: str) -> dict[str, int]:
+    """What is the node's, and by which epoch."""
     rows = connection.execute("SELECT code, epoch FROM owners WHERE owner = ?", (node,))
-    held = {row["code"]: row["epoch"] for row in rows}
-    return [code for code, claim in tenures.items() if held.get(code) != claim.epoch]
+    return {row["code"]: row["epoch"] for row in rows}
 
 
 def leave(connection: Transaction, node: Node) -> None:
-    """All that it owns is free."""
+    """All that it owns is free; locked in their order, so that nobody waits for each other."""
+    query = 'SELECT code FROM owners WHERE owner = ? ORDER BY code COLLATE "C" FOR UPDATE'
+    connection.execute(query, (node.id,))
     connection.execute("UPDATE owners SET owner = ? WHERE owner = ?", (NOBODY, node.id))
     connection.execute("DELETE FROM nodes WHERE id = ?", (node.id,))
 
@@ -159,6 +159,9 @@ def take(connection: Transaction, code: str, node: str) -> Tenure | str:
     connection.execute(
         "INSERT OR IGNORE INTO owners (code, owner, epoch) VALUES (?, ?, 0)", (code, NOBODY)
     )
+    living = _owner(connection, code)
+    if living is not None and living["id"] != node:
+        return str(living["address"])  # whose row nobody locks: its owner wants to save
     query = "SELECT owner FROM owners WHERE code = ? FOR UPDATE"
     former = connection.execute(query, (code,)).fetchone()["owner"]
     taken = connection.execute(_CLAIM, {"code": code, "node": node}).fetchone()
@@ -172,12 +175,17 @@ def take(connection: Transaction, code: str, node: str) -> Tenure | str:
 
 def owner(connection: Transaction, code: str) -> str | None:
     """The address of the node that has it, if one has."""
-    row = connection.execute(
-        f"""SELECT address FROM owners JOIN nodes ON nodes.id = owners.owner
+    row = _owner(connection, code)
+    return None if row is None else str(row["address"])
+
+
+def _owner(connection: Transaction, code: str) -> Any:
+    """The node that has it by a lease."""
+    return connection.execute(
+        f"""SELECT id, address FROM owners JOIN nodes ON nodes.id = owners.owner
         WHERE code = ? AND nodes.lease > {_NOW}""",  # noqa: S608 made of constants
         (code,),
     ).fetchone()
-    return None if row is None else str(row["address"])
 
 
 def hold(connection: Transaction, code: str, claim: Tenure) -> None:

@@ -68,6 +68,9 @@ class Custodian(Protocol):
     def keep_together(self, jobs: Sequence[WriteJob], /) -> list[WriteJob]:
         """Those of them that one statement could deal with, if there is one that can."""
 
+    def in_turn(self, jobs: Sequence[WriteJob], /) -> list[WriteJob]:
+        """As they may stand in one transaction beside those of other processes."""
+
     def mend(self, trouble: CannotStore, waited: float) -> None: ...
 
     def check(self) -> None:
@@ -176,6 +179,7 @@ class Writer:
             self._waiting = [job for job in self._waiting if job not in together]
             if not self._waiting:
                 return
+        self._waiting = self._custody.in_turn(self._waiting)
         if self._commit(self._waiting) is None:
             self._stored += self._waiting
             self._waiting = []

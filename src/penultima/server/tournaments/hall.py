@@ -168,8 +168,8 @@ class Hall:
         if not readable:
             await self._house.fleet.find_newer()
         key = tournaments.claim_code(code)
-        claim = await self._house.fleet.claim(key)
-        saved = await self._store.read(partial(tournaments.load, code=code))
+        read = partial(self._store.read, partial(tournaments.load, code=code))
+        claim, saved = await self._house.fleet.claim_and_read(key, read)
         if saved is None:
             return None
         if not Tournament.is_readable(saved):  # kept anew since it was looked at

@@ -10,7 +10,7 @@ from penultima.server.place import StoreError
 from penultima.server.store import token_key
 from penultima.server.store.postgres.connection import PostgresConnection
 from penultima.server.store.postgres.schema import settle_schema
-from penultima.server.store.postgres.together import keep_together
+from penultima.server.store.postgres.together import in_turn, keep_together
 from penultima.server.store.postgres.trouble import trouble_of
 from penultima.server.store.postgres.watchdog import Watchdog
 from penultima.server.store.trouble import CannotStore
@@ -62,6 +62,8 @@ class PostgresCustody:
     def keep_together(self, jobs: Sequence[WriteJob]) -> list[WriteJob]:
         """Moves at many tables."""
         return keep_together(self.writing, jobs)
+
+    in_turn = staticmethod(in_turn)
 
     def mend(self, trouble: CannotStore, waited: float) -> None:
         """A session that broke off is begun anew; raises psycopg's error if it cannot be."""

@@ -12,7 +12,7 @@ from typing import Any
 
 import psycopg
 
-from penultima.server.store import tables
+from penultima.server.store import claims, tables
 from penultima.server.store.daybook import StaleTable, encoded
 from penultima.server.store.postgres.connection import PostgresConnection
 from penultima.server.store.postgres.trouble import trouble_of
@@ -24,7 +24,8 @@ _MOVED = """WITH told AS (
         AS told (code, node, epoch, before, latest)
     ), held AS MATERIALIZED (
         SELECT owners.code FROM owners JOIN told USING (code)
-        WHERE owners.owner = told.node AND owners.epoch = told.epoch FOR SHARE OF owners
+        WHERE owners.owner = told.node AND owners.epoch = told.epoch
+        ORDER BY owners.code COLLATE "C" FOR SHARE OF owners
     ), moved AS (
         UPDATE reached SET seq = told.latest FROM told JOIN held USING (code)
         WHERE reached.code = told.code AND reached.seq = told.before RETURNING reached.code
@@ -64,6 +65,22 @@ def keep_together(connection: PostgresConnection, jobs: Sequence[WriteJob]) -> l
     return [job for job, _ in plain.values()]
 
 
+def in_turn(jobs: Sequence[WriteJob]) -> list[WriteJob]:
+    """Claims by their codes: of two nodes that want the same tables, as when a third has died, none
+    then holds what the other waits for."""
+    claiming = iter(sorted(filter(_is_claim, jobs), key=_code))
+    return [next(claiming) if _is_claim(job) else job for job in jobs]
+
+
+def _is_claim(job: WriteJob) -> bool:
+    return isinstance(job.work, partial) and job.work.func is claims.take
+
+
+def _code(job: WriteJob) -> str:
+    assert isinstance(job.work, partial)
+    return str(job.work.keywords["code"])
+
+
 def _plain(job: WriteJob) -> SavedTable | None:
     """Steps, and how the table stands after them; no more than that."""
     work = job.work
@@ -81,12 +98,12 @@ def _plain(job: WriteJob) -> SavedTable | None:
 
 
 def _statement(saves: Sequence[SavedTable]) -> tuple[str, list[Any]]:
-    claims = [save.claim for save in saves if save.claim is not None]
+    tenures = [save.claim for save in saves if save.claim is not None]
     steps = [(save.code, step) for save in saves for step in save.steps]
     arguments: list[Any] = [
         [save.code for save in saves],
-        [claim.node for claim in claims],
-        [claim.epoch for claim in claims],
+        [claim.node for claim in tenures],
+        [claim.epoch for claim in tenures],
         [save.steps[0].seq - 1 for save in saves],
         [save.steps[-1].seq for save in saves],
         [code for code, _ in steps],
