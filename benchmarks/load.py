@@ -143,13 +143,13 @@ class Spent(msgspec.Struct, frozen=True):
     store_seconds: float
     writes: float
     transactions: float
-    database: float
+    database: float = 0.0
 
     @classmethod
     def by(cls, servers: Sequence[ServerProcess], database: Postgres | None) -> "Spent":
         each = [cls._by_one(server) for server in servers]
         together = [sum(column) for column in zip(*each, strict=True)]
-        return cls(*together, 0.0 if database is None else database.cpu_seconds)
+        return cls(*together, *(() if database is None else (database.cpu_seconds,)))
 
     @staticmethod
     def _by_one(server: ServerProcess) -> tuple[float, ...]:
