@@ -12,8 +12,12 @@ const CHUNKS = [
     test: /web\/src\/(table\/parts\/fairness|fair\/(verify|replay|chance))/,
     priority: 2.5,
   },
-  // What few look for in a game.
-  { name: "asides", test: /web\/src\/table\/parts\/(HelpDialog|TablePanel)/, priority: 2.5 },
+  // What few look for in a game, and what people ask of each other.
+  {
+    name: "asides",
+    test: /web\/src\/table\/(parts\/(HelpDialog|Newcomer|Requests|TablePanel)|state\/requests)/,
+    priority: 2.5,
+  },
   {
     name: "shell",
     test: /node_modules\/(?!zzfx)|web\/src\/(lib\/(?!cat)|cards|lobby\/[a-z]+\.|lobby\/EditionPicker|shell)/,
@@ -28,7 +32,7 @@ const CHUNKS = [
   { name: "tournament", test: /web\/src\/tournament/, priority: 2 },
   {
     name: "pages",
-    test: /web\/src\/(pages\/(?!Home|TablePage|Missing)|replay|score)/,
+    test: /web\/src\/(pages\/(?!Home|TablePage|Missing)|replay|rules|score)/,
     priority: 1,
   },
 ];

@@ -8,7 +8,9 @@ from tests.browser.at_the_table import play_now, press, until, words
 from tests.browser.conftest import Visitors
 
 
-def test_a_card_that_does_not_fit_says_why_and_links_to_the_clause(visit: Visitors) -> None:
+def test_a_card_that_does_not_fit_says_why_and_shows_the_clause_over_the_table(
+    visit: Visitors,
+) -> None:
     somebody = visit()
     page = play_now(somebody)
     until(page, "draw")
@@ -19,16 +21,25 @@ def test_a_card_that_does_not_fit_says_why_and_links_to_the_clause(visit: Visito
     refusal = page.locator(".refusal")
     expect(refusal).to_contain_text(words("refusal-no-match"))
     somebody.picture("refused-desktop")
-    link = refusal.get_by_role("link", name=re.compile(r"\w\.?\d"))
-    rule = (link.get_attribute("href") or "").partition("#")[2]
-    with somebody.context.expect_page() as opened:
-        link.click()
-    rules = opened.value
-    expect(rules).to_have_url(re.compile(f"/rules/classic#{re.escape(rule)}$"))
+    why = refusal.get_by_role("button", name=re.compile(r"\w\.?\d"))
+    rule = why.inner_text().partition("(")[2].partition(")")[0]
+    table = page.url
+    why.click()
+    rules = page.get_by_role("dialog", name=words("rules"))
     clause = rules.locator(f'[id="{rule}"], [data-rulings~="{rule}"]').first
     expect(clause).to_be_in_viewport()
     expect(clause).to_be_focused()
-    somebody.picture("rules-at-clause-desktop", rules)
+    somebody.picture("rules-at-clause-desktop")
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    page.get_by_role("banner").get_by_role("link", name=words("rules")).click()
+    expect(rules.get_by_role("heading", level=1)).to_contain_text("Classic")
+    page.keyboard.press("d")
+    page.set_viewport_size({"width": 390, "height": 844})
+    somebody.picture("rules-over-the-table-phone")
+    rules.get_by_role("button", name=words("dismiss")).click()
+    expect(page.locator(".hand [data-card]").first).to_be_visible()
+    assert page.url == table
 
 
 def test_the_rules_can_be_searched(visit: Visitors) -> None:
@@ -42,6 +53,9 @@ def test_the_rules_can_be_searched(visit: Visitors) -> None:
     assert found.count() > 0
     assert "slap" in found.first.inner_text().lower()
     somebody.picture("rules-search-phone")
+    assert "_wild_four" not in page.inner_text("main"), "names of switches are for files"
+    page.get_by_label(words("rules-search")).fill("+4")
+    expect(found.filter(has_text="Draw 4").first).to_be_visible()
     page.get_by_label(words("rules-search")).fill("xyzzy")
     expect(found).to_have_count(0)
     page.get_by_label(words("rules-search")).fill("")

@@ -56,7 +56,7 @@ def test_the_teacher_answers_in_a_sentence_and_shows_the_card(pupils: Visitors) 
     card = page.locator(".hand li.advised")
     if move["move"] == "play":
         assert move["card"] in hand(page)
-        assert said.startswith("Lay ")
+        assert said.startswith("Play ")
         expect(card.first).to_be_visible()
         expect(card.get_by_role("button").first).to_have_attribute(
             "aria-label", re.compile("the teacher's choice")

@@ -19,8 +19,8 @@ THUNDER = "M24 4 8 34H20L14 56 34 24H22Z"
 TRADE = "M26 66H68L58 54M74 86H32L42 98"
 """Strokes that only Storm's own cards have."""
 STORM = {
-    "en": ("en-GB", "Storm", "hurls", "Trade"),
-    "es": ("es-ES", "Tormenta", "lanza", "Trueque"),
+    "en": ("en-GB", "Storm", "You hurl", "Trade"),
+    "es": ("es-ES", "Tormenta", "Tú lanzas", "Trueque"),
 }
 
 

@@ -39,6 +39,17 @@ def test_every_page_of_the_game_is_the_application(site: Served, path: str) -> N
     assert answer.headers["content-type"].startswith("text/html")
 
 
+def test_a_link_that_is_sent_to_others_says_what_it_is(site: Served) -> None:
+    """Chats show a title, a sentence and a picture, for which they want the whole address."""
+    host = f'content="http://127.0.0.1:{site.port}/icon-512.png"'.encode()
+    table = site.ask("GET", "/t/bcdfgh", headers={"Accept-Language": "es-MX,es;q=0.9"}).body
+    assert b"Te invitan a jugar: mesa BCDFGH" in table
+    assert host in table
+    assert b'"og:title" content="Pen' in site.ask("GET", "/").body
+    odd = site.ask("GET", "/t/%22%3E%3Cscript%3E").body
+    assert b"<script>" not in odd
+
+
 def test_files_with_a_hash_in_their_name_are_kept_for_good(site: Served) -> None:
     answer = site.ask("GET", "/assets/main-abc123.js")
     assert answer.body.decode() == SCRIPT

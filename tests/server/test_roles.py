@@ -254,6 +254,11 @@ start
   player          not-host
   spectator       not-host
   promised        not-host
+letin
+  host            wrong-stage  wrong-stage  nobody-joins wrong-stage  wrong-stage
+  player          not-host
+  spectator       not-host
+  promised        not-host
 ready
   host player     wrong-stage  wrong-stage  wrong-stage  ok           ok
   spectator       not-yours

@@ -12,6 +12,7 @@ from penultima.table.commands import (
     ClearChair,
     Configure,
     JudgeHint,
+    LetIn,
     Pause,
     Ready,
     Sit,
@@ -20,6 +21,7 @@ from penultima.table.commands import (
     VoteOut,
 )
 from penultima.table.messages import Holder, Stage, Update
+from penultima.table.session_events import CameBack, CameIn
 from penultima.table.setup import Counting, Teacher
 from tests.table.evening import Evening
 
@@ -151,6 +153,111 @@ def test_where_the_match_ends_with_that_round_the_chair_is_simply_theirs() -> No
     evening.say("p", Stand, chair=0)
     assert evening.at(Stage.FINISHED)
     assert (evening.sight.chairs[3].holder, evening.sight.chairs[3].joins) == (Holder.HUMAN, False)
+
+
+# ---------------------------------------------------------------- a bot's chair
+
+
+def late(hands: int = 0) -> Evening:
+    """Two people and two bots play; `t` has come too late, and sits down on a bot's chair."""
+    evening = Evening(FOUR)
+    evening.play("p", "q")
+    evening.lay_out(["r1 r2", "b1 b2 b3", "y1 y2 y3", "g1 g2 g3"], "r9", turn=hands)
+    evening.arrive("t")
+    assert evening.accepted("t", evening.say("t", Sit, chair=3, name="T"))
+    return evening
+
+
+def test_who_is_late_has_a_bots_place_from_the_next_round_on() -> None:
+    evening = late()
+    sight = evening.sight.chairs[3]
+    assert (sight.name, sight.joins, sight.stand_in, sight.persona) == ("T", True, True, None)
+    assert evening.session.bots.at[3].style.tempo, "the bot goes on as it has begun"
+    assert hands_shown(evening, "t") == set()
+    end_round(evening)
+    sight = evening.sight.chairs[3]
+    assert (sight.holder, sight.joins, sight.persona) == (Holder.HUMAN, False, None)
+
+
+def test_the_bot_whose_place_is_promised_plays_the_round_as_it_has_begun() -> None:
+    evening = Evening(FOUR)
+    evening.play("p", "q")
+    bot = evening.session.bots.at[3]
+    evening.arrive("t")
+    evening.say("t", Sit, chair=3, name="T")
+    evening.say("q", Stand, chair=1)
+    assert evening.session.bots.at[3] == bot
+
+
+def test_who_stands_up_again_before_playing_leaves_the_place_to_its_bot() -> None:
+    evening = Evening(FOUR)
+    evening.play("p", "q")
+    bot = evening.sight.chairs[3]
+    evening.arrive("t", "u")
+    evening.say("t", Sit, chair=3, name="T")
+    evening.say("t", Stand, chair=3)
+    assert evening.sight.chairs[3] == bot
+    evening.say("t", Sit, chair=3, name="T")
+    evening.take(evening.table.forget("t", evening.now))
+    assert evening.sight.chairs[3] == bot
+    evening.say("u", Sit, chair=3, name="U")
+    kept = Table.forgotten(evening.table.save(), "u")
+    assert bot.name.encode() in kept
+    assert b'"left":true' not in kept
+
+
+def test_who_is_late_and_away_when_the_round_ends_has_a_stand_in() -> None:
+    evening = late()
+    evening.depart("t")
+    end_round(evening)
+    sight = evening.sight.chairs[3]
+    assert (sight.stand_in, sight.joins, sight.persona) == (True, False, None)
+
+
+def test_the_host_lets_somebody_in_at_once() -> None:
+    evening = late()
+    evening.say("p", LetIn, chair=3)
+    assert evening.happened(CameIn) == [CameIn(3, "T")]
+    assert evening.happened(CameBack) == []
+    sight = evening.sight.chairs[3]
+    assert (sight.holder, sight.joins, sight.level) == (Holder.HUMAN, False, None)
+    assert evening.updates("t")[-1].views[0].hand == evening.view(3).hand
+    assert 3 not in evening.session.bots.at
+
+
+def test_whoever_is_let_in_waits_until_the_bot_has_had_its_turn() -> None:
+    evening = late(hands=3)
+    evening.say("p", LetIn, chair=3)
+    assert evening.sight.chairs[3].joins
+    evening.restart()
+    assert evening.happened(CameIn) == []
+    evening.pass_time(20)
+    assert evening.happened(CameIn) == [CameIn(3, "T")]
+
+
+def test_whoever_is_let_in_while_away_plays_when_they_are_back() -> None:
+    evening = late()
+    evening.depart("t")
+    evening.say("p", LetIn, chair=3)
+    assert evening.sight.chairs[3].joins
+    evening.arrive("t")
+    assert evening.happened(CameIn) == [CameIn(3, "T")]
+
+
+def test_nobody_but_the_host_lets_anybody_in_and_only_who_has_sat_down() -> None:
+    evening = late()
+    assert evening.refusal("q", evening.say("q", LetIn, chair=3)) == "not-host"
+    assert evening.refusal("p", evening.say("p", LetIn, chair=2)) == "nobody-joins"
+    assert evening.refusal("p", evening.say("p", LetIn, chair=9)) == "no-such-chair"
+    assert hands_shown(evening, "t") == set()
+
+
+def test_nobody_sits_down_on_a_bot_of_a_rated_match() -> None:
+    evening = Evening(Setup(seats=2))
+    evening.play("p")
+    evening.session.setup = msgspec.structs.replace(evening.session.setup, rated=True)
+    evening.arrive("t")
+    assert evening.refusal("t", evening.say("t", Sit, chair=1, name="T")) == "rated-begun"
 
 
 # ---------------------------------------------------------------- put out

@@ -96,8 +96,13 @@ def test_only_those_whom_the_claim_does_not_concern_are_asked_to_judge_it() -> N
     evening = evening_of(*FOUR)
     chairs = [Chair(evening, who) for who in FOUR]
     claims(evening, "ana", 0, 1)
-    for chair in chairs:
-        assert chair.look() == ["ANA says that BEA gave a hint. The others decide."]
+    others = "ANA says that BEA gave a hint. The others decide."
+    assert [chair.look() for chair in chairs] == [
+        ["You say that BEA gave a hint. The others decide."],
+        ["ANA says that you gave a hint. The others decide."],
+        [others],
+        [others],
+    ]
     asked = ["uphold" in chair.words and "dismiss" in chair.words for chair in chairs]
     assert asked == [False, False, True, True]
     assert [may_judge(chair.place) for chair in chairs] == asked

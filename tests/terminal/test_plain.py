@@ -52,7 +52,7 @@ def test_the_end_of_the_input_ends_the_game_politely() -> None:
 
 def test_the_same_seed_deals_the_same_cards() -> None:
     first, again, other = (
-        re.findall("begins with 7 cards: .*", run("--bots", "1", "--seed", seed).stdout)
+        re.findall("You begin with 7 cards: .*", run("--bots", "1", "--seed", seed).stdout)
         for seed in ("3", "3", "4")
     )
     assert first == again
@@ -129,7 +129,7 @@ def test_company_and_counting_are_asked_for_apart(asked: dict[str, Any], told: s
     [
         ("high-card", r"cards are drawn for the deal"),
         ("b", "round: (?!Guest)"),
-        ("A", "round: Guest deals"),
+        ("A", "round: you deal"),
     ],
 )
 def test_the_dealer_of_mando_is_named_or_drawn_for(dealer: str, told: str) -> None:

@@ -18,6 +18,7 @@ from penultima.table.commands import (
     Configure,
     Hello,
     JudgeHint,
+    LetIn,
     Pause,
     Pong,
     Ready,
@@ -78,7 +79,7 @@ class AtTable:
     )
     _harmless: tuple[type, ...] = (
         *(Act, Ready, Configure, SeatBot, ClearChair, Start, Sit, JudgeHint, ClaimHint),
-        *(Commit, Reveal, Write, Resume, Pong, AskAdvice),
+        *(LetIn, Commit, Reveal, Write, Resume, Pong, AskAdvice),
     )
 
     def __init__(self, chair: int, other: int) -> None:
@@ -110,6 +111,7 @@ class AtTable:
             SeatBot(id=name, chair=other, level=Level.SKILLED),
             ClearChair(id=name, chair=other),
             Start(id=name),
+            LetIn(id=name, chair=other),
             Ready(id=name, chair=chair),
             Pause(id=name, chair=other),
             Resume(id=name, chair=chair),

@@ -192,25 +192,25 @@ SENTENCES: list[tuple[Event, str, str, str]] = [
     (
         happened.Played(0, SPECIAL, Color.GREEN, 2),
         "mando",
-        "A lays El Camino Así Es, names green and chooses C.",
-        "A bota El Camino Así Es, nombra el verde y elige a C.",
+        "A plays El Camino Así Es, in green, for C.",
+        "A bota El Camino Así Es, en verde, para C.",
     ),
     (
         happened.Played(1, SPECIAL, Color.RED, None),
         "agent-en",
-        "B lays an Agent P and names red.",
-        "B descarta un Agente P y nombra el rojo.",
+        "B plays an Agent P, in red.",
+        "B descarta un Agente P, en rojo.",
     ),
     (
         happened.Played(1, Card.RED_REVERSE, None, None),
         "shark",
-        "B lays a Red Reverse.",
+        "B plays a Red Reverse.",
         "B tira una Reversa roja.",
     ),
     (
         happened.Played(1, Card.RED_REVERSE, None, None),
         "classic",
-        "B lays a Red Reverse.",
+        "B plays a Red Reverse.",
         "B juega un Cambio de sentido rojo.",
     ),
     (happened.Drew(2, Reason.TURN), "classic", "C draws a card.", "C roba una carta."),
@@ -230,8 +230,8 @@ SENTENCES: list[tuple[Event, str, str, str]] = [
     (
         happened.Challenged(1, 0, guilty=True),
         "classic",
-        "B challenges the Wild Draw 4 of A and is right: A was not allowed to lay it.",
-        "B desafía el Comodín Roba Cuatro de A y acierta: A no podía jugarlo.",
+        "B challenges the Wild Draw 4 of A and is right: it was a bluff.",
+        "B desafía el Comodín Roba Cuatro de A y acierta: era un farol.",
     ),
 ]
 
@@ -249,6 +249,41 @@ def test_a_whole_round_can_be_told(edition: str, lang: str) -> None:
         sentence = describe(event, edition, lang)
         if sentence is not None:
             assert_plain(sentence)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["classic", "mezcla"])
+def test_a_player_is_spoken_to_and_never_called_by_name(edition: str, lang: str) -> None:
+    names = ("Quetzal", "Yggdrasil", "Xochitl")
+    for event in _events_of_a_round(edition):
+        for you, name in enumerate(names):
+            sentence = describe(event, edition, lang, names, you=you)
+            if sentence is not None:
+                assert name not in sentence, sentence
+                assert_plain(sentence)
+
+
+SPOKEN = [
+    (
+        happened.Played(0, Card.WILD, Color.RED, None),
+        "You play a Wild, in red.",
+        "Tú juegas un Comodín, en rojo.",
+    ),
+    (happened.Played(1, SPECIAL, Color.RED, 0), "B plays", "y te elige a ti."),
+    (happened.Drew(0, Reason.CAUGHT), "You draw a card.", "Tú robas una carta."),
+    (happened.Caught(0, 1), "B catches you", "B te atrapa"),
+    (happened.Caught(1, 0), "You catch B", "Atrapas a B"),
+    (happened.Challenged(0, 1, guilty=False), "You challenge", "te equivocas"),
+    (happened.Challenged(1, 0, guilty=True), "challenges your Wild Draw 4", "desafía tu Comodín"),
+    (happened.Ended(0, ()), "You have no cards left and win", "ganas la ronda"),
+]
+
+
+@pytest.mark.parametrize("event, en, es", SPOKEN)
+def test_what_is_said_to_a_player(event: Event, en: str, es: str) -> None:
+    edition = "mando" if getattr(event, "card", None) == SPECIAL else "classic"
+    assert en in (describe(event, edition, "en", you=0) or "")
+    assert es in (describe(event, edition, "es", you=0) or "")
 
 
 def _events_of_a_round(edition: str) -> Iterator[Event]:
@@ -278,7 +313,7 @@ lays = throws
     monkeypatch.setattr("penultima.words.bundles.edition_words", lambda _: {"en": said})
     assert edition_title("zigzag", "es") == "Zigzag"
     played = happened.Played(0, Card.WILD, Color.RED, None)
-    assert describe(played, "zigzag", "en") == "A throws that Joker and names red."
+    assert describe(played, "zigzag", "en") == "A throws that Joker, in red."
     assert describe(happened.Passed(0), "zigzag", "en") == "A waves."
     assert describe(happened.Kept(0), "zigzag", "en") == "A keeps the card."
     assert edition_line("zigzag", "en") == ""

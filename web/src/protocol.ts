@@ -77,6 +77,7 @@ export type SessionEvent =
   | StoodUp
   | BotTookOver
   | CameBack
+  | CameIn
   | VoteCast
   | VotedOff
   | Eliminated
@@ -136,6 +137,7 @@ export type TableEvent =
   | StoodUp
   | BotTookOver
   | CameBack
+  | CameIn
   | VoteCast
   | VotedOff
   | Eliminated
@@ -163,6 +165,7 @@ export type Command =
   | Configure
   | SeatBot
   | ClearChair
+  | LetIn
   | Start
   | Ready
   | Pause
@@ -205,6 +208,7 @@ export type ClientFrame =
   | Configure
   | SeatBot
   | ClearChair
+  | LetIn
   | Start
   | Ready
   | Pause
@@ -765,6 +769,14 @@ export interface CameBack {
   name: string;
 }
 /**
+ * The host has let the player in, who now has the bot's hand in the middle of the round.
+ */
+export interface CameIn {
+  event: "camein";
+  chair: number;
+  name: string;
+}
+/**
  * `chair` wants a bot to play for `against`; more than half of the others decide.
  */
 export interface VoteCast {
@@ -923,7 +935,7 @@ export interface AskAdvice {
   turn: number;
 }
 /**
- * Take an open chair, or one whose player has left for good, under this name.
+ * Take a chair that nobody else has, under this name; in a round, for the next one.
  */
 export interface Sit {
   type: "sit";
@@ -992,6 +1004,14 @@ export interface SeatBot {
  */
 export interface ClearChair {
   type: "clearchair";
+  id: string;
+  chair: number;
+}
+/**
+ * Host, in a round: who has sat down on this chair meanwhile need not wait for the next.
+ */
+export interface LetIn {
+  type: "letin";
   id: string;
   chair: number;
 }
@@ -1674,6 +1694,7 @@ export interface EditionSight {
   };
   opening: Direction;
   hand_size: number;
+  challenge_penalty: number;
   counting: Counting;
   dealer: FirstDealer;
   options: {

@@ -72,6 +72,7 @@ export function edition(id: string, own: readonly FaceSight[] = []): EditionSigh
     words: wordsIn(id),
     opening: "left",
     hand_size: 7,
+    challenge_penalty: 2,
     counting: "points",
     dealer: "high-card",
     options: {},

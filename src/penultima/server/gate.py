@@ -9,9 +9,9 @@ from penultima.server.api.answers import Denied, address_of, denial
 from penultima.server.bounds import LimitedAct
 from penultima.server.door.names import unknown_name
 from penultima.server.fleet.passes import HEADER
+from penultima.server.language import language_for
 from penultima.server.runtime import Runtime, runtime_of
 from penultima.words import say
-from penultima.words.bundles import LAST_RESORT
 from penultima.words.troubles import worded
 
 _ONLY_LOOKING = ("GET", "HEAD", "OPTIONS")
@@ -47,7 +47,7 @@ def _against(asking: HTTPConnection, server: Runtime) -> Denied | None:
     is_socket = asking.scope["type"] == "websocket"
     if not server.names.knows(asking.scope["scheme"], host):
         server.refusals.note("unknown-host")
-        return Denied(421, "bad-host", worded(unknown_name(host), _language(asking)))
+        return Denied(421, "bad-host", worded(unknown_name(host), language_for(asking)))
     if not server.limits.admits(_act(asking), address):
         server.refusals.note("asking-too-fast")
         return Denied(429, "too-fast")
@@ -55,7 +55,7 @@ def _against(asking: HTTPConnection, server: Runtime) -> Denied | None:
         origin = asking.headers.get("origin")
         if not server.names.welcomes(origin, asking.scope["scheme"], host):
             server.refusals.note("other-origin")
-            return Denied(403, "bad-origin", say(_language(asking), "trouble-other-origin"))
+            return Denied(403, "bad-origin", say(language_for(asking), "trouble-other-origin"))
     return None
 
 
@@ -64,20 +64,9 @@ def _answer(asking: HTTPConnection, denied: Denied) -> Response:
     answer = denial(denied)
     if "text/html" not in asking.headers.get("accept", ""):
         return answer
-    sentence = say(_language(asking), f"error-{denied.code}", denied.figures)
+    sentence = say(language_for(asking), f"error-{denied.code}", denied.figures)
     text = f"{sentence}\n\n{denied.detail}".rstrip()
     return PlainTextResponse(text, denied.status, {"cache-control": "no-store"})
-
-
-def _language(asking: HTTPConnection) -> str:
-    """The first of those that the browser names that we speak."""
-    for wish in asking.headers.get("accept-language", "").split(","):
-        language, _, region = wish.partition(";")[0].strip().lower().partition("-")
-        if language == "en":
-            return "en"
-        if language == "es":
-            return "es" if region in ("", "es") else "es-419"
-    return LAST_RESORT
 
 
 def _act(asking: HTTPConnection) -> LimitedAct:

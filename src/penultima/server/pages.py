@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from penultima.server.preview import with_preview
 from penultima.trouble import Trouble
 
 _INDEX = "index.html"
@@ -58,7 +59,13 @@ class Pages:
             if path.startswith(_HASHED):
                 return Response("there is no such file", 404, media_type="text/plain")
             page = self._pages[_INDEX]
-        headers = {"Cache-Control": page.caching, "ETag": page.etag, "Vary": "Accept-Encoding"}
+        if page is self._pages[_INDEX]:
+            page = _page(with_preview(page.content, request), page.type, hashed=False)
+        headers = {
+            "Cache-Control": page.caching,
+            "ETag": page.etag,
+            "Vary": "Accept-Encoding, Accept-Language",
+        }
         if request.headers.get("if-none-match") == page.etag:
             return Response(None, 304, headers)
         content = page.content
@@ -73,6 +80,10 @@ def _read(path: Path, folder: Path) -> Page:
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     kind = kind or "application/octet-stream"
     hashed = path.relative_to(folder).as_posix().startswith(_HASHED)
+    return _page(content, kind, hashed=hashed)
+
+
+def _page(content: bytes, kind: str, *, hashed: bool) -> Page:
     small = gzip.compress(content, 9, mtime=0) if kind.startswith(_COMPRESSED) else None
     return Page(
         content=content,

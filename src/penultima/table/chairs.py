@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from penultima.players.personas import Persona
+from penultima.players.personas import PERSONAS, Persona
 from penultima.table.messages import ChairSight, Holder
 from penultima.table.setup import Level
 
@@ -29,21 +29,25 @@ class Chair(msgspec.Struct):
     joins: bool = False
     """Its person has sat down in the middle of a round, whose hand is the bot's to the end: the
     next one is theirs (`People.seat_joining`)."""
+    let_in: bool = False
+    """The host does not have them wait for it."""
 
     @property
     def stand_in(self) -> bool:
         return self.holder is Holder.BOT and self.who is not None
 
     @property
-    def can_be_taken(self) -> bool:
-        return self.holder is Holder.OPEN or self.left
+    def waits(self) -> bool:
+        """Whether its person has to wait for the next round."""
+        return self.joins and not self.let_in
 
     def seat_person(self, who: str, name: str) -> None:
         self.holder, self.who, self.name = Holder.HUMAN, who, name
-        self.level, self.persona, self.left, self.joins = None, None, False, False
+        self.level, self.persona, self.left = None, None, False
+        self.joins = self.let_in = False
 
     def promise(self, who: str, name: str) -> None:
-        """The person's when the round is over."""
+        """The person's when the round is over, which its bot plays to the end as it would."""
         self.who, self.name, self.left, self.joins = who, name, False, True
 
     def seat_bot(self, level: Level, persona: Persona) -> None:
@@ -52,25 +56,32 @@ class Chair(msgspec.Struct):
 
     def clear(self) -> None:
         self.holder, self.who, self.name = Holder.OPEN, None, ""
-        self.level, self.persona, self.left, self.joins = None, None, False, False
+        self.level, self.persona, self.left = None, None, False
+        self.joins = self.let_in = False
 
     def put_stand_in(self) -> None:
-        self.holder, self.level = Holder.BOT, STAND_IN
+        self.holder, self.level, self.persona = Holder.BOT, STAND_IN, None
 
     def give_back(self) -> None:
-        self.holder, self.level = Holder.HUMAN, None
+        self.holder, self.level, self.persona = Holder.HUMAN, None, None
+        self.joins = self.let_in = False
 
     def leave(self) -> None:
-        """For good: a bot plays on, and anybody may take the chair (ruling M10)."""
-        self.holder, self.who, self.level = Holder.BOT, None, STAND_IN
-        self.left, self.joins = True, False
+        """For good: a bot plays on, and anybody may take the chair (ruling M10). Whoever has not
+        played yet leaves it to the bot that they found there."""
+        self.holder, self.who = Holder.BOT, None
+        if self.joins and self.persona is not None:
+            self.name = PERSONAS[self.persona].name
+        else:
+            self.level, self.left = STAND_IN, True
+        self.joins = self.let_in = False
 
     def sight(self, here: Collection[str]) -> ChairSight:
         return ChairSight(
             holder=self.holder,
             name=self.name,
             level=self.level,
-            persona=self.persona,
+            persona=None if self.joins else self.persona,
             stand_in=self.stand_in,
             left=self.left,
             joins=self.joins,

@@ -83,7 +83,7 @@ class AskAdvice(_Command, frozen=True, kw_only=True):
 
 
 class Sit(_Command, frozen=True, kw_only=True):
-    """Take an open chair, or one whose player has left for good, under this name."""
+    """Take a chair that nobody else has, under this name; in a round, for the next one."""
 
     chair: ChairNumber
     name: Name
@@ -117,6 +117,12 @@ class SeatBot(_Command, frozen=True, kw_only=True):
 
 class ClearChair(_Command, frozen=True, kw_only=True):
     """Host, before the match: make a chair open again."""
+
+    chair: ChairNumber
+
+
+class LetIn(_Command, frozen=True, kw_only=True):
+    """Host, in a round: who has sat down on this chair meanwhile need not wait for the next."""
 
     chair: ChairNumber
 
@@ -203,6 +209,7 @@ Command: TypeAlias = (
     | Configure
     | SeatBot
     | ClearChair
+    | LetIn
     | Start
     | Ready
     | Pause

@@ -186,8 +186,8 @@ def forgotten(saved: bytes, who: str) -> bytes:
         if kept.stage is Stage.GATHERING and not kept.arranged:
             chair.clear()
         else:
-            chair.leave()
             chair.name = NO_NAME
+            chair.leave()
         kept.votes.pop(number, None)
     if kept.pledges is not None:
         kept.pledges.forget(who)

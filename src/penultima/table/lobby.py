@@ -6,6 +6,7 @@ from penultima.table.calls import Call, Declined
 from penultima.table.commands import (
     ClearChair,
     Configure,
+    LetIn,
     Rename,
     SeatBot,
     Sit,
@@ -15,6 +16,7 @@ from penultima.table.commands import (
 from penultima.table.messages import Holder
 from penultima.table.names import clean
 from penultima.table.presence import leave
+from penultima.table.questions import players_changed, welcome_back
 from penultima.table.rated import can_begin, check_sitting, clear_for_rated
 from penultima.table.rights import any_chair, not_arranged
 from penultima.table.rounds import new_match
@@ -27,17 +29,15 @@ from penultima.table.stages import AnyStage, Finished, Gathering, InMatch, Playi
 
 
 def sit(session: Session, stage: AnyStage, call: Call, command: Sit) -> None:
-    """Also on a bot's chair before the match; and during it where somebody has left for good.
+    """Also on a bot's chair, as long as no person has it.
 
     In the middle of a round the hand that lies there is nobody's to look at: a bot plays it to the
-    end, and the person has the next one.
+    end, and the person has the next one, unless the host lets them in at once.
     """
     people, number = session.people, command.chair
     not_arranged(people)
     chair = any_chair(people, number)
-    before = isinstance(stage, Gathering)
-    free = chair.can_be_taken or (before and chair.holder is Holder.BOT)
-    if not free or chair.who is not None:
+    if chair.who is not None:
         raise Declined("chair-taken")
     _check_sitting(session, stage, call.who)
     name = people.own_name(number, clean(command.name), call.who)
@@ -134,6 +134,18 @@ def clear_chair(session: Session, stage: Gathering, call: Call, command: ClearCh
         session.people.bar(chair.who)
     if chair.holder is not Holder.OPEN:
         _empty(session, command.chair)
+
+
+def let_in(session: Session, playing: Playing, call: Call, command: LetIn) -> None:
+    """Between two turns of the bot, who has played so far."""
+    chair = any_chair(session.people, command.chair)
+    if not chair.joins or chair.who is None:
+        raise Declined("nobody-joins")
+    chair.let_in = True
+    came = welcome_back(session, chair.who)
+    if came:
+        players_changed(session, playing)
+    session.step(came)
 
 
 def start(session: Session, stage: Gathering, call: Call, command: Start) -> None:

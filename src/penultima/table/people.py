@@ -79,7 +79,7 @@ class People:
         return [
             (number, chair)
             for number, chair in enumerate(self.chairs.every)
-            if chair.who == who and chair.stand_in and not chair.joins
+            if chair.who == who and chair.stand_in and not chair.waits
         ]
 
     def only_one_left(self) -> int | None:
@@ -130,7 +130,8 @@ class People:
         """The round is over: whoever sat down in it has the next hand, if they are there."""
         for chair in self.chairs.every:
             if chair.joins:
-                chair.joins = False
+                chair.put_stand_in()
+                chair.joins = chair.let_in = False
                 if chair.who in self.here:
                     chair.give_back()
 

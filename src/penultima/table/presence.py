@@ -88,6 +88,8 @@ def leave(session: Session, number: int, event: StoodUp | VotedOff) -> None:
     chair = people.chairs[number]
     who = chair.who
     chair.leave()
+    if not chair.left:
+        chair.name = people.own_name(number, chair.name)
     session.choose_pace()
     session.pledges.leaves(number)
     events: list[SessionEvent] = [event]

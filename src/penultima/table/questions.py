@@ -11,7 +11,7 @@ from penultima.table.outcomes import FinishedMatch
 from penultima.table.races import NEVER, SlapRace
 from penultima.table.results import end_round, who_is_out
 from penultima.table.session import Session
-from penultima.table.session_events import CameBack, TimeUp
+from penultima.table.session_events import CameBack, CameIn, TimeUp
 from penultima.table.stages import Playing
 
 _OF_THE_QUESTION = (
@@ -151,23 +151,24 @@ def players_changed(session: Session, playing: Playing) -> None:
 # ---------------------------------------------------------------- people who come back
 
 
-def welcome_back(session: Session, who: str) -> list[CameBack]:
-    """Whoever comes back while a bot has their chairs gets them now, or soon."""
+def welcome_back(session: Session, who: str) -> list[CameBack | CameIn]:
+    """Whoever comes back while a bot has their chairs, or is let in, gets them now, or soon."""
     people = session.people
     if people.stand_ins_of(who) and people.can_play(who, rated=session.setup.rated):
         people.coming_back.add(who)
     return _who_comes_back(session)
 
 
-def _who_comes_back(session: Session) -> list[CameBack]:
+def _who_comes_back(session: Session) -> list[CameBack | CameIn]:
     """People take their seats back from stand-ins between two of their turns (ruling S3)."""
-    people, back = session.people, list[CameBack]()
+    people, back = session.people, list[CameBack | CameIn]()
     for who in sorted(people.coming_back):
         for number, chair in people.stand_ins_of(who):
             if not _is_busy(session, number):
+                came = CameIn if chair.joins else CameBack
                 chair.give_back()
                 session.pledges.is_back(number, session.turn)
-                back.append(CameBack(number, chair.name))
+                back.append(came(number, chair.name))
         if not people.stand_ins_of(who):
             people.coming_back.discard(who)
     return back

@@ -37,6 +37,7 @@ from penultima.table.commands import (
     Commit,
     Configure,
     JudgeHint,
+    LetIn,
     Pause,
     Ready,
     Rename,
@@ -109,6 +110,8 @@ ROUTES: Mapping[type, Route] = {
     SeatBot: Route(_host, {Gathering: lobby.seat_bot}),
     ClearChair: Route(_host, {Gathering: lobby.clear_chair}),
     Start: Route(_host, {Gathering: lobby.start}),
+    # and in one
+    LetIn: Route(_host, {Playing: lobby.let_in}),
     # the deal
     Commit: Route(_anybody, {Dealing: deals.commit}, deed=False),
     Reveal: Route(_anybody, {Dealing: deals.reveal}, deed=False),

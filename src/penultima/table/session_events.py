@@ -38,6 +38,13 @@ class CameBack(TableEvent, frozen=True):
     name: str
 
 
+class CameIn(TableEvent, frozen=True):
+    """The host has let the player in, who now has the bot's hand in the middle of the round."""
+
+    chair: int
+    name: str
+
+
 class VoteCast(TableEvent, frozen=True):
     """`chair` wants a bot to play for `against`; more than half of the others decide."""
 
@@ -185,6 +192,7 @@ SessionEvent: TypeAlias = (
     | StoodUp
     | BotTookOver
     | CameBack
+    | CameIn
     | VoteCast
     | VotedOff
     | Eliminated

@@ -70,7 +70,7 @@ def seconds_left(eyes: Eyes) -> int:
 def claim_told(eyes: Eyes, claim: HintSight) -> str:
     """Who claims it of whom, as it was told when it happened."""
     by, against = names_of(eyes, (claim.by,)), names_of(eyes, (claim.against,))
-    return eyes.speech("session-hintclaimed", chair=by, against=against)
+    return eyes.speech("session-hintclaimed", chair=by, against=against, you="none")
 
 
 def claim_for_me(eyes: Eyes, claim: HintSight) -> str:

@@ -94,16 +94,17 @@ class Eyes:
 
 
 def free_chairs(eyes: Eyes) -> list[int]:
-    """Where a person could sit down, open ones first: before a match also on a bot's chair."""
+    """Where a person could sit down, open ones first, and those that were left."""
     table = eyes.table
     chairs = () if table is None or table.arranged else table.chairs
-    before = eyes.stage is Stage.GATHERING
     free = [
         number
         for number, chair in enumerate(chairs)
-        if chair.holder is Holder.OPEN or chair.left or (before and chair.holder is Holder.BOT)
+        if chair.holder is not Holder.HUMAN and not chair.stand_in
     ]
-    return sorted(free, key=lambda number: chairs[number].holder is not Holder.OPEN)
+    return sorted(
+        free, key=lambda number: (chairs[number].holder is not Holder.OPEN, not chairs[number].left)
+    )
 
 
 def names_of(eyes: Eyes, chairs: tuple[int, ...]) -> str:

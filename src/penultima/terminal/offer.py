@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from penultima.game.cards import Card, Color
-from penultima.game.moves import Catch, Move, NameColor, Object, Play
+from penultima.game.moves import Catch, Challenge, Move, NameColor, Object, Play
 from penultima.game.seating import Seat
 
 
@@ -30,6 +30,13 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
     def has(self, kind: type[Move]) -> bool:
         return any(isinstance(move, kind) for move in self.moves)
+
+    @property
+    def ways_out(self) -> str:
+        """What there is besides taking the cards of an attack, as its prompt names it."""
+        if self.cards:
+            return "both" if self.has(Challenge) else "answer"
+        return "challenge" if self.has(Challenge) else "none"
 
 
 def offered(moves: tuple[Move, ...]) -> Offer:

@@ -120,7 +120,7 @@ class Place(Voice):
 
     def _story(self, told: Update | Missed) -> list[LogLine]:
         assert self.table is not None
-        lines = sentences(told.events, self.table, self.speech, aloud=self._aloud)
+        lines = sentences(told.events, self.table, self.speech, aloud=self._aloud, you=self.chair)
         return [LogLine(text) for text in lines]
 
     def _judged(self, checked: Checked) -> LogLine:

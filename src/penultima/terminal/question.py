@@ -41,6 +41,7 @@ def waiting_for(place: Place) -> str:
                 by=place.name_of(phase.by),
                 name=place.name_of(phase.seat),
                 count=phase.amount,
+                ways=place.offer.ways_out,
             )
         case Naming():
             if mine:

@@ -7,6 +7,7 @@ from typing import Final
 
 from penultima.game.cards import Card, Color
 from penultima.game.events import Event
+from penultima.game.seating import Seat
 from penultima.table.messages import HouseNotice, Refused
 from penultima.words import card_name, describe, edition_title, say
 from penultima.words.bundles import check_language, has_message
@@ -32,9 +33,11 @@ class Speech:
     def title(self, edition: str) -> str:
         return edition_title(edition, self.lang)
 
-    def event(self, event: Event, edition: str, seats: Sequence[str]) -> str | None:
-        """A sentence about the event, with the players' names."""
-        return describe(event, edition, self.lang, seats)
+    def event(
+        self, event: Event, edition: str, seats: Sequence[str], you: Seat | None
+    ) -> str | None:
+        """A sentence about the event, with the players' names, for whoever sits on that seat."""
+        return describe(event, edition, self.lang, seats, you=you)
 
     def card(self, card: Card, edition: str) -> str:
         return card_name(card, edition, self.lang)

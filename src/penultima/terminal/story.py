@@ -21,11 +21,17 @@ def seat_names(table: TableSight) -> list[str]:
 
 
 def sentences(
-    events: Sequence[Event | SessionEvent], table: TableSight, speech: Speech, *, aloud: bool
+    events: Sequence[Event | SessionEvent],
+    table: TableSight,
+    speech: Speech,
+    *,
+    aloud: bool,
+    you: int | None = None,
 ) -> list[str]:
-    """`aloud` where nobody sees who could be caught: that is told as well."""
+    """For the person on the chair `you`; `aloud` where nobody sees who could be caught: that is
+    told as well."""
     told = (
-        _sentence(event, table, speech)
+        _sentence(event, table, speech, you)
         for at, event in enumerate(events)
         if (aloud or not isinstance(event, Exposed)) and not _is_told_by_next(events, at)
     )
@@ -58,21 +64,28 @@ def _is_told_by_next(events: Sequence[Event | SessionEvent], at: int) -> bool:
     return isinstance(following, Received | Considered) and following.seat == event.seat
 
 
-def _sentence(event: Event | SessionEvent, table: TableSight, speech: Speech) -> str | None:
+def _sentence(
+    event: Event | SessionEvent, table: TableSight, speech: Speech, you: int | None
+) -> str | None:
     if isinstance(event, Asked):
         return None
     if isinstance(event, SessionEvent):
-        return _session_sentence(event, table, speech)
-    return speech.event(event, table.setup.edition, seat_names(table))
+        return _session_sentence(event, table, speech, you)
+    seat = table.seated.index(you) if you in table.seated else None
+    return speech.event(event, table.setup.edition, seat_names(table), seat)
 
 
-def _session_sentence(event: SessionEvent, table: TableSight, speech: Speech) -> str:
+def _session_sentence(
+    event: SessionEvent, table: TableSight, speech: Speech, you: int | None
+) -> str:
     names = chair_names(table)
-    values: dict[str, str | int] = {}
+    values: dict[str, str | int] = {"you": "none"}
     for field in event.__struct_fields__:
         value = getattr(event, field)
         if field in _CHAIRS:
             values[field] = names[value]
+            if value == you:
+                values["you"] = field
         elif isinstance(value, str):
             values[field] = value
     if isinstance(event, DealAborted):
@@ -80,7 +93,7 @@ def _session_sentence(event: SessionEvent, table: TableSight, speech: Speech) ->
     if isinstance(event, DrewForDeal):
         values["cards"] = "; ".join(
             ", ".join(
-                f"{names[chair]} {speech.card(card, table.setup.edition)}" for chair, card in draw
+                f"{names[chair]}: {speech.card(card, table.setup.edition)}" for chair, card in draw
             )
             for draw in event.draws
         )

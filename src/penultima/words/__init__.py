@@ -18,7 +18,7 @@ from penultima.game.cards import Card, Color
 from penultima.game.events import Asked, Event, Merged, Shuffled
 from penultima.game.moves import Move
 from penultima.game.refusals import Refusal
-from penultima.game.seating import LETTERS
+from penultima.game.seating import LETTERS, Seat
 from penultima.words.bundles import (
     LANGUAGES,
     catalogue_sources,
@@ -99,15 +99,24 @@ def no_sheet(lang: str) -> str:
 
 
 def describe(
-    event: Event, edition_id: str, lang: str, seats: Sequence[str] = LETTERS
+    event: Event,
+    edition_id: str,
+    lang: str,
+    seats: Sequence[str] = LETTERS,
+    *,
+    you: Seat | None = None,
 ) -> str | None:
     """A sentence for a log, with these names for the seats; None where there is nothing to tell.
 
+    Whoever sits on the seat `you` reads it, and is spoken to.
     It tells all that the event holds: whoever prints it asks `visible` first.
     """
     if isinstance(event, Asked | Shuffled | Merged):
         return None
-    arguments = _all_arguments(asdict(event), edition_id, lang, seats)
+    fields = asdict(event)
+    reader = (name for name in _SEATS & fields.keys() if you is not None and fields[name] == you)
+    arguments = _all_arguments(fields, edition_id, lang, seats)
+    arguments = {"you": next(reader, _NONE), "count": 1, **arguments}
     return say(lang, f"event-{event.__struct_config__.tag}", arguments, edition_id)
 
 

@@ -1,8 +1,8 @@
-import { language } from "../lib/words.svelte";
+import { region } from "../lib/words.svelte";
 
 /** A moment as people say it. */
 export function moment(told: string): string {
-  return new Date(told).toLocaleString(language.current, {
+  return new Date(told).toLocaleString(region(), {
     dateStyle: "medium",
     timeStyle: "short",
   });

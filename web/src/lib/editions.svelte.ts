@@ -100,6 +100,7 @@ const NOTHING: EditionSight = {
   words: {},
   opening: "left",
   hand_size: 7,
+  challenge_penalty: 0,
   counting: "points",
   dealer: "chance",
   options: {},

@@ -1,5 +1,5 @@
 // What the house says to people, with its reasons and times, in words.
-import { language, t, type Arguments } from "./words.svelte";
+import { region, t, type Arguments } from "./words.svelte";
 
 /** Why something is forbidden, and until when. */
 export interface About {
@@ -12,7 +12,7 @@ export function atClock(told: string): string {
   if (!told) return "";
   const when = new Date(told);
   const today = when.toDateString() === new Date().toDateString();
-  return when.toLocaleString(language.current, {
+  return when.toLocaleString(region(), {
     dateStyle: today ? undefined : "medium",
     timeStyle: "short",
   });

@@ -46,23 +46,36 @@ export function seatNames(table: TableSight): string[] {
   return table.seated.map((chair) => table.chairs[chair]?.name ?? "");
 }
 
+/** Who reads: on which seat and chair, if on any. */
+export interface Reader {
+  seat: number | null;
+  chair: number | null;
+}
+const NOBODY: Reader = { seat: null, chair: null };
+
 /**
  * A sentence for a log, or null where there is nothing to tell.
- * `seats` are the names by seat, `chairs` the names by chair.
+ * `seats` are the names by seat, `chairs` the names by chair; who reads it is spoken to.
  */
 export function tell(
   event: TableEvent,
   edition: string,
   seats: readonly string[],
   chairs: readonly string[],
+  reader = NOBODY,
+  times = 1,
 ): string | null {
   if (SILENT.has(event.event)) return null;
   const session = has(`session-${event.event}`);
-  const args: Arguments = {};
+  const [people, me] = session ? [CHAIRS, reader.chair] : [SEATS, reader.seat];
+  const mine = Object.entries(event).find(
+    ([name, value]) => people.has(name) && value === me && me !== null,
+  );
+  const args: Arguments = { you: mine?.[0] ?? "none", count: times };
   for (const [name, value] of Object.entries(event)) {
     if (name === "event" || name === "hands") continue;
-    const people = session ? (CHAIRS.has(name) ? chairs : null) : SEATS.has(name) ? seats : null;
-    Object.assign(args, argumentsOf(name, value, edition, people));
+    const names = people.has(name) ? (session ? chairs : seats) : null;
+    Object.assign(args, argumentsOf(name, value, edition, names));
   }
   if (event.event === "dealaborted") args.names = event.chairs.map((c) => chairs[c]).join(", ");
   if (event.event === "drewfordeal") args.cards = drawn(event.draws, edition, chairs);
@@ -71,7 +84,7 @@ export function tell(
 
 /** Who drew which card for the deal. */
 function drawn(draws: DrewForDeal["draws"], edition: string, chairs: readonly string[]): string {
-  const one = ([chair, card]: [number, string]) => `${chairs[chair]} ${cardName(card, edition)}`;
+  const one = ([chair, card]: [number, string]) => `${chairs[chair]}: ${cardName(card, edition)}`;
   return draws.map((draw) => draw.map(one).join(", ")).join("; ");
 }
 

@@ -21,10 +21,17 @@ const SOURCES: Record<Language, () => Promise<string[]>> = {
 };
 
 type Part =
-  "admin" | "identity" | "pages" | "personas" | "teacher" | "tournament" | "tournament-pages";
+  | "admin"
+  | "asides"
+  | "identity"
+  | "pages"
+  | "personas"
+  | "teacher"
+  | "tournament"
+  | "tournament-pages";
 /** Words that only some screens need. */
 const MORE = import.meta.glob<string>(
-  "../../../src/penultima/words/*/{admin,identity,pages,personas,teacher,tournament,tournament-pages}.ftl",
+  "../../../src/penultima/words/*/{admin,asides,identity,pages,personas,teacher,tournament,tournament-pages}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -75,6 +82,14 @@ export const language = {
     return current;
   },
 };
+
+/** How numbers and dates are written: as the browser's own region does, if it speaks the language. */
+export function region(tags: readonly string[] = navigator.languages): string {
+  const spoken = tags.find(
+    (tag) => tag.startsWith(`${current.slice(0, 2)}-`) && preferred([tag]) === current,
+  );
+  return spoken ?? current;
+}
 
 /** The language that the settings, or else the browser, ask for. */
 export function wanted(): Language {

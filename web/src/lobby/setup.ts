@@ -195,6 +195,11 @@ export function lastSetup(catalogue: Catalogue): Setup {
   return catalogue.setup;
 }
 
+/** As one plays it at once against bots: nobody else waits, so that no clock need run. */
+export function alone(setup: Setup): Setup {
+  return { ...setup, public: false, rated: false, turn_seconds: null };
+}
+
 export function rememberSetup(setup: Setup): void {
   localStorage.setItem(LAST, JSON.stringify(setup));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { meet } from "../../src/lib/editions.svelte";
-import { cardName, tell } from "../../src/lib/telling";
+import { cardName, tell, type Reader } from "../../src/lib/telling";
 import {
   editionLine,
   editionTitle,
@@ -8,9 +8,11 @@ import {
   language,
   learn,
   preferred,
+  region,
   speak,
   t,
 } from "../../src/lib/words.svelte";
+import type { TableEvent } from "../../src/protocol";
 import { adviceSentence, moveLabel } from "../../src/teacher/telling";
 import { EDITIONS, STORM } from "../editions";
 
@@ -33,6 +35,14 @@ test("before a catalogue is there, nothing is said", () => {
   expect(t("play-now")).toBe("");
 });
 
+test("dates are written as the browser's own region does, if it speaks the language", async () => {
+  await speak("en");
+  expect(region(["es-MX", "en-GB", "en-US"])).toBe("en-GB");
+  expect(region(["en", "fr-FR"])).toBe("en");
+  await speak("es-419");
+  expect(region(["en-GB", "es-MX"])).toBe("es-MX");
+});
+
 describe("in English", () => {
   beforeAll(() => speak("en"));
 
@@ -49,8 +59,24 @@ describe("in English", () => {
   test("an event becomes a sentence with the players' names", () => {
     const event = { event: "played", seat: 1, card: "w4", color: "b", target: null } as const;
     expect(tell(event, "classic", ["North", "East"], [])).toBe(
-      "East lays a Wild Draw 4 and names blue.",
+      "East plays a Wild Draw 4, in blue.",
     );
+  });
+
+  test("whoever reads is spoken to", () => {
+    const names = ["North", "East", "South"];
+    const said = (event: TableEvent, reader: Reader, times = 1) =>
+      tell(event, "classic", names, names, reader, times);
+    const drew = { event: "drew", seat: 1, why: "attack" } as const;
+    expect(said(drew, { seat: 1, chair: 1 }, 4)).toBe("You draw 4 cards.");
+    expect(said(drew, { seat: 0, chair: 0 }, 4)).toBe("East draws 4 cards.");
+    expect(said(drew, { seat: null, chair: null })).toBe("East draws a card.");
+    const caught = { event: "caught", seat: 0, by: 2 } as const;
+    expect(said(caught, { seat: 0, chair: 2 })).toBe("South catches you: you have not said UNO.");
+    expect(said(caught, { seat: 2, chair: 0 })).toBe("You catch North, who has not said UNO.");
+    const up = { event: "timeup", chair: 2, name: "South" } as const;
+    expect(said(up, { seat: 0, chair: 2 })).toBe("Your time is up.");
+    expect(said(up, { seat: 2, chair: 0 })).toBe("Time is up for South.");
   });
 
   test("what happens to chairs is told by chair", () => {
@@ -79,7 +105,7 @@ describe("in English", () => {
     const play = { move: "play", card: "w", color: "b" } as const;
     const because = { why: "lacks", seat: 1, color: "b" } as const;
     expect(adviceSentence(play, because, "classic", ["North", "East"])).toBe(
-      "Lay a Wild and name blue: East drew when blue was to be played.",
+      "Play a Wild and name blue: East drew when blue was to be played.",
     );
   });
 
@@ -120,7 +146,7 @@ describe("an edition of somebody else", () => {
   test("changes no word of another's", () => {
     expect(has("card-storm")).toBe(false);
     expect(has("card-storm", "classic")).toBe(false);
-    expect(t("lays", {}, "classic")).toBe("lays");
+    expect(t("lays", {}, "classic")).toBe("plays");
   });
 
   test("keeps its names in a language that it does not speak, but not its sentences", async () => {

@@ -12,6 +12,7 @@ import {
 } from "../../src/lib/kinds";
 import { speak } from "../../src/lib/words.svelte";
 import {
+  alone,
   clashesWith,
   copiesOf,
   dealerIsOpen,
@@ -403,4 +404,8 @@ test("a rated table is by the sheet, on the clock and without the teacher", () =
   expect(problems(catalogue, withRated(catalogue, { ...rated, teacher: "advice" }, false))).toEqual(
     [],
   );
+});
+
+test("whoever plays at once against bots has no clock, and nobody else comes by", () => {
+  expect(alone({ ...setup, public: true, rated: true })).toEqual({ ...setup, turn_seconds: null });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { meet } from "../../src/lib/editions.svelte";
 import { speak, t } from "../../src/lib/words.svelte";
 import type { Move, View } from "../../src/protocol";
+import { waitingFor } from "../../src/table/state/waiting";
 import { EDITIONS } from "../editions";
 import { seated, viewOf } from "./seated.svelte";
 
@@ -104,9 +105,54 @@ test("what happens is told to whoever listens, and whoever is asked hears it", a
     ],
     view,
   );
-  expect(game.lines.map(({ text }) => text)).toEqual(["East lays a Red 2."]);
+  expect(game.lines.map(({ text }) => text)).toEqual(["East plays a Red 2."]);
   expect(senses.sounds).toContain("turn");
-  expect(senses.said.join()).toContain("East lays a Red 2.");
+  expect(senses.said.join()).toContain("East plays a Red 2.");
+});
+
+test("the log speaks to whoever looks, and whoever had no time left is told so", async () => {
+  const { game, line } = await sit(viewOf(["r7", "b1", "b2"], [], 1));
+  line.tell(
+    [
+      { event: "timeup", chair: 0, name: "North" },
+      { event: "drew", seat: 1, why: "attack" },
+      { event: "drew", seat: 1, why: "attack" },
+      { event: "skipped", seat: 0 },
+    ],
+    viewOf(["r7", "b1", "b2"], [], 1),
+  );
+  expect(game.lines.map(({ text }) => text)).toEqual([
+    "Your time is up.",
+    "East draws 2 cards.",
+    "You lose a turn.",
+  ]);
+  expect(game.refusal?.text).toBe("Your time was up: the clock has answered for you.");
+});
+
+test("a prompt names what the table offers, and nothing else", async () => {
+  const attacked = (moves: Move[]): View => ({
+    ...viewOf(["r7", "w4"], moves),
+    phase: {
+      phase: "underattack",
+      seat: 0,
+      amount: 4,
+      threat: "wild-four",
+      by: 1,
+      first_hit: 0,
+    },
+  });
+  const take: Move = { move: "take" };
+  const challenge: Move = { move: "challenge" };
+  const answer: Move = { move: "play", card: "w4", color: "r" };
+  const { game, line } = await sit(viewOf(["r7", "w4"], [], 1));
+  const asked = (...moves: Move[]) => {
+    line.tell([], attacked(moves));
+    return waitingFor(game).split(": ")[1];
+  };
+  expect(asked(take)).toBe("take 4.");
+  expect(asked(take, challenge)).toBe("take 4 or challenge.");
+  expect(asked(take, answer)).toBe("take 4 or play a card that answers.");
+  expect(asked(take, challenge, answer)).toBe("take 4, challenge, or play a card that answers.");
 });
 
 test("what was begun and is no longer possible is forgotten", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableEvent } from "../../src/protocol";
-import { keep, lines, worthTelling, type Entry } from "../../src/table/state/log";
+import { entries, keep, lines, worthTelling, type Entry } from "../../src/table/state/log";
 
 const drawn: TableEvent[] = [
   { event: "drew", seat: 0, why: "turn" },
@@ -45,8 +45,19 @@ describe("the log", () => {
     ]);
   });
 
+  it("tells in one line what was drawn one by one, but not for two reasons", () => {
+    const draw = (seat: number, why: "attack" | "turn"): TableEvent => ({
+      event: "drew",
+      seat,
+      why,
+    });
+    const taken = [draw(1, "attack"), draw(1, "attack"), draw(2, "turn"), draw(1, "turn")];
+    const told = entries(taken, ["North", "East", "South"], 0).map(({ times }) => times);
+    expect(told).toEqual([2, 1, 1]);
+  });
+
   it("forgets what is long past", () => {
-    const entry = { event: drawn[0]!, seats: [] };
+    const entry = { event: drawn[0]!, seats: [], times: 1, mine: null };
     const kept = Array.from({ length: 400 }).reduce<Entry[]>((all) => keep(all, [entry]), []);
     expect(kept.length).toBeLessThan(400);
   });

@@ -14,6 +14,7 @@ card-draw-two = Roba 2
 card-wild-four = Comodín Roba 4
 
 lays = descarta
+lays-you = descartas
 draw-pile = la pila para robar
 discard-pile = la pila para descartar
 teacher-lay = Descarta

@@ -15,7 +15,9 @@ card-wild-four = Comodín Toma 4
 card-wild = Comodín multicolor
 
 lays = tira
+lays-you = tiras
 draws = toma
+draws-you = tomas
 to-draw = tomar
 draw-pile = la pila para tomar
 discard-pile = la pila para tirar

@@ -15,7 +15,9 @@ card-draw-two = Toma 2
 card-wild-four = Comodín Toma 4
 
 lays = bota
+lays-you = botas
 draws = toma
+draws-you = tomas
 to-draw = tomar
 draw-pile = la pila para tomar
 discard-pile = la pila para tirar

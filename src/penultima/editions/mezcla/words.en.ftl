@@ -15,7 +15,11 @@ one-card-agent-p = an { $card }
 mark-agent-p = P
 
 last-to-slap = the shark has bitten
-event-attacked = The shark gets { $seat }!
+event-attacked =
+    { $you ->
+        [seat] The shark gets you!
+       *[none] The shark gets { $seat }!
+    }
 table-mark-attacked = Bitten!
 table-mark-crashed = Crash!
 table-slap-ready = Shark! Get ready: slap the pile when it opens. Press S or the button.

@@ -14,7 +14,11 @@ card-agent-p = Agente P
 mark-agent-p = P
 
 last-to-slap = el tiburón ha mordido
-event-attacked = ¡El tiburón atrapa a { $seat }!
+event-attacked =
+    { $you ->
+        [seat] ¡El tiburón te atrapa!
+       *[none] ¡El tiburón atrapa a { $seat }!
+    }
 table-mark-attacked = ¡Mordisco!
 table-mark-crashed = ¡Choque!
 table-slap-ready = ¡Tiburón! Pon la mano en cuanto se abra la pila: tecla S o el botón.

@@ -14,7 +14,9 @@ card-draw-two = Toma 2
 card-wild-four = Comodín Toma 4
 
 lays = tira
+lays-you = tiras
 draws = toma
+draws-you = tomas
 to-draw = tomar
 draw-pile = la pila para tomar
 discard-pile = la pila para tirar
@@ -24,6 +26,10 @@ teacher-draw = Toma
 teacher-drew = tomó
 
 last-to-slap = el tiburón ha mordido
-event-attacked = ¡El tiburón atrapa a { $seat }!
+event-attacked =
+    { $you ->
+        [seat] ¡El tiburón te atrapa!
+       *[none] ¡El tiburón atrapa a { $seat }!
+    }
 table-mark-attacked = ¡Mordisco!
 table-slap-ready = ¡Tiburón! Pon la mano en cuanto se abra la pila: tecla S o el botón.

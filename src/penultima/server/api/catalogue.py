@@ -25,6 +25,7 @@ from penultima.editions.common import USUAL_FACES
 from penultima.editions.look import FILE, USUAL, Look, LookError, whole_look
 from penultima.editions.option import CopiesOption, Option
 from penultima.game.edition import Edition, Face
+from penultima.game.rules.questions import CHALLENGE_PENALTY
 from penultima.game.seating import FEWEST, MOST
 from penultima.players.levels import available_levels
 from penultima.server.api.endpoint import Endpoint
@@ -143,6 +144,7 @@ def _edition(edition: Edition, *, visitor: bool) -> EditionSight:
         words=edition_words(edition.id),
         opening=edition.opening,
         hand_size=edition.hand_size,
+        challenge_penalty=CHALLENGE_PENALTY,
         counting=counting_by_sheet(edition),
         dealer=dealer_by_sheet(edition),
         options={option.name: option.value_in(edition) for option in _free_options(edition)},

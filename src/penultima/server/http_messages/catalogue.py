@@ -50,6 +50,8 @@ class EditionSight(HttpMessage, frozen=True, kw_only=True):
     """By language, as Fluent writes them: what this edition says otherwise than all others."""
     opening: Direction
     hand_size: int
+    challenge_penalty: int
+    """How many more cards a challenge in vain costs than there were to take."""
     counting: Counting
     """How far a match goes by its sheet."""
     dealer: FirstDealer

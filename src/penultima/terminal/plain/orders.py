@@ -9,6 +9,7 @@ from penultima.table.commands import (
     ClearChair,
     Command,
     JudgeHint,
+    LetIn,
     Pause,
     Resume,
     Say,
@@ -144,6 +145,8 @@ def _to_company(spoken: Spoken, place: Place) -> Command | None:
             return SeatBot(id=new_id(), chair=number, level=level)
         case Word.FREE if number is not None:
             return ClearChair(id=new_id(), chair=number)
+        case Word.ADMIT if number is not None:
+            return LetIn(id=new_id(), chair=number)
         case Word.PAUSE if chair is not None:
             return Pause(id=new_id(), chair=chair)
         case Word.RESUME if chair is not None:

@@ -27,6 +27,7 @@ class Word(StrEnum):
     START = "start"
     BOT = "bot"
     FREE = "free"
+    ADMIT = "admit"
     SAY = "say"
     WRITE = "write"
     CLAIM = "claim"

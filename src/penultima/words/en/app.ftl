@@ -267,23 +267,78 @@ invite-qr = QR code for table { $code }
 
 ## What happens at a table besides the cards
 
-session-satdown = { $name } sits down.
-session-stoodup = { $name } has left.
-session-bottookover = { $name } is away; a bot holds the seat until { $name } is back.
-session-cameback = { $name } is back.
-session-votedoff = The table has voted: a bot plays for { $name }.
-session-votecast = { $chair } wants a bot to play for { $against }.
-session-eliminated = { $name } is out of the match.
-session-timeup = Time is up for { $name }.
+session-satdown =
+    { $you ->
+        [chair] You sit down.
+       *[none] { $name } sits down.
+    }
+session-stoodup =
+    { $you ->
+        [chair] You have left.
+       *[none] { $name } has left.
+    }
+session-bottookover =
+    { $you ->
+        [chair] You were away; a bot holds your seat.
+       *[none] { $name } is away; a bot holds the seat until { $name } is back.
+    }
+session-cameback =
+    { $you ->
+        [chair] You are back.
+       *[none] { $name } is back.
+    }
+session-camein =
+    { $you ->
+        [chair] You are let in and play from now on.
+       *[none] { $name } is let in and plays from now on.
+    }
+session-votedoff =
+    { $you ->
+        [chair] The table has voted: a bot plays for you.
+       *[none] The table has voted: a bot plays for { $name }.
+    }
+session-votecast =
+    { $you ->
+        [chair] You want a bot to play for { $against }.
+        [against] { $chair } wants a bot to play for you.
+       *[none] { $chair } wants a bot to play for { $against }.
+    }
+session-eliminated =
+    { $you ->
+        [chair] You are out of the match.
+       *[none] { $name } is out of the match.
+    }
+session-timeup =
+    { $you ->
+        [chair] Your time is up.
+       *[none] Time is up for { $name }.
+    }
 session-hostis = { $name } is now the host.
-session-pauseasked = { $name } asks for a pause.
-session-pausedeclined = { $name } does not want a pause now.
-session-pausetakenback = { $name } no longer asks for a pause.
+session-pauseasked =
+    { $you ->
+        [chair] You ask for a pause.
+       *[none] { $name } asks for a pause.
+    }
+session-pausedeclined =
+    { $you ->
+        [chair] You do not want a pause now.
+       *[none] { $name } does not want a pause now.
+    }
+session-pausetakenback =
+    { $you ->
+        [chair] You no longer ask for a pause.
+       *[none] { $name } no longer asks for a pause.
+    }
 session-pausedgame = The game is paused.
 session-resumedgame = The game goes on.
 session-drewfordeal = Cards are drawn for the deal: { $cards }. { $dealer } deals first.
 session-slapopened = Now! Hands to the pile!
-session-hintclaimed = { $chair } says that { $against } gave a hint. The others decide.
+session-hintclaimed =
+    { $you ->
+        [chair] You say that { $against } gave a hint. The others decide.
+        [against] { $chair } says that you gave a hint. The others decide.
+       *[none] { $chair } says that { $against } gave a hint. The others decide.
+    }
 session-hintdropped =
     { $why ->
         [late] The claim against { $against } found no majority in time.
@@ -292,9 +347,17 @@ session-hintdropped =
         [round-over] The claim against { $against } comes too late: the last card has been laid.
        *[voted-down] The claim against { $against } found no majority.
     }
-session-muted = { $chair } gave a hint and may not speak for the rest of the round.
+session-muted =
+    { $you ->
+        [chair] You gave a hint and may not speak for the rest of the round.
+       *[none] { $chair } gave a hint and may not speak for the rest of the round.
+    }
 session-dealaborted = The deal starts again: { $names } did not answer in time.
-session-wonbyleave = Everybody else has left: { $chair } wins.
+session-wonbyleave =
+    { $you ->
+        [chair] Everybody else has left: you win!
+       *[none] Everybody else has left: { $chair } wins.
+    }
 session-ruledoff = The organiser has ended this table: what is said in the tournament holds, and nothing of it is rated.
 
 ## What a device checks about a fair deal
@@ -379,6 +442,7 @@ error-not-your-table = You do not sit at this table.
 error-table-over = This table has its result. Tell the organiser if it is wrong: they can correct it.
 error-no-note = A correction needs a note that says why.
 error-put-out = You were put out at this table. You can watch, and sit down again when the match is over.
+error-nobody-joins = Nobody there is waiting for the next round.
 error-has-chair = You have a seat in this match already.
 error-one-chair = At a public table everybody has one seat. For several people on one device, make a table that is not public.
 error-bad-text = Nothing of that can be read. Write something else.

@@ -5,21 +5,29 @@
 table-heading = Table { $code }
 table-round = Round { $round }
 table-turn-of = { $name } is to play.
-table-ask-play = Your turn: lay a card or draw.
+table-ask-play = Your turn: play a card or draw.
 table-ask-draw = Your turn: nothing fits, draw.
 table-has-drawn = { $name } has drawn and decides.
-table-ask-keep = Lay the card you have drawn, or keep it.
-table-ask-play-drawn = The card you have drawn fits: lay it.
+table-ask-keep = Play the card you have drawn, or keep it.
+table-ask-play-drawn = The card you have drawn fits: play it.
 table-ask-draw-two =
     { $count ->
-        [one] { $by } makes you draw a card: take it or answer.
-       *[other] { $by } makes you draw { $count } cards: take them or answer.
+        [one] { $by } makes you draw a card: { table-ways }
+       *[other] { $by } makes you draw { $count } cards: { table-ways }
     }
-table-ask-wild-four = { $by } has laid a { challenged-card } on you: take { $count } cards, doubt it, or answer.
+table-ask-wild-four = { $by } has played a { challenged-card } on you: { table-ways }
 table-ask-shield =
     { $count ->
-        [one] { $by } sends a card on to you: take it or answer.
-       *[other] { $by } sends { $count } cards on to you: take them or answer.
+        [one] { $by } sends a card on to you: { table-ways }
+       *[other] { $by } sends { $count } cards on to you: { table-ways }
+    }
+# What the table offers besides taking the cards.
+table-ways =
+    { $ways ->
+        [answer] take { $count } or play a card that answers.
+        [challenge] take { $count } or challenge.
+        [both] take { $count }, challenge, or play a card that answers.
+       *[none] take { $count }.
     }
 table-of-draw-two = { $name } faces { $count } cards from { $by }.
 table-of-wild-four = { $name } faces the { challenged-card } of { $by }.
@@ -27,11 +35,16 @@ table-of-shield = { $name } faces { $count } cards from { $by }.
 table-name-first-color = Name the colour to be played.
 table-names-color = { $name } names a colour.
 table-slapping = { $card }! All hands to the pile!
-table-objecting = { $name } has laid a card. Was it right?
+table-objecting = { $name } has played a card. Was it right?
 table-round-over = The round is over.
 table-paused = Paused
 table-choose-color = { $card }: choose a colour
 table-choose-target = { $card }: choose a player
+table-target-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
 table-confirm-partner = { $name } is your partner. Do you mean it?
 table-confirm-yes = Yes, my partner
 table-cancel = Back
@@ -49,11 +62,13 @@ table-take =
        *[other] Take { $count }
     }
 table-challenge = Challenge
+table-challenge-stakes = bluff: { $name } draws { $count }; honest: you draw { $more }
 table-object = Wrong card, { $name }!
 table-catch = Catch { $name }!
 table-catch-nobody = Catch
 table-catch-none = There is nobody to be caught now.
-table-uno-early = UNO is said with two cards left, before you lay one of them, or at once after it.
+table-time-up = Your time was up: the clock has answered for you.
+table-uno-early = UNO is said with two cards left, before you play one of them, or at once after it.
 table-uno-armed = UNO will be said with your next card.
 table-uno-disarmed = UNO is taken back.
 table-sort = Sorted
@@ -130,7 +145,7 @@ table-hand =
         [one] Your hand: one card
        *[other] Your hand: { $count } cards
     }
-table-card-playable = { $card }, can be laid
+table-card-playable = { $card }, can be played
 table-card-drawn = { $card }, just drawn
 table-hand-to = Hand the device to { $name }, who taps here to see the cards
 table-see-hand = Show the cards of { $name }
@@ -199,29 +214,7 @@ table-accounts = Points with each partner
 
 ## The table itself
 
-table-code = Table { $code }
-table-watching =
-    { $count ->
-        [one] one person watching
-       *[other] { $count } people watching
-    }
-table-pause = Ask for a pause
-table-pause-not = No pause after all
-table-pause-asked = A pause is asked for by { $names }. It begins when all ask for it.
 table-resume = Go on
-table-leave = Leave the game
-table-leave-sure = A bot will play on for you, and you cannot come back to this seat unless it is still free.
-table-leave-yes = Leave
-table-stay = Stay
-table-people = People at the table
-table-free-seats = Free seats
-table-vote-out =
-    { $count ->
-        [0] Vote out
-        [one] Vote out (one vote)
-       *[other] Vote out ({ $count } votes)
-    }
-table-claim-hint = That was a hint
 table-hint-claimed = { $by } says that { $against } told somebody what to play. Was it a hint?
 table-hint-mine = You say that { $against } told somebody what to play. It is for { $judges } to decide.
 table-hint-you = { $by } says that you told somebody what to play. It is for { $judges } to decide.
@@ -233,6 +226,9 @@ table-dealing = The cards are being shuffled…
 ## End of a round, end of the match
 
 table-round-won = { $name } wins the round
+table-round-won-you = You win the round!
+table-out = out of the match
+table-you-are-out = You are out of the match, and can watch
 table-round-void = The round is void
 table-hand-of =
     { $count ->
@@ -251,6 +247,7 @@ table-next-round = Next round
 table-rematch = Play again
 table-ready-waiting = Ready!
 table-waiting-for = Waiting for { $names }
+table-match-won-you = You win the match!
 table-match-won =
     { $count ->
         [one] { $names } wins the match!
@@ -274,27 +271,12 @@ table-fair-unknown = This page has not seen the whole round and cannot check it.
 ## Help
 
 table-help = Help and keys
-table-help-play = Tap or click a card to lay it. A card that does not fit may be tried as well: the table says why not.
-table-help-uno = Press UNO when you hold two cards and are about to lay one, or at once after laying it. If somebody forgets, catch them before the next player begins.
-table-rules = Rules
-table-key-walk = walk through the hand
-table-key-play = lay the card
-table-key-draw = { to-draw } a card
-table-key-keep = keep the card drawn
-table-key-take = take the cards
-table-key-challenge = challenge
-table-key-uno = say UNO
-table-key-catch = catch whoever forgot UNO
-table-key-object = object to a wrong card
-table-key-slap = slap the pile (or the space bar)
-table-key-cancel = take the card back before it is laid
-table-key-help = this help
 
 ## Tips of the first game
 
 table-tip-turn = Your turn! Raised cards with a bright edge fit the top card by colour, number or symbol. Tap one.
 table-tip-draw = Nothing fits. Tap the draw pile or the Draw button.
-table-tip-uno = Two cards left: press UNO before you lay one, or somebody may catch you.
+table-tip-uno = Two cards left: press UNO before you play one, or somebody may catch you.
 table-tip-wild = A wild fits everything. Choose the colour to be played next.
 table-tip-ok = Got it
 
@@ -323,7 +305,6 @@ table-teacher-thinking = The teacher is thinking…
 table-card-advised = { $card }, the teacher's choice
 table-review = Review my game
 table-review-of = Review of { $name }
-table-key-advice = ask the teacher, where the host allows it
 
 ## People at the same table
 

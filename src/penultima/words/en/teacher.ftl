@@ -6,7 +6,7 @@ teacher-judge-skilled = That is the word of a skilled player; the expert, who co
 
 ## The move
 
-teacher-lay = Lay
+teacher-lay = Play
 teacher-draw = Draw
 teacher-drew = drew
 teacher-uno =

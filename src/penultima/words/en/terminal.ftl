@@ -71,7 +71,7 @@ terminal-entered = You take part in “{ $title }”. It begins when the organis
 terminal-again = Type again for another match, quit to leave.
 terminal-sit-first = Type sit for the first open seat, or sit 2 for seat 2.
 terminal-start-first = You are the host. Type start: bots take the open seats.
-terminal-say-how = Say it like this: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXT, claim B, yes, no, or say with one of: { $phrases }.
+terminal-say-how = Say it like this: sit 2, start, bot 3 expert, free 3, admit 3, pause, resume, write TEXT, claim B, yes, no, or say with one of: { $phrases }.
 terminal-claim-how = Against whom? Type claim and one of them, letter or name: { $people }.
 terminal-neighbour-how = Whom? Type ignore or report, and one of them, letter or name: { $people }. After report, what it is about: { $reasons }.
 terminal-nobody-else = There is nobody else at this table.
@@ -92,7 +92,7 @@ terminal-plain-help =
     uno, catch B, slap, object B: whenever they fit.
     hand: your cards in words. table: who holds what. moves: what you can do. scores. advice: what a strong player would do, and why.
     Enter: the next round. again: another match. quit: leave.
-    At a server: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
+    At a server: sit 2, start, bot 3 expert, free 3, admit 3, say hello, pause, resume.
     In a tournament of a server: here, absent: whether you are ready to play. withdraw: take part no longer.
     Where the host lets everybody write: write TEXT. claim B: B has told somebody what to play. yes, no: your vote on such a claim.
     ignore B: not to hear or read B any more. report B insults: tell whoever runs the server.

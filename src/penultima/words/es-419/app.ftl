@@ -38,12 +38,37 @@ start-fill = { $open ->
     [one] Queda un lugar libre: lo ocupará un bot. Su nivel:
    *[other] Quedan { $open } lugares libres: los ocuparán bots. Su nivel:
 }
-session-stoodup = { $name } se fue.
-session-bottookover = { $name } no está; un bot le guarda el lugar hasta que vuelva.
-session-cameback = { $name } volvió.
-session-votedoff = La mesa votó: un bot juega por { $name }.
-session-timeup = A { $name } se le acabó el tiempo.
-session-hintclaimed = { $chair } dice que { $against } dio una pista. Deciden los demás.
+session-stoodup =
+    { $you ->
+        [chair] Te fuiste.
+       *[none] { $name } se fue.
+    }
+session-bottookover =
+    { $you ->
+        [chair] No estabas; un bot te guarda el lugar.
+       *[none] { $name } no está; un bot le guarda el lugar hasta que vuelva.
+    }
+session-cameback =
+    { $you ->
+        [chair] Volviste.
+       *[none] { $name } volvió.
+    }
+session-votedoff =
+    { $you ->
+        [chair] La mesa votó: un bot juega por ti.
+       *[none] La mesa votó: un bot juega por { $name }.
+    }
+session-timeup =
+    { $you ->
+        [chair] Se te acabó el tiempo.
+       *[none] A { $name } se le acabó el tiempo.
+    }
+session-hintclaimed =
+    { $you ->
+        [chair] Dices que { $against } dio una pista. Deciden los demás.
+        [against] { $chair } dice que diste una pista. Deciden los demás.
+       *[none] { $chair } dice que { $against } dio una pista. Deciden los demás.
+    }
 session-hintdropped =
     { $why ->
         [late] La queja contra { $against } no tuvo mayoría a tiempo.
@@ -52,7 +77,11 @@ session-hintdropped =
         [round-over] La queja contra { $against } llega tarde: ya se jugó la última carta.
        *[voted-down] La queja contra { $against } no tuvo mayoría.
     }
-session-wonbyleave = Los demás se fueron: gana { $chair }.
+session-wonbyleave =
+    { $you ->
+        [chair] Los demás se fueron: ¡ganas!
+       *[none] Los demás se fueron: gana { $chair }.
+    }
 error-offline = No se llega al servidor. Revisa la conexión e inténtalo de nuevo.
 error-not-yours = Ese lugar es de otra persona.
 error-arranged = Los lugares de esta mesa ya están repartidos y nadie en ella cambia lo que se juega.

@@ -267,23 +267,78 @@ invite-qr = Código QR de la mesa { $code }
 
 ## Lo que pasa en la mesa además de las cartas
 
-session-satdown = { $name } se sienta.
-session-stoodup = { $name } se ha ido.
-session-bottookover = { $name } no está; un bot le guarda el sitio hasta que vuelva.
-session-cameback = { $name } ha vuelto.
-session-votedoff = La mesa ha votado: un bot juega por { $name }.
-session-votecast = { $chair } quiere que un bot juegue por { $against }.
-session-eliminated = { $name } queda fuera de la partida.
-session-timeup = A { $name } se le ha acabado el tiempo.
+session-satdown =
+    { $you ->
+        [chair] Te sientas.
+       *[none] { $name } se sienta.
+    }
+session-stoodup =
+    { $you ->
+        [chair] Te has ido.
+       *[none] { $name } se ha ido.
+    }
+session-bottookover =
+    { $you ->
+        [chair] No estabas; un bot te guarda el sitio.
+       *[none] { $name } no está; un bot le guarda el sitio hasta que vuelva.
+    }
+session-cameback =
+    { $you ->
+        [chair] Has vuelto.
+       *[none] { $name } ha vuelto.
+    }
+session-camein =
+    { $you ->
+        [chair] Ya puedes jugar.
+       *[none] { $name } ya puede jugar.
+    }
+session-votedoff =
+    { $you ->
+        [chair] La mesa ha votado: un bot juega por ti.
+       *[none] La mesa ha votado: un bot juega por { $name }.
+    }
+session-votecast =
+    { $you ->
+        [chair] Quieres que un bot juegue por { $against }.
+        [against] { $chair } quiere que un bot juegue por ti.
+       *[none] { $chair } quiere que un bot juegue por { $against }.
+    }
+session-eliminated =
+    { $you ->
+        [chair] Quedas fuera de la partida.
+       *[none] { $name } queda fuera de la partida.
+    }
+session-timeup =
+    { $you ->
+        [chair] Se te ha acabado el tiempo.
+       *[none] A { $name } se le ha acabado el tiempo.
+    }
 session-hostis = El anfitrión es ahora { $name }.
-session-pauseasked = { $name } pide una pausa.
-session-pausedeclined = { $name } no quiere una pausa ahora.
-session-pausetakenback = { $name } ya no pide una pausa.
+session-pauseasked =
+    { $you ->
+        [chair] Pides una pausa.
+       *[none] { $name } pide una pausa.
+    }
+session-pausedeclined =
+    { $you ->
+        [chair] No quieres una pausa ahora.
+       *[none] { $name } no quiere una pausa ahora.
+    }
+session-pausetakenback =
+    { $you ->
+        [chair] Ya no pides una pausa.
+       *[none] { $name } ya no pide una pausa.
+    }
 session-pausedgame = La partida está en pausa.
 session-resumedgame = La partida sigue.
 session-drewfordeal = Se sacan cartas para repartir: { $cards }. Reparte primero { $dealer }.
 session-slapopened = ¡Ya! ¡Manos a la pila!
-session-hintclaimed = { $chair } dice que { $against } ha dado una pista. Deciden los demás.
+session-hintclaimed =
+    { $you ->
+        [chair] Dices que { $against } ha dado una pista. Deciden los demás.
+        [against] { $chair } dice que has dado una pista. Deciden los demás.
+       *[none] { $chair } dice que { $against } ha dado una pista. Deciden los demás.
+    }
 session-hintdropped =
     { $why ->
         [late] La queja contra { $against } no ha tenido mayoría a tiempo.
@@ -292,9 +347,17 @@ session-hintdropped =
         [round-over] La queja contra { $against } llega tarde: ya está echada la última carta.
        *[voted-down] La queja contra { $against } no ha tenido mayoría.
     }
-session-muted = { $chair } dio una pista y no puede hablar en lo que queda de ronda.
+session-muted =
+    { $you ->
+        [chair] Diste una pista y no puedes hablar en lo que queda de ronda.
+       *[none] { $chair } dio una pista y no puede hablar en lo que queda de ronda.
+    }
 session-dealaborted = Se reparte otra vez: { $names } no respondió a tiempo.
-session-wonbyleave = Los demás se han ido: gana { $chair }.
+session-wonbyleave =
+    { $you ->
+        [chair] Los demás se han ido: ¡ganas!
+       *[none] Los demás se han ido: gana { $chair }.
+    }
 session-ruledoff = La organización ha cerrado esta mesa: vale lo que dice el torneo, y no cuenta para la puntuación de nadie.
 
 ## Lo que comprueba un dispositivo sobre un reparto limpio
@@ -379,6 +442,7 @@ error-not-your-table = No te sientas a esta mesa.
 error-table-over = Esta mesa ya tiene su resultado. Si no es correcto, díselo a quien organiza: puede corregirlo.
 error-no-note = Una corrección necesita una nota que diga por qué.
 error-put-out = Te han echado de esta mesa. Puedes mirar, y volver a sentarte cuando acabe la partida.
+error-nobody-joins = Ahí no hay nadie que espere la próxima ronda.
 error-has-chair = Ya tienes un sitio en esta partida.
 error-one-chair = En una mesa pública cada cual tiene un solo sitio. Para jugar varios en un mismo dispositivo, abre una mesa que no sea pública.
 error-bad-text = Eso no se puede leer. Escribe otra cosa.

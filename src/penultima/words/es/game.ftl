@@ -64,7 +64,9 @@ no-sheet = Esta edición vino sin hoja de reglas.
 ## Palabras que una edición puede elegir
 
 lays = juega
+lays-you = juegas
 draws = roba
+draws-you = robas
 to-draw = robar
 draw-pile = el montón
 discard-pile = la pila de descarte
@@ -72,8 +74,13 @@ last-to-slap = esa mano llegó la última a la pila
 
 ## El registro
 
+# A quien lee se le habla de tú: $you dice qué campo es esa persona, o none.
+
 event-began =
-    Empieza una ronda: { $dealer } reparte { $hand_size ->
+    Empieza una ronda: { $you ->
+        [dealer] repartes
+       *[none] { $dealer } reparte
+    } { $hand_size ->
         [one] una carta
        *[other] { $hand_size } cartas
     } a cada uno de los { $seats } jugadores y el turno va hacia la { $direction ->
@@ -86,38 +93,67 @@ event-turnedup = La carta que queda boca arriba es { $one-card }.
 event-putback = Esa carta vuelve a mezclarse en { draw-pile } y sale otra.
 
 event-played =
-    { $target ->
-        [none]
-            { $color ->
-                [none] { $seat } { lays } { $one-card }.
-               *[other] { $seat } { lays } { $one-card } y nombra el { color }.
-            }
-       *[other]
-            { $color ->
-                [none] { $seat } { lays } { $one-card } y elige a { $target }.
-               *[other] { $seat } { lays } { $one-card }, nombra el { color } y elige a { $target }.
-            }
+    { $you ->
+        [seat] Tú { lays-you } { $one-card }{ played-color }{ played-target }.
+        [target] { $seat } { lays } { $one-card }{ played-color }, y te elige a ti.
+       *[none] { $seat } { lays } { $one-card }{ played-color }{ played-target }.
     }
 
-event-named = { $seat } nombra el { color }.
+played-color =
+    { $color ->
+        [none] {""}
+       *[other] {""}, en { color }
+    }
+
+played-target =
+    { $target ->
+        [none] {""}
+       *[other] {""}, para { $target }
+    }
+
+event-named =
+    { $you ->
+        [seat] Eliges el { color }.
+       *[none] { $seat } elige el { color }.
+    }
 
 event-drew =
-    { $why ->
-        [attack] { $seat } { draws } una carta, como manda la carta de la mesa.
-        [challenge] { $seat } { draws } una carta: es el precio del desafío.
-        [slap] { $seat } { draws } una carta: { last-to-slap }.
-        [caught] { $seat } { draws } una carta: no dijo «UNO» a tiempo.
-        [hint] { $seat } { draws } una carta: no se permiten pistas.
-        [misplay] { $seat } { draws } una carta: la que puso no servía.
-        [count] { $seat } { draws } una carta más, que entra en la cuenta.
-       *[turn] { $seat } { draws } una carta.
+    { $you ->
+        [seat] Tú { draws-you } { drawn-cards }{ drawn-why }.
+       *[none] { $seat } { draws } { drawn-cards }{ drawn-why }.
     }
 
-event-kept = { $seat } se queda con la carta.
+drawn-cards =
+    { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    }
 
-event-passed = { $seat } no tiene qué jugar ni de dónde sacar cartas, y pasa.
+# Por qué, cuando nada más lo ha dicho.
+drawn-why =
+    { $why ->
+        [slap] : { last-to-slap }
+        [count] {""}, que entra en la cuenta
+       *[other] {""}
+    }
 
-event-skipped = { $seat } pierde un turno.
+event-kept =
+    { $you ->
+        [seat] Te quedas con la carta.
+       *[none] { $seat } se queda con la carta.
+    }
+
+event-passed =
+    { $you ->
+        [seat] No tienes qué jugar ni qué { to-draw }, y pasas.
+       *[none] { $seat } no tiene qué jugar ni qué { to-draw }, y pasa.
+    }
+
+event-skipped =
+    { $you ->
+        [seat] Pierdes un turno.
+       *[none] { $seat } pierde un turno.
+    }
 
 event-reversed =
     { $direction ->
@@ -131,31 +167,80 @@ event-refilled =
        *[other] Se acabó { draw-pile }: se barajan las cartas jugadas, menos las { $kept } de arriba, y se sigue con ellas.
     }
 
-event-calleduno = ¡{ $seat } dice «UNO»!
+event-calleduno =
+    { $you ->
+        [seat] ¡Dices «UNO»!
+       *[none] ¡{ $seat } dice «UNO»!
+    }
 
-event-exposed = { $seat } tiene una sola carta y no ha dicho «UNO».
+event-exposed =
+    { $you ->
+        [seat] Tienes una sola carta y no has dicho «UNO».
+       *[none] { $seat } tiene una sola carta y no ha dicho «UNO».
+    }
 
-event-caught = { $by } atrapa a { $seat }, que no dijo «UNO».
+event-caught =
+    { $you ->
+        [by] Atrapas a { $seat }, que no dijo «UNO».
+        [seat] { $by } te atrapa: no dijiste «UNO».
+       *[none] { $by } atrapa a { $seat }, que no dijo «UNO».
+    }
 
 event-challenged =
-    { $guilty ->
-        [yes] { $seat } desafía el { challenged-card } de { $layer } y acierta: { $layer } no podía jugarlo.
-       *[no] { $seat } desafía el { challenged-card } de { $layer } y se equivoca: { $layer } podía jugarlo.
+    { $you ->
+        [seat] Desafías el { challenged-card } de { $layer } y { $guilty ->
+            [yes] aciertas: era un { bluff }.
+           *[no] te equivocas: no era un { bluff }.
+        }
+        [layer] { $seat } desafía tu { challenged-card } y { $guilty ->
+            [yes] acierta: era un { bluff }.
+           *[no] se equivoca: no era un { bluff }.
+        }
+       *[none] { $seat } desafía el { challenged-card } de { $layer } y { $guilty ->
+            [yes] acierta: era un { bluff }.
+           *[no] se equivoca: no era un { bluff }.
+        }
     }
 
-event-crashed = { $seat } saca { $one-card }: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
+bluff = farol
 
-event-slapped = { $seat } pone la mano sobre la pila.
+event-crashed =
+    { $you ->
+        [seat] Te sale { $one-card }: tu mano y la de { $other } se mezclan y se reparten otra vez.
+        [other] A { $seat } le sale { $one-card }: tu mano y la de { $seat } se mezclan y se reparten otra vez.
+       *[none] A { $seat } le sale { $one-card }: las manos de { $seat } y { $other } se mezclan y se reparten otra vez.
+    }
 
-event-attacked = { $seat } pone la mano en último lugar.
+event-slapped =
+    { $you ->
+        [seat] Pones la mano sobre la pila.
+       *[none] { $seat } pone la mano sobre la pila.
+    }
+
+event-attacked =
+    { $you ->
+        [seat] Pones la mano en último lugar.
+       *[none] { $seat } pone la mano en último lugar.
+    }
 
 event-recovered =
-    { $count ->
-        [one] { $seat } se lleva una carta de { discard-pile }: { $cards }.
-       *[other] { $seat } se lleva { $count } cartas de { discard-pile }: { $cards }.
+    { $you ->
+        [seat] Te llevas { recovered-cards }
+       *[none] { $seat } se lleva { recovered-cards }
     }
 
-event-swapped = { $seat } y { $other } intercambian sus manos.
+recovered-cards =
+    { $count ->
+        [one] una carta de { discard-pile }: { $cards }.
+       *[other] { $count } cartas de { discard-pile }: { $cards }.
+    }
+
+event-swapped =
+    { $you ->
+        [seat] { $other } y tú intercambiáis las manos.
+        [other] { $seat } y tú intercambiáis las manos.
+       *[none] { $seat } y { $other } intercambian sus manos.
+    }
 
 event-handedon =
     { $direction ->
@@ -164,43 +249,69 @@ event-handedon =
     }
 
 event-objected =
-    { $upheld ->
-        [yes] { $seat } protesta por la carta de { $against }, y con razón.
-       *[no] { $seat } protesta por la carta de { $against }, pero la carta vale.
+    { $you ->
+        [seat] Protestas por la carta de { $against }{ objected-how }
+        [against] { $seat } protesta por tu carta{ objected-how }
+       *[none] { $seat } protesta por la carta de { $against }{ objected-how }
     }
 
-event-tookback = { $seat } recupera { $one-card }.
+objected-how =
+    { $upheld ->
+        [yes] {""}, y con razón.
+       *[no] {""}, pero la carta vale.
+    }
 
-event-hintupheld = La mesa decide que { $seat } dio una pista.
+event-tookback =
+    { $you ->
+        [seat] Recuperas { $one-card }.
+       *[none] { $seat } recupera { $one-card }.
+    }
+
+event-hintupheld =
+    { $you ->
+        [seat] La mesa decide que diste una pista.
+       *[none] La mesa decide que { $seat } dio una pista.
+    }
 
 event-ended =
     { $winner ->
         [none] La ronda queda anulada: así ya nadie la ganaría, y se reparte de nuevo.
-       *[other] { $winner } se queda sin cartas y gana la ronda.
+       *[other]
+            { $you ->
+                [winner] ¡Te quedas sin cartas y ganas la ronda!
+               *[none] { $winner } se queda sin cartas y gana la ronda.
+            }
     }
 
 event-dealt =
-    { $count ->
-        [one] { $seat } empieza con una carta: { $cards }.
-       *[other] { $seat } empieza con { $count } cartas: { $cards }.
+    { $you ->
+        [seat] Empiezas con { told-cards }
+       *[none] { $seat } empieza con { told-cards }
     }
 
 event-received =
+    { $you ->
+        [seat] Recibes { told-cards }
+       *[none] { $seat } recibe { told-cards }
+    }
+
+told-cards =
     { $count ->
-        [one] { $seat } recibe una carta: { $cards }.
-       *[other] { $seat } recibe { $count } cartas: { $cards }.
+        [one] una carta: { $cards }.
+       *[other] { $count } cartas: { $cards }.
     }
 
 event-considered =
-    { $forced ->
-        [yes] Como no tenía qué jugar, { $seat } sacó { $one-card }.
-       *[no] { $seat } sacó { $one-card }.
+    { $you ->
+        [seat] Tú { draws-you } { $one-card }.
+       *[none] { $seat } { draws } { $one-card }.
     }
 
 event-shown =
-    { $count ->
-        [one] { $seat } ve lo que tenía { $layer }, una carta: { $cards }.
-       *[other] { $seat } ve lo que tenía { $layer }, { $count } cartas: { $cards }.
+    { $you ->
+        [seat] Ves lo que tenía { $layer }, { told-cards }
+        [layer] { $seat } ve lo que tenías, { told-cards }
+       *[none] { $seat } ve lo que tenía { $layer }, { told-cards }
     }
 
 ## Por qué se rechaza una jugada, y qué hacer

@@ -12,14 +12,22 @@ table-ask-keep = Juega la carta que te ha salido o quédate con ella.
 table-ask-play-drawn = La carta que te ha salido sirve: juégala.
 table-ask-draw-two =
     { $count ->
-        [one] { $by } te carga una carta: acéptala o responde.
-       *[other] { $by } te carga { $count } cartas: acéptalas o responde.
+        [one] { $by } te carga una carta: { table-ways }
+       *[other] { $by } te carga { $count } cartas: { table-ways }
     }
-table-ask-wild-four = { $by } te juega un { challenged-card }: acepta { $count } cartas, desafía o responde.
+table-ask-wild-four = { $by } te juega un { challenged-card }: { table-ways }
 table-ask-shield =
     { $count ->
-        [one] { $by } te pasa una carta: acéptala o responde.
-       *[other] { $by } te pasa { $count } cartas: acéptalas o responde.
+        [one] { $by } te pasa una carta: { table-ways }
+       *[other] { $by } te pasa { $count } cartas: { table-ways }
+    }
+# Lo que ofrece la mesa además de aceptar las cartas.
+table-ways =
+    { $ways ->
+        [answer] acepta { $count } o responde con una carta.
+        [challenge] acepta { $count } o desafía.
+        [both] acepta { $count }, desafía o responde con una carta.
+       *[none] acepta { $count }.
     }
 table-of-draw-two = A { $name } le caen { $count } cartas de { $by }.
 table-of-wild-four = { $name } tiene delante el { challenged-card } de { $by }.
@@ -32,6 +40,11 @@ table-round-over = La ronda ha terminado.
 table-paused = En pausa
 table-choose-color = { $card }: elige un color
 table-choose-target = { $card }: elige a quién
+table-target-cards =
+    { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    }
 table-confirm-partner = { $name } es tu pareja. ¿Seguro?
 table-confirm-yes = Sí, mi pareja
 table-cancel = Volver
@@ -49,10 +62,12 @@ table-take =
        *[other] Acepto { $count }
     }
 table-challenge = Desafío
+table-challenge-stakes = si es un farol, { $name } { draws } { $count }; si no, { draws-you } { $more }
 table-object = ¡{ $name }, esa no vale!
 table-catch = ¡Atrapa a { $name }!
 table-catch-nobody = Atrapar
 table-catch-none = Ahora no hay a quién atrapar.
+table-time-up = Se te acabó el tiempo: el reloj respondió por ti.
 table-uno-early = «UNO» se dice cuando quedan dos cartas, antes de jugar una de ellas o justo después.
 table-uno-armed = Dirás «UNO» con tu próxima carta.
 table-uno-disarmed = Ya no dirás «UNO».
@@ -90,7 +105,7 @@ table-seat-score =
        *[other] { $score } puntos
     }
 table-mark-uno = ¡UNO!
-table-mark-caught = ¡Te pillé!
+table-mark-caught = ¡Te han pillado!
 table-mark-skipped = Sin turno
 table-mark-attacked = ¡Demasiado tarde!
 table-mark-slapped = ¡Plas!
@@ -108,8 +123,8 @@ table-pile =
     }
 table-draw-from =
     { $count ->
-        [one] Sacar una carta; queda una
-       *[other] Sacar una carta; quedan { $count }
+        [one] Robar una carta; queda una
+       *[other] Robar una carta; quedan { $count }
     }
 table-discards =
     { $count ->
@@ -199,29 +214,7 @@ table-accounts = Puntos con cada pareja
 
 ## La mesa
 
-table-code = Mesa { $code }
-table-watching =
-    { $count ->
-        [one] una persona mirando
-       *[other] { $count } personas mirando
-    }
-table-pause = Pedir una pausa
-table-pause-not = Mejor sin pausa
-table-pause-asked = Piden una pausa: { $names }. Empieza cuando la pidan todos.
 table-resume = Seguir
-table-leave = Dejar la partida
-table-leave-sure = Un bot seguirá por ti, y solo podrás volver a este sitio si sigue libre.
-table-leave-yes = Dejarla
-table-stay = Quedarme
-table-people = Personas en la mesa
-table-free-seats = Sitios libres
-table-vote-out =
-    { $count ->
-        [0] Votar que salga
-        [one] Votar que salga (un voto)
-       *[other] Votar que salga ({ $count } votos)
-    }
-table-claim-hint = Eso era una pista
 table-hint-claimed = { $by } dice que { $against } le ha dicho a alguien qué jugar. ¿Fue una pista?
 table-hint-mine = Dices que { $against } le ha dicho a alguien qué jugar. La decisión es de { $judges }.
 table-hint-you = { $by } dice que le has dicho a alguien qué jugar. La decisión es de { $judges }.
@@ -233,6 +226,9 @@ table-dealing = Se están barajando las cartas…
 ## Fin de la ronda, fin de la partida
 
 table-round-won = { $name } gana la ronda
+table-round-won-you = ¡Ganas la ronda!
+table-out = fuera de la partida
+table-you-are-out = Quedas fuera de la partida; puedes seguir mirando
 table-round-void = Ronda anulada
 table-hand-of =
     { $count ->
@@ -251,6 +247,7 @@ table-next-round = Siguiente ronda
 table-rematch = Otra partida
 table-ready-waiting = ¡Listo!
 table-waiting-for = Esperando a { $names }
+table-match-won-you = ¡Ganas la partida!
 table-match-won =
     { $count ->
         [one] ¡{ $names } gana la partida!
@@ -274,21 +271,6 @@ table-fair-unknown = Esta página no ha visto la ronda entera y no puede comprob
 ## Ayuda
 
 table-help = Ayuda y teclas
-table-help-play = Toca una carta para jugarla. También puedes probar con una que no sirva: la mesa te dice por qué no.
-table-help-uno = Pulsa UNO cuando tengas dos cartas y vayas a jugar una, o justo después. Si a alguien se le olvida, atrápalo antes de que empiece el siguiente.
-table-rules = Reglas
-table-key-walk = recorrer la mano
-table-key-play = jugar la carta
-table-key-draw = { to-draw } una carta
-table-key-keep = quedarse con la carta
-table-key-take = aceptar las cartas
-table-key-challenge = desafiar
-table-key-uno = decir «UNO»
-table-key-catch = atrapar a quien olvidó «UNO»
-table-key-object = protestar por una carta
-table-key-slap = poner la mano en la pila (o barra espaciadora)
-table-key-cancel = recoger la carta antes de jugarla
-table-key-help = esta ayuda
 
 ## Consejos de la primera partida
 
@@ -323,7 +305,6 @@ table-teacher-thinking = El maestro está pensando…
 table-card-advised = { $card }, lo que elige el maestro
 table-review = Repasar mi partida
 table-review-of = Repaso de { $name }
-table-key-advice = preguntar al maestro, si el anfitrión lo permite
 
 ## Gente en la misma mesa
 

@@ -71,7 +71,7 @@ terminal-entered = Participas en «{ $title }». Empieza cuando lo diga quien or
 terminal-again = Escribe again para otra partida o quit para salir.
 terminal-sit-first = Escribe sit para el primer sitio libre, o sit 2 para el sitio 2.
 terminal-start-first = Mandas tú en la mesa. Escribe start: los bots ocupan los sitios libres.
-terminal-say-how = Dilo así: sit 2, start, bot 3 expert, free 3, pause, resume, write TEXTO, claim B, sí, no, o say con una de: { $phrases }.
+terminal-say-how = Dilo así: sit 2, start, bot 3 expert, free 3, admit 3, pause, resume, write TEXTO, claim B, sí, no, o say con una de: { $phrases }.
 terminal-claim-how = ¿Contra quién? Escribe claim y la letra o el nombre: { $people }.
 terminal-neighbour-how = ¿A quién? Escribe silenciar o denunciar, y a quién, por letra o nombre: { $people }. Tras denunciar, por qué: { $reasons }.
 terminal-nobody-else = No hay nadie más en esta mesa.
@@ -92,7 +92,7 @@ terminal-plain-help =
     uno, catch B atrapa, slap pone la mano, object B protesta: cuando venga al caso.
     hand (mano): tus cartas con palabras. table (mesa): quién tiene qué. moves (jugadas): lo que puedes hacer. scores (puntos). advice (consejo): qué haría alguien que juega muy bien, y por qué.
     Intro o ready (listo): la siguiente ronda. again (otra): otra partida. quit (salir): salir. help (ayuda): esto.
-    En un servidor: sit 2, start, bot 3 expert, free 3, say hello, pause, resume.
+    En un servidor: sit 2, start, bot 3 expert, free 3, admit 3, say hello, pause, resume.
     En un torneo de un servidor: here (presente), absent (ausente): si puedes jugar ya. withdraw (retirarse): no participar más.
     Donde el anfitrión deja escribir: write TEXTO (escribir). claim B (acusar): B ha dicho a alguien qué jugar. yes (sí), no: tu voto sobre una queja así.
     ignore B (silenciar): no oír ni leer más a B. report B insults (denunciar): decírselo a quien lleva el servidor.

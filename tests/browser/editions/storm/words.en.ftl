@@ -6,3 +6,4 @@ card-thunder = Thunder
 card-trade = Trade
 
 lays = hurls
+lays-you = hurl

@@ -7,3 +7,4 @@ card-thunder = Trueno
 card-trade = Trueque
 
 lays = lanza
+lays-you = lanzas

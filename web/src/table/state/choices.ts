@@ -53,6 +53,12 @@ function byCard(moves: readonly Move[]): Map<string, CardChoice> {
   return cards;
 }
 
+/** What there is besides taking the cards of an attack, as its prompt names it. */
+export function waysOut({ cards, challenge }: Offer): "none" | "answer" | "challenge" | "both" {
+  if (cards.size > 0) return challenge ? "both" : "answer";
+  return challenge ? "challenge" : "none";
+}
+
 /** A card on its way out of the hand, as far as its player has decided. */
 export interface Intent {
   choice: CardChoice;

@@ -12,7 +12,7 @@ import type {
   View,
 } from "../../protocol";
 import { intend, question, toPlay, type Intent } from "./choices";
-import { keep, lines, worthTelling, type Entry } from "./log";
+import { entries, keep, lines, worthTelling, type Entry } from "./log";
 import type { Senses } from "./senses";
 import { Stage } from "./stage.svelte";
 import { Viewpoint } from "./viewpoint.svelte";
@@ -188,6 +188,9 @@ export class Game extends Viewpoint {
     for (const event of events) {
       if (event.event === "shown") this.#freeze(event);
       if (event.event === "hintdropped") this.#rule(event);
+      if (event.event === "timeup" && event.chair === this.chair) {
+        this.refusal = { text: t("table-time-up"), rule: "" };
+      }
     }
     if (events.length)
       this.#speak(
@@ -213,7 +216,12 @@ export class Game extends Viewpoint {
   }
 
   #rule(event: TableEvent): void {
-    const text = (this.verdict = this.#tell({ event, seats: this.names }));
+    const text = (this.verdict = this.#tell({
+      event,
+      seats: this.names,
+      mine: this.seat,
+      times: 1,
+    }));
     setTimeout(() => {
       if (this.verdict === text) this.verdict = null;
     }, REFUSAL_MS);
@@ -232,14 +240,16 @@ export class Game extends Viewpoint {
   /** Puts events into the log; returns them as sentences. */
   #note(events: TableEvent[]): string[] {
     const alone = (this.connection.you?.chairs.length ?? 0) <= 1;
-    const { names: seats } = this;
-    const entries = worthTelling(events, alone).map((event) => ({ event, seats }));
-    this.#entries = keep(this.#entries, entries);
-    return entries.map((entry) => this.#tell(entry)).filter(Boolean);
+    const told = worthTelling(events, alone);
+    const more = entries(told, this.names, alone ? this.seat : null);
+    this.#entries = keep(this.#entries, more);
+    return more.map((entry) => this.#tell(entry)).filter(Boolean);
   }
-  #tell({ event, seats }: Entry): string {
+  #tell({ event, seats, mine, times }: Entry): string {
     const chairs = this.table.chairs.map(({ name }) => name);
-    return tell(event, this.edition, seats, chairs) ?? "";
+    const own = this.connection.you?.chairs ?? [];
+    const reader = { seat: mine, chair: own.length === 1 ? own[0]! : null };
+    return tell(event, this.edition, seats, chairs, reader, times) ?? "";
   }
 
   /** Another seat, or the first view of all: no scenes lead there. */

@@ -21,8 +21,33 @@ function isToldByNext(seat: number, rest: readonly TableEvent[]): boolean {
 /** An event, and who sat where when it happened. */
 export interface Entry {
   event: TableEvent;
+  /** How often in a row: cards are drawn one by one, and told together. */
+  times: number;
   seats: readonly string[];
+  /** Which seat was the reader's. */
+  mine: number | null;
 }
+
+/** One entry for what one action has brought. */
+export function entries(
+  events: readonly TableEvent[],
+  seats: readonly string[],
+  mine: number | null,
+): Entry[] {
+  const all: Entry[] = [];
+  for (const event of events) {
+    const last = all.at(-1);
+    if (last && isSameDraw(last.event, event)) last.times += 1;
+    else all.push({ event, times: 1, seats, mine });
+  }
+  return all;
+}
+
+const isSameDraw = (one: TableEvent, other: TableEvent): boolean =>
+  one.event === "drew" &&
+  other.event === "drew" &&
+  one.seat === other.seat &&
+  one.why === other.why;
 
 const KEPT = 250;
 

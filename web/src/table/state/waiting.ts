@@ -2,6 +2,7 @@
 import { t } from "../../lib/words.svelte";
 import { cardName } from "../../lib/telling";
 import type { View } from "../../protocol";
+import { waysOut } from "./choices";
 import type { Viewpoint } from "./viewpoint.svelte";
 
 /** The card that calls all hands lies on top until they are down. */
@@ -24,8 +25,13 @@ export function waitingFor(eyes: Viewpoint): string {
       return t(eyes.offer.keep ? "table-ask-keep" : "table-ask-play-drawn");
     case "underattack":
       return t(
-        `table-${mine ? "ask" : "of"}-${phase.threat}`,
-        { by: eyes.nameOf(phase.by), name: eyes.nameOf(phase.seat), count: phase.amount },
+        mine ? `table-ask-${phase.threat}` : `table-of-${phase.threat}`,
+        {
+          by: eyes.nameOf(phase.by),
+          name: eyes.nameOf(phase.seat),
+          count: phase.amount,
+          ways: waysOut(eyes.offer),
+        },
         edition,
       );
     case "naming":

@@ -1,5 +1,5 @@
 // What the people of a tournament are called.
-import { language, t } from "../../lib/words.svelte";
+import { language, region, t } from "../../lib/words.svelte";
 import type { TournamentSight } from "../protocol";
 import { entrantOf } from "./places";
 
@@ -31,5 +31,5 @@ export function listedBriefly(parts: readonly string[]): string {
 
 /** A score as people write it. */
 export function figure(value: number): string {
-  return value.toLocaleString(language.current, { maximumFractionDigits: 2 });
+  return value.toLocaleString(region(), { maximumFractionDigits: 2 });
 }
