@@ -39,6 +39,9 @@ def test_a_card_that_does_not_fit_says_why_and_shows_the_clause_over_the_table(
     somebody.picture("rules-over-the-table-phone")
     rules.get_by_role("button", name=words("dismiss")).click()
     expect(page.locator(".hand [data-card]").first).to_be_visible()
+    page.get_by_role("button", name=words("table-tab-table"), exact=True).click()
+    page.get_by_role("link", name=words("read-the-rules")).click()
+    expect(rules).to_be_visible()
     assert page.url == table
 
 

@@ -100,7 +100,7 @@ def test_the_language_changes_everything_at_once_in_the_middle_of_a_round(visit:
     page = play_now(somebody)
     until(page, "card", "draw", "take")
     log = page.get_by_role("list", name=words("table-log"))
-    assert "deals 7 cards" in log.inner_text()
+    assert "7 cards to each" in log.inner_text()
     page.locator("#header-language").select_option("es")
     expect(page.get_by_role("tab", name=words("table-tab-table", "es"), exact=True)).to_be_visible()
     nothing_untranslated(page)

@@ -223,9 +223,9 @@ askadvice
   spectator       wrong-stage  wrong-stage  not-yours    wrong-stage  wrong-stage
   promised        bot-plays
 sit
-  host player     ok           chair-taken  chair-taken  chair-taken  chair-taken
-  spectator       ok           chair-taken  chair-taken  chair-taken  chair-taken
-  promised        chair-taken
+  host player     ok           has-chair    has-chair    has-chair    ok
+  spectator       ok
+  promised        has-chair
 stand
   host player     ok
   spectator       not-yours

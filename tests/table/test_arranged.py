@@ -29,6 +29,7 @@ from penultima.table import (
 from penultima.table.commands import (
     ClearChair,
     Configure,
+    LetIn,
     Pause,
     Ready,
     Resume,
@@ -175,7 +176,7 @@ def test_there_is_a_place_for_every_chair() -> None:
 # ---------------------------------------------------------------- nobody chooses
 
 
-NOBODYS = (Sit, Configure, SeatBot, ClearChair, Start)
+NOBODYS = (Sit, Configure, SeatBot, ClearChair, LetIn, Start)
 
 
 def at_stage(stage: Stage) -> Evening:

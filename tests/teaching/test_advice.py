@@ -196,7 +196,7 @@ SENTENCES = [
     (
         Play(Card.WILD, Color.BLUE, uno=True),
         Because(why=Why.LACKS, seat=1, color=Color.BLUE),
-        "Lay a Wild and name blue, saying UNO: East drew when blue was to be played.",
+        "Play a Wild and name blue, saying UNO: East drew when blue was to be played.",
         "Juega un Comodín y nombra el azul, diciendo UNO: East robó cuando tocaba el azul.",
     ),
     (

@@ -238,7 +238,7 @@ def test_the_command_tells_the_moves_that_cost_most(
     assert code == 0
     first, *lines = out.splitlines()
     assert first.endswith("choices were the best, or nearly.")
-    assert lines[1].split(maxsplit=1)[1].startswith("Round 1. Your move: “Lay a")
+    assert lines[1].split(maxsplit=1)[1].startswith("Round 1. Your move: “Play a")
     assert lines[2].startswith("      Better, with 70 %: “Draw a card: ")
 
 

@@ -36,12 +36,12 @@ def test_a_claim_names_somebody_and_one_that_failed_is_the_last(
         talk.say("claim")
         assert talk.until("^! Against whom?").endswith(": A (North), C (West).")
         talk.say("claim west")
-        talk.until("^South says that West gave a hint. The others decide.$")
+        talk.until("^You say that West gave a hint. The others decide.$")
         talk.until(r"^\* It is decided within \d+ seconds.$")
         talk.say("yes")
         talk.until("^! You have no vote on this claim")
         talk.say("table")
-        talk.until("^South says that West gave a hint")
+        talk.until("^You say that West gave a hint")
         talk.until("^It is decided within")
         assert others.north.do("judgehint", chair=0, upheld=False)["type"] == "ack"
         talk.until("^The claim against West found no majority.$")
@@ -79,12 +79,12 @@ def test_the_accused_is_told_of_it_in_spanish_words(patient_server: Served, tmp_
         talk.say("escribir ¡Azul!")
         others.west.until(lambda frame: frame.get("text") == "¡Azul!")
         assert others.west.do("claimhint", chair=2, against=1)["type"] == "ack"
-        talk.until("^West dice que South ha dado una pista")
+        talk.until("^West dice que has dado una pista")
         talk.until(r"^\* Se decide en \d+ segundos")
         talk.say("acusar")
         talk.until("^! Ya se está juzgando una queja")
         assert others.north.do("judgehint", chair=0, upheld=True)["type"] == "ack"
-        talk.until("^La mesa decide que South dio una pista")
+        talk.until("^La mesa decide que diste una pista")
 
 
 @pytest.mark.shows("R50")
@@ -95,7 +95,7 @@ def test_whoever_comes_in_the_middle_hears_of_the_claim(
     with in_lines(others, tmp_path):
         assert others.west.do("claimhint", chair=2, against=1)["type"] == "ack"
         with talking("--join", others.link, "--name", "East", data=tmp_path) as east:
-            east.until("^(. )?West says that South gave a hint")
+            east.until("^(. )?West says that (South|you) gave a hint")
             east.until(r"^\* It is decided within \d+ seconds")
             east.say("claim west")
             east.until("^! ")

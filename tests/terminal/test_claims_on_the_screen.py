@@ -68,7 +68,7 @@ def test_a_claim_is_made_by_a_key_and_a_number(patient_server: Served, tmp_path:
             app, "court"
         )
         assert not {"uphold", "accuse"} & {chip.word for chip in chips(app.controls)}
-        assert told(app, "South says that West gave a hint. The others decide.")()
+        assert told(app, "You say that West gave a hint. The others decide.")()
         await others.do(others.north, "judgehint", chair=0, upheld=True)
         await until(pilot, told(app, "The table finds that West gave a hint."))
         assert app.place.view is not None

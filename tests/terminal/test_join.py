@@ -200,7 +200,7 @@ def test_a_token_that_the_server_no_longer_knows_is_renewed(server: Served, tmp_
     file.write_text(json.dumps({f"http://{server.host} South": "stale"}))
     done = run("--join", link, "--name", "South", typed="sit\n", data=tmp_path)
     assert done.returncode == 0
-    assert "South sits down." in done.stdout
+    assert "You sit down." in done.stdout
     assert json.loads(file.read_text())[f"http://{server.host} South"] != "stale"
     assert file.stat().st_mode & 0o077 == 0
     north.close()
@@ -213,7 +213,7 @@ def test_a_one_time_code_makes_the_terminal_the_same_person(server: Served, tmp_
     done = run("--join", link, "--code", "ask", typed=f"{code}\nsit\n", data=tmp_path)
     assert done.returncode == 0, done.stderr
     assert 'Next time, --name "Southern Cross" is enough.' in done.stderr
-    assert "Southern Cross sits down." in done.stdout
+    assert "You sit down." in done.stdout
     assert code not in done.stdout + done.stderr
     keys = south.ask("GET", "/api/me/keys").json
     assert sorted(one["name"] for one in keys["devices"]) == ["", "Terminal"]

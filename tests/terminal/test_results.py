@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from penultima.table import INSTANT, Counting, Setup, Table
 from penultima.table.messages import RoundSight, Update
-from penultima.terminal.results import rows
+from penultima.terminal.results import headline, rows
+from penultima.terminal.speech import Speech
 
 
 @pytest.mark.parametrize(
@@ -25,3 +26,8 @@ def test_the_winner_of_the_round_comes_first_and_then_the_best_totals(
     result = RoundSight(winner=1, seated=(0, 1, 2), gained=(0, 0, 0), hands=())
     ended = replace(frame.table, scores=(120, 20, 480), result=result)
     assert [row.total for row in rows(ended)] == totals
+    told = [headline(ended, Speech("en"), you) for you in (None, 0, 1)]
+    assert told == ["2 wins the round", "2 wins the round", "You win the round!"]
+    over = replace(ended, winners=(1,))
+    told = [headline(over, Speech("en"), you) for you in (None, 0, 1)]
+    assert told == ["2 wins the match!", "2 wins the match!", "You win the match!"]

@@ -70,7 +70,9 @@ def seconds_left(eyes: Eyes) -> int:
 def claim_told(eyes: Eyes, claim: HintSight) -> str:
     """Who claims it of whom, as it was told when it happened."""
     by, against = names_of(eyes, (claim.by,)), names_of(eyes, (claim.against,))
-    return eyes.speech("session-hintclaimed", chair=by, against=against, you="none")
+    concerned = {claim.by: "chair", claim.against: "against"}
+    you = concerned.get(-1 if eyes.chair is None else eyes.chair, "none")
+    return eyes.speech("session-hintclaimed", chair=by, against=against, you=you)
 
 
 def claim_for_me(eyes: Eyes, claim: HintSight) -> str:

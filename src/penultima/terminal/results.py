@@ -40,9 +40,11 @@ def rows(table: TableSight) -> list[ResultRow]:
     return sorted(found, key=lambda row: (not row.won, sign * row.total))
 
 
-def headline(table: TableSight, speech: Speech) -> str:
-    """Who has won the match or the round."""
+def headline(table: TableSight, speech: Speech, you: int | None) -> str:
+    """Who has won the match or the round; `you` is the reader's chair."""
     names = chair_names(table)
+    if you in table.winners:
+        return speech("table-match-won-you")
     if table.winners:
         winners = ", ".join(names[chair] for chair in table.winners)
         return speech("table-match-won", names=winners, count=len(table.winners))
@@ -51,6 +53,8 @@ def headline(table: TableSight, speech: Speech) -> str:
     result = table.result
     if result is None or result.winner is None:
         return speech("table-round-void")
+    if result.winner == you:
+        return speech("table-round-won-you")
     return speech("table-round-won", name=names[result.winner])
 
 

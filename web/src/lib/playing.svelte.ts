@@ -1,4 +1,6 @@
 // What is played at the table on the screen.
+import { openRules } from "./dialogs.svelte";
+
 let edition = $state<string | null>(null);
 
 export const playing = {
@@ -10,3 +12,10 @@ export const playing = {
     edition = now;
   },
 };
+
+/** A link to rules, pressed at a table: they are read there, and nobody leaves it. */
+export function readInPlace(event: MouseEvent, wanted: string | null): void {
+  if (!edition || !wanted || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  openRules(wanted);
+}

@@ -99,7 +99,7 @@ def result_lines(table: TableSight, place: Place) -> Iterator[str]:
     """The hands that are counted, then the totals."""
     speech = place.speech
     if table.winners:
-        yield headline(table, speech)
+        yield headline(table, speech, place.chair)
     for row in rows(table):
         cards = write_cards(in_order(row.left, place.edition))
         yield speech(

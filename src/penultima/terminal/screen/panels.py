@@ -66,7 +66,7 @@ def result(place: Place) -> Content:
         return Content("")
     found = rows(table)
     width = max((len(row.name) for row in found), default=0)
-    lines = [Content.styled(headline(table, speech), _BOLD), Content("")]
+    lines = [Content.styled(headline(table, speech, place.chair), _BOLD), Content("")]
     lines += [_row(place, row, width) for row in found]
     lines += [Content(""), Content.styled(caption(table, speech), _FAINT)]
     waited = () if place.clock is None else place.clock.chairs

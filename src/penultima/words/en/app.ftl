@@ -331,7 +331,11 @@ session-pausetakenback =
     }
 session-pausedgame = The game is paused.
 session-resumedgame = The game goes on.
-session-drewfordeal = Cards are drawn for the deal: { $cards }. { $dealer } deals first.
+session-drewfordeal =
+    Cards are drawn for the deal: { $cards }. { $you ->
+        [dealer] You deal first.
+       *[none] { $dealer } deals first.
+    }
 session-slapopened = Now! Hands to the pile!
 session-hintclaimed =
     { $you ->

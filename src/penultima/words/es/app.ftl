@@ -331,7 +331,11 @@ session-pausetakenback =
     }
 session-pausedgame = La partida está en pausa.
 session-resumedgame = La partida sigue.
-session-drewfordeal = Se sacan cartas para repartir: { $cards }. Reparte primero { $dealer }.
+session-drewfordeal =
+    Se sacan cartas para repartir: { $cards }. { $you ->
+        [dealer] Repartes tú primero.
+       *[none] Reparte primero { $dealer }.
+    }
 session-slapopened = ¡Ya! ¡Manos a la pila!
 session-hintclaimed =
     { $you ->
