@@ -85,6 +85,7 @@ class Place(Voice):
             case Checked():
                 return [self._judged(heard)]
             case Interlude():
+                self.stage_waits = heard.waits
                 return [LogLine(line) for line in heard.lines]
             case Announcement():
                 return [LogLine(line, Tone.NOTICE) for line in heard.lines]
