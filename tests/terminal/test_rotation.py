@@ -82,11 +82,12 @@ class AutoPlayer:
         self.link, self.place = link, Place(link, speech)
         self.interludes: list[Interlude] = []
         self.announced: list[tuple[str, ...]] = []
+        self.log: list[str] = []
         self.stages = 0
         self.seen = 0
 
     def hear(self, heard: Heard) -> None:
-        self.place.hear(heard)
+        self.log += [line.text for line in self.place.hear(heard)]
         self.seen += 1
         if isinstance(heard, Announcement):
             self.announced.append(heard.lines)
@@ -247,6 +248,11 @@ def test_whoever_is_done_watches_the_other_table_and_is_called_to_the_next_stage
     names = {entrant.number: entrant.name for entrant in sight.entrants}
     assert set(player.watched) == {tuple(names[number] for number in other.chairs if number)}
     told = [lines[0] for lines in player.announced]
+    watched = player.log[player.log.index(told[2]) + 1 :]
+    story = watched[: watched.index("Standings")]
+    mine_too = {names[number] for number in mine(sight)[0].chairs if number is not None}
+    assert len(story) > 20
+    assert not [line for line in story if any(line.startswith(name) for name in mine_too)]
     assert told[2] == speech("terminal-watching")
     assert told[3].startswith("Stage 2 of 7, table ")
 
