@@ -2,17 +2,18 @@
 
 import asyncio
 import random
-import threading
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from penultima.game.match import RoundResult
 from penultima.game.rotation import Rotation, Sitting, after_sitting, new_rotation
 from penultima.game.rotation import rotation_standings as by_the_sheet
 from penultima.table import INSTANT, Level, Setup
 from penultima.table.match_play import MatchPlay
-from penultima.table.messages import Stage
+from penultima.table.messages import Stage, Update
+from penultima.table.pace import Pace
 from penultima.terminal.links import Announcement, Heard, Interlude
 from penultima.terminal.place import Place
 from penultima.terminal.rotation import RotationLink
@@ -25,6 +26,7 @@ from penultima.tournament.messages import SeatingSight, Status, TournamentSight
 from tests.terminal.hands_on import play, until_asked
 from tests.terminal.piped import run, talking
 from tests.waiting import QUIET, Patience
+from tests.wire.evening import match_of
 
 ME = 1
 """My number: I am the first to enter."""
@@ -48,12 +50,12 @@ def link_for(
 class Bookkeeper:
     """Counts every round of both tables as the engine ended it, and nothing else."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, link: RotationLink, monkeypatch: pytest.MonkeyPatch) -> None:
         self.rounds: dict[bool, list[tuple[MatchPlay, tuple[int, ...], RoundResult]]] = {}
         count = MatchPlay._count
 
         def note(match: MatchPlay, seated: tuple[int, ...]) -> None:
-            mine = threading.current_thread() is threading.main_thread()
+            mine = match is match_of(link._table._session)
             assert match.referee.result is not None
             self.rounds.setdefault(mine, []).append((match, seated, match.referee.result))
             count(match, seated)
@@ -80,11 +82,12 @@ class AutoPlayer:
         self.link, self.place = link, Place(link, speech)
         self.interludes: list[Interlude] = []
         self.announced: list[tuple[str, ...]] = []
+        self.log: list[str] = []
         self.stages = 0
         self.seen = 0
 
     def hear(self, heard: Heard) -> None:
-        self.place.hear(heard)
+        self.log += [line.text for line in self.place.hear(heard)]
         self.seen += 1
         if isinstance(heard, Announcement):
             self.announced.append(heard.lines)
@@ -115,11 +118,14 @@ class AutoPlayer:
 
 
 def test_to_the_end_with_the_accounts_that_the_engine_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    books = Bookkeeper(monkeypatch)
     speech = Speech("en")
+    books: Bookkeeper
 
     async def whole() -> tuple[TournamentSight, AutoPlayer]:
-        player = AutoPlayer(link_for(speech), speech)
+        nonlocal books
+        link = link_for(speech)
+        books = Bookkeeper(link, monkeypatch)
+        player = AutoPlayer(link, speech)
         return await player.play(), player
 
     sight, player = asyncio.run(whole())
@@ -150,7 +156,8 @@ def test_it_tells_the_schedule_then_where_one_sits_and_writes_its_record(
         return await player.play(), player
 
     sight, player = asyncio.run(whole())
-    schedule, *newest = player.announced
+    watching = (speech("terminal-watching"),)
+    schedule, *newest = (lines for lines in player.announced if lines != watching)
     assert schedule[0] == "Schedule"
     assert [(line,) for line in schedule[1:]] == newest
     assert len(newest) == stages
@@ -203,6 +210,51 @@ def test_the_same_seed_sits_the_same_people_together() -> None:
     words = ("--company", "rotation", "--bots", "7", "--seed")
     first, again, other = (run(*words, seed).stdout for seed in ("5", "5", "6"))
     assert first.splitlines()[:4] == again.splitlines()[:4] != other.splitlines()[:4]
+
+
+class Onlooker(AutoPlayer):
+    """Notes who sits at the tables at which there is no chair for me."""
+
+    def __init__(self, link: RotationLink, speech: Speech) -> None:
+        super().__init__(link, speech)
+        self.watched: list[tuple[str, ...]] = []
+
+    def hear(self, heard: Heard) -> None:
+        super().hear(heard)
+        if isinstance(heard, Update) and heard.you is not None and not heard.you.chairs:
+            assert heard.table is not None
+            self.watched.append(tuple(chair.name or "" for chair in heard.table.chairs))
+
+
+def test_whoever_is_done_watches_the_other_table_and_is_called_to_the_next_stage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bots that nobody sees play fast; here they are slow until they are seen."""
+    speech = Speech("en")
+    monkeypatch.setattr(Pace, "hurried", lambda pace: replace(pace, bots=0.03))
+
+    async def first_stage() -> tuple[TournamentSight, Onlooker]:
+        player = Onlooker(link_for(speech), speech)
+        running = asyncio.create_task(player.link.run(player.hear))
+        patience = Patience("the second stage does not begin")
+        while len(player.link.tournament.sight(0.0).stages) < 2:
+            patience.see(player.seen)
+            await asyncio.sleep(0.01)
+        running.cancel()
+        return player.link.tournament.sight(0.0), player
+
+    sight, player = asyncio.run(first_stage())
+    (other,) = [table for table in sight.stages[0].tables if ME not in table.chairs]
+    names = {entrant.number: entrant.name for entrant in sight.entrants}
+    assert set(player.watched) == {tuple(names[number] for number in other.chairs if number)}
+    told = [lines[0] for lines in player.announced]
+    watched = player.log[player.log.index(told[2]) + 1 :]
+    story = watched[: watched.index("Standings")]
+    mine_too = {names[number] for number in mine(sight)[0].chairs if number is not None}
+    assert len(story) > 20
+    assert not [line for line in story if any(line.startswith(name) for name in mine_too)]
+    assert told[2] == speech("terminal-watching")
+    assert told[3].startswith("Stage 2 of 7, table ")
 
 
 @pytest.mark.slow

@@ -48,7 +48,7 @@ class Place(Voice):
         """What the teacher would do about the open question."""
         self.lost = False
         self._missed: list[Missed] = []
-        """What went by before the table itself was seen."""
+        """What went by before the table itself was seen, which may be another than before."""
         self._aloud = aloud
         self._noticed: set[int] = set()
         """What the house has told already."""
@@ -63,10 +63,8 @@ class Place(Voice):
         match heard:
             case Update():
                 return self._hear_update(heard)
-            case Missed() if self.table is None:
-                self._missed.append(heard)
             case Missed():
-                return self._story(heard)
+                self._missed.append(heard)
             case Ack():
                 self.waiting.discard(heard.id)
                 if heard.id == self.slap_id and self.slapping:
@@ -85,6 +83,7 @@ class Place(Voice):
             case Checked():
                 return [self._judged(heard)]
             case Interlude():
+                self.stage_waits = heard.waits
                 return [LogLine(line) for line in heard.lines]
             case Announcement():
                 return [LogLine(line, Tone.NOTICE) for line in heard.lines]

@@ -1,13 +1,10 @@
-"""A rotation against bots: one's own table here; of eight, the other one is played meanwhile."""
+"""A rotation against bots: one's own table; of eight, the other one is played meanwhile."""
 
 import asyncio
 import random
-import threading
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from penultima.club.games import BotTable, BotTableResult, play
 from penultima.club.printout import standing_lines
 from penultima.table import Level, Pace, Setup, Table
 from penultima.table.arrangement import Reservation
@@ -16,6 +13,7 @@ from penultima.table.commands import Command, Ready
 from penultima.table.messages import Ack, Refused
 from penultima.terminal.driver import ME, TableDriver, now
 from penultima.terminal.links import Announcement, Interlude, Listener
+from penultima.terminal.other_table import OtherTable
 from penultima.terminal.speech import Speech
 from penultima.terminal.stages import schedule_lines, seat_line
 from penultima.terminal.voice import new_id
@@ -64,8 +62,6 @@ class RotationLink(TableDriver):
         self.tournament = Tournament.create("LOCAL", plan, ME, name, supplies)
         self._openings: list[Opening] = []
         self._go_on = asyncio.Event()
-        self._away: set[str] = set()
-        """The tables that are played elsewhere."""
 
     @property
     def shared(self) -> bool:
@@ -96,11 +92,19 @@ class RotationLink(TableDriver):
 
     async def _play_stage(self, hear: Listener) -> None:
         openings, self._openings = self._openings, []
-        for opening in openings:
-            if any(guest.who == ME for guest in opening.guests):
-                self._sit_down(opening)
-            else:
-                self._play_elsewhere(opening)
+        self._finished = None
+        others = [OtherTable(self._open(one)) for one in openings if not _is_mine(one)]
+        try:
+            await self._play_mine(next(filter(_is_mine, openings)), hear)
+            for other in others:
+                await self._watch(other, hear)
+        finally:
+            for other in others:
+                other.stop()
+
+    async def _play_mine(self, opening: Opening, hear: Listener) -> None:
+        self._hear = lambda _: None
+        self._table = self._open(opening)
         await self._warm_up()
         self._tell(self._table.arrive(ME, self._name, now()))
         self._hear = hear
@@ -109,13 +113,16 @@ class RotationLink(TableDriver):
         while self._finished is None:
             await self._drive()
         self.tournament.hear(self._table.code, self._finished.standings, 0.0)
-        while self._away:
-            await self._wake.wait()
-            self._wake.clear()
 
-    def _sit_down(self, opening: Opening) -> None:
-        self._finished = None
-        self._hear = lambda _: None
+    async def _watch(self, other: OtherTable, hear: Listener) -> None:
+        """Until they are done there too."""
+        if not other.over:
+            self._announce(hear, (self._speech("terminal-watching"),))
+            other.watch(self._name, hear)
+        finished = await other.end()
+        self.tournament.hear(other.code, finished.standings, 0.0)
+
+    def _open(self, opening: Opening) -> Table:
         places = [
             Reservation(
                 who=guest.who,
@@ -125,33 +132,7 @@ class RotationLink(TableDriver):
             )
             for guest in opening.guests
         ]
-        self._table = Table.create(
-            opening.code, opening.setup, self._pace, self._dice, places, now=now()
-        )
-
-    def _play_elsewhere(self, opening: Opening) -> None:
-        """In a thread that does not outlive the game."""
-        table = BotTable(
-            code=opening.code,
-            setup=opening.setup,
-            names=tuple(guest.name for guest in opening.guests),
-            bots=tuple((guest.level or STAND_IN).value for guest in opening.guests),
-            seed=self.tournament.plan.seed,
-        )
-        loop = asyncio.get_running_loop()
-        self._away.add(table.code)
-
-        def work() -> None:
-            result = play(table)
-            with suppress(RuntimeError):  # the game is over
-                loop.call_soon_threadsafe(self._hear_of, result)
-
-        threading.Thread(target=work, daemon=True).start()
-
-    def _hear_of(self, result: BotTableResult) -> None:
-        self.tournament.hear(result.code, result.standings, 0.0)
-        self._away.discard(result.code)
-        self._wake.set()
+        return Table.create(opening.code, opening.setup, self._pace, self._dice, places, now=now())
 
     def _announce_stage(self, hear: Listener) -> None:
         sight = self.tournament.sight(0.0)
@@ -173,3 +154,7 @@ class RotationLink(TableDriver):
 
     def _say(self, command: TournamentCommand) -> None:
         self._openings += self.tournament.receive(ME, command, 0.0).openings
+
+
+def _is_mine(opening: Opening) -> bool:
+    return any(guest.who == ME for guest in opening.guests)

@@ -37,6 +37,8 @@ class Voice(Eyes):
         """UNO will be said with the next card."""
         self.waiting: set[str] = set()
         """Commands that are not answered yet."""
+        self.stage_waits = False
+        """The next stage of a tournament begins with my word."""
         self.ready_id = ""
         """My latest word to go on, which may come when it goes on already."""
         self.slap_id = ""
@@ -94,10 +96,11 @@ class Voice(Eyes):
         self.say(Start(id=new_id(), fill=fill))
 
     def ready(self) -> None:
-        """On to the next round, or to another match."""
-        if self.chair is not None and self.stage in (Stage.BETWEEN, Stage.FINISHED):
-            ready = Ready(id=new_id(), chair=self.chair)
-            self.ready_id = ready.id
+        """On to the next round, or to another match; or to the next stage, also after watching."""
+        ended = self.stage in (Stage.BETWEEN, Stage.FINISHED)
+        if ended and (self.chair is not None or self.stage_waits):
+            ready = Ready(id=new_id(), chair=self.chair or 0)
+            self.ready_id, self.stage_waits = ready.id, False
             self.say(ready)
 
     def take_part(self, command: TournamentCommand) -> bool:
