@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 
 from penultima.server import reels
 from penultima.server.api import tables as api_tables
+from penultima.server.door.http_line import HttpLine
 from penultima.server.logs import Seldom
 from penultima.server.metrics import REGISTRY
 from penultima.server.reels import Reels, TooManyReplays, parts_of, unpacked
@@ -332,18 +333,25 @@ def test_a_long_answer_has_no_more_time_for_being_sent_in_parts(
     assert 2**20 < taken[0] < _LONG
 
 
-def test_who_has_taken_an_answer_in_parts_may_ask_again(tmp_path: Path, taken: list[int]) -> None:
-    """On the same connection, also when the time of the first answer is over."""
-    before = _given_up()
-    with (
-        serving(tmp_path, bounds=msgspec.structs.replace(WIDE, answer_seconds=2)) as server,
-        _asking_for_replay(server) as raw,
-    ):
+def test_whoever_has_taken_an_answer_in_parts_is_waited_for_no_longer(
+    server: Served, taken: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the connection was closed later, in the middle of something else."""
+    lines: list[HttpLine] = []
+    pause_writing = HttpLine.pause_writing
+
+    def noted(line: HttpLine) -> None:
+        pause_writing(line)
+        lines.append(line)
+
+    monkeypatch.setattr(HttpLine, "pause_writing", noted)
+    with _asking_for_replay(server) as raw:
+        wait_until(lambda: bool(lines), "all of it was taken")
+        assert lines[0]._unread is not None
         assert _is_read_to(raw, b"\r\n0\r\n\r\n")
-        time.sleep(2)
+        wait_until(lambda: lines[0]._unread is None, "it is still waited for")
         raw.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert _is_read_to(raw, b"}")
-    assert _given_up() == before
 
 
 def _given_up() -> float:

@@ -15,6 +15,7 @@ class Looks:
         self.now, self.count, self.made = 0.0, 0, 0
         self._seconds = seconds
         monkeypatch.setattr(time, "monotonic", lambda: self.now)
+        monkeypatch.setattr(time, "thread_time", lambda: self.now)
         monkeypatch.setattr(gc, "collect", self._look)
         monkeypatch.setattr(gc, "get_count", lambda: (self.made, 0, 0))
         self.tidying = Tidying(lambda: sockets)
@@ -62,4 +63,4 @@ def test_who_opens_and_closes_sockets_cannot_make_it_look_all_the_time(
     """Every 25 seconds all tables stood still for half a second: as often as one address may."""
     looks = Looks(monkeypatch, seconds=0.5)
     assert looks.after(26, closing=10) == 1, "nobody knows yet how long it takes"
-    assert looks.after(600, closing=10) == 2
+    assert looks.after(250, closing=10) == 2

@@ -1,5 +1,6 @@
 """Finished matches in the eyes of the expert: worked out one after the other beside the tables."""
 
+import time
 from collections.abc import Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -67,6 +68,7 @@ class _Work:
                     self.review, self.done = told, self.of
             if self.stopped:
                 return
+            time.sleep(0)  # somebody else first
 
 
 class Reviews:
