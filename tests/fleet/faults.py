@@ -34,6 +34,8 @@ class Fault(NamedTuple):
     lasts: bool
     """Nothing need go on before it is over."""
     needs_disks: bool = False
+    promised: bool = True
+    """That it goes on in time; else it is only noted how long it takes."""
 
 
 # ---------------------------------------------------------------- nodes
@@ -153,6 +155,15 @@ async def _links_broken(scene: Scene) -> AsyncIterator[None]:
 @asynccontextmanager
 async def _links_cut(scene: Scene) -> AsyncIterator[None]:
     """No node reaches this one any more, or none another."""
+    async with _links_stay_cut(scene):
+        await scene.last(0.5, 4.0)
+    yield
+
+
+@asynccontextmanager
+async def _links_stay_cut(scene: Scene) -> AsyncIterator[None]:
+    """While they are, whoever has come in at the wrong door comes again until it is the right one:
+    a node that others cannot reach keeps its tables (see docs/howto/host-a-game.md)."""
     nodes = scene.source.choice((scene.nodes.all, [scene.any_node()]))
     for node in nodes:
         node.front.freeze()
@@ -230,7 +241,8 @@ EVERY = (
     Fault("unanswered", _unanswered, lasts=True),
     Fault("slow", _slow, lasts=True),
     Fault("links broken", _links_broken, lasts=False),
-    Fault("links cut", _links_cut, lasts=False),
+    Fault("links cut", _links_cut, lasts=True),
+    Fault("links stay cut", _links_stay_cut, lasts=False, promised=False),
     Fault("links slow", _links_slow, lasts=True),
     Fault("database stopped", _database_stopped, lasts=True),
     Fault("database frozen", _database_frozen, lasts=True),

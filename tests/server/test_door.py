@@ -19,6 +19,7 @@ from penultima.server.metrics import REGISTRY
 from penultima.server.networks import TrustedProxies, network_of
 from penultima.server.settings import WIDE, Bounds
 from penultima.server.timepiece import Timepiece
+from penultima.server.web_server import CannotServe, bind, listen
 from tests.server.clients import Served, serving
 from tests.waiting import QUIET, wait_until
 
@@ -64,6 +65,25 @@ class Street:
 
         caller.hang_up = hang_up
         return True
+
+
+def test_nobody_waits_at_a_server_that_is_only_starting() -> None:
+    """In a rolling restart people waited there until it had started, though others were well."""
+    with bind("127.0.0.1", 0) as starting:
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(starting.getsockname(), QUIET)
+        listen(starting)
+        socket.create_connection(starting.getsockname(), QUIET).close()
+
+
+def test_of_two_that_start_at_one_port_the_second_says_so() -> None:
+    with bind("127.0.0.1", 0) as one, bind("127.0.0.1", one.getsockname()[1]) as other:
+        listen(one)
+        with pytest.raises(CannotServe) as refused:
+            listen(other)
+        assert refused.value.key == "trouble-port"
+        with pytest.raises(CannotServe):
+            bind("127.0.0.1", one.getsockname()[1])
 
 
 def test_silent_callers_of_one_address_leave_places_for_others() -> None:

@@ -23,7 +23,7 @@ from penultima.server.framing import frame
 from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.visit import Visit
 from penultima.server.visits import TableVisit, TournamentVisit
-from penultima.server.wire import AnyWire, Line, WireListener, wire_of
+from penultima.server.wire import AnyWire, MeasuredLine, WireListener, wire_of
 from penultima.table.messages import Bye
 
 _PLACES: dict[str, type[Visit]] = {"table": TableVisit, "tournament": TournamentVisit}
@@ -109,7 +109,7 @@ class VisitingLink:
 class RemoteLine:
     """How far away somebody is who came in at another node: as far as from there, and the link."""
 
-    def __init__(self, trip: float, link: Line | None) -> None:
+    def __init__(self, trip: float, link: MeasuredLine | None) -> None:
         self.trip, self._link = trip, link
 
     def round_trip(self) -> RoundTrip | None:

@@ -54,7 +54,8 @@ class Listening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Take the port, or say why not."""
+    """Take the port, or say why not. Nobody gets through before `listen`: whoever tries is told at
+    once, and goes to another node instead of waiting until this one has started."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, address = found[0]
@@ -65,11 +66,19 @@ def bind(host: str, port: int) -> socket.socket:
         if hasattr(socket, "SO_REUSEPORT"):  # elsewhere this would share a port that is in use
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
-        listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
         raise CannotServe("trouble-port", port=port, host=host, why=error) from None
     return listener
+
+
+def listen(listener: socket.socket) -> None:
+    """Raises CannotServe where somebody else was quicker."""
+    try:
+        listener.listen(BACKLOG)
+    except OSError as error:
+        host, port = listener.getsockname()[:2]
+        raise CannotServe("trouble-port", port=port, host=host, why=error) from None
 
 
 def server_of(app: Starlette, listening: Listening, ready: Callable[[], None]) -> "Server":
@@ -115,6 +124,8 @@ class Server(uvicorn.Server):
         await super().startup([])
         if self.started:
             self._entrance = self._build_entrance(self._app.state.runtime)
+            for listener in sockets or []:
+                listen(listener)
             self._entrance.open(sockets or [])
             self._ready()
 

@@ -68,7 +68,7 @@ class WireListener(Protocol):
         """Nothing more will be heard; called once."""
 
 
-class Line(Protocol):
+class MeasuredLine(Protocol):
     """How far away the other end of a socket is."""
 
     def round_trip(self) -> RoundTrip | None: ...
@@ -78,7 +78,7 @@ class AnyWire(Protocol):
     """A socket of this process, or one at another node."""
 
     @property
-    def line(self) -> Line | None: ...
+    def line(self) -> MeasuredLine | None: ...
 
     @property
     def unread(self) -> bool:
