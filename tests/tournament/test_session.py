@@ -32,8 +32,8 @@ from penultima.tournament.export import record, record_json
 from penultima.tournament.field import Result
 from penultima.tournament.kept import FORMAT
 from penultima.tournament.messages import (
-    Hindrance,
     News,
+    Obstacle,
     Remark,
     ScheduleSight,
     Status,
@@ -720,15 +720,15 @@ def test_tables_that_do_not_go_on_are_told_once_as_long_as_somebody_waits_for_th
     club.wait(1)
     club.told.clear()
     first, second = club.tournament.open_tables
-    held = {first: Hindrance.STORE, second: Hindrance.ROOM, "FORMER": Hindrance.BROKEN}
+    held = {first: Obstacle.STORE, second: Obstacle.ROOM, "FORMER": Obstacle.BROKEN}
     seq = club.tournament.seq
     for _ in range(2):
         club.note(club.tournament.hinder(held, club.now))
         club.wait(1)
     (news,) = club.told.pop("p")
     one, other = (
-        StuckTable(table=1, why=Hindrance.STORE),
-        StuckTable(table=2, why=Hindrance.ROOM),
+        StuckTable(table=1, why=Obstacle.STORE),
+        StuckTable(table=2, why=Obstacle.ROOM),
     )
     assert news.stuck == (one, other)
     assert (news.standings, news.stages, club.tournament.seq) == (None, None, seq)

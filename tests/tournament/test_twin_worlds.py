@@ -41,8 +41,8 @@ from penultima.tournament.commands import (
 )
 from penultima.tournament.kinds import TAKES_LATE
 from penultima.tournament.messages import (
-    Hindrance,
     News,
+    Obstacle,
     Remark,
     Status,
     TournamentSight,
@@ -90,7 +90,7 @@ class World:
     def hinder(self, code: str) -> None:
         """Only this table cannot go on."""
         club = self.club
-        club.note(club.tournament.hinder({code: Hindrance.STORE}, club.now))
+        club.note(club.tournament.hinder({code: Obstacle.STORE}, club.now))
 
     def go(self, who: str) -> None:
         self.club.depart(self._name(who))

@@ -26,7 +26,7 @@ from penultima.tournament.field import (
 )
 from penultima.tournament.kinds import next_stage
 from penultima.tournament.logbook import shortened
-from penultima.tournament.messages import Hindrance, LogEntry, Remark, Status
+from penultima.tournament.messages import LogEntry, Obstacle, Remark, Status
 from penultima.tournament.outcomes import Invited, Opening
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.rotation import expected
@@ -69,7 +69,7 @@ class Affairs:
         self.deeds = Allowance()
         self.rated: set[str] = set()
         """Those who look on and want to have numbers."""
-        self.hindered: Mapping[str, Hindrance] = {}
+        self.hindered: Mapping[str, Obstacle] = {}
         """Tables, by code, that do not go on for now."""
         self.log: list[LogEntry] = []
         self.now = 0.0

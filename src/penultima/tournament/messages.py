@@ -125,7 +125,7 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What it was before: so all that was drawn by it can still be checked."""
 
 
-class Hindrance(StrEnum):
+class Obstacle(StrEnum):
     """Why a table that is waited for does not go on."""
 
     STORE = "store"
@@ -143,7 +143,7 @@ class StuckTable(msgspec.Struct, frozen=True, kw_only=True):
 
     table: int
     """From 1."""
-    why: Hindrance
+    why: Obstacle
 
 
 class TournamentSight(msgspec.Struct, frozen=True, kw_only=True):

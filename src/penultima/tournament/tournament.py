@@ -17,7 +17,7 @@ from penultima.tournament.checks import check, tidy
 from penultima.tournament.commands import TournamentCommand
 from penultima.tournament.field import Result
 from penultima.tournament.messages import (
-    Hindrance,
+    Obstacle,
     Status,
     TournamentFrame,
     TournamentListing,
@@ -178,7 +178,7 @@ class Tournament:
             rounds_won=tuple(standing.rounds_won for standing in chairs),
         )
 
-    def hinder(self, tables: Mapping[str, Hindrance], now: float) -> Upshot:
+    def hinder(self, tables: Mapping[str, Obstacle], now: float) -> Upshot:
         """These tables, by code, do not go on for now, and all others do."""
         affairs = self._at(now)
         if tables != affairs.hindered:

@@ -68,7 +68,7 @@ export type Remark =
 /**
  * Why a table that is waited for does not go on.
  */
-export type Hindrance = "broken" | "closed" | "room" | "store";
+export type Obstacle = "broken" | "closed" | "room" | "store";
 
 export interface Everything {
   TournamentCommand: TournamentCommand;
@@ -354,7 +354,7 @@ export interface LogEntry {
  */
 export interface StuckTable {
   table: number;
-  why: Hindrance;
+  why: Obstacle;
 }
 /**
  * What the tournament knows of the person who reads this.

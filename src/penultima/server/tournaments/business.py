@@ -14,7 +14,7 @@ from penultima.table.messages import Refused
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
 from penultima.tournament.commands import Begin, GoOn, TournamentCommand
-from penultima.tournament.messages import Hindrance
+from penultima.tournament.messages import Obstacle
 from penultima.tournament.outcomes import Notice, Opening, Upshot
 
 _OPENS_TABLES = (Begin, GoOn)
@@ -69,7 +69,7 @@ class Business:
         """A table has ended."""
         self._inputs.append(_Input(partial(self._tournament.hear, code, standings)))
 
-    def hinder(self, tables: Mapping[str, Hindrance]) -> None:
+    def hinder(self, tables: Mapping[str, Obstacle]) -> None:
         """These do not go on for now."""
         self._inputs.append(_Input(partial(self._tournament.hinder, tables)))
 

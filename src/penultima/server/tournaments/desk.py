@@ -23,7 +23,7 @@ from penultima.table.chairs import STAND_IN
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
 from penultima.tournament.commands import TournamentCommand
-from penultima.tournament.messages import Hindrance
+from penultima.tournament.messages import Obstacle
 from penultima.tournament.outcomes import Opening
 
 _MAINTENANCE_SECONDS = 1.0
@@ -73,7 +73,7 @@ class TournamentDesk:
     def table_ended(self, code: str, standings: Sequence[Standing]) -> None:
         self._take(partial(self._business.hear, code, standings))
 
-    def _hinder(self, tables: Mapping[str, Hindrance]) -> None:
+    def _hinder(self, tables: Mapping[str, Obstacle]) -> None:
         self._take(partial(self._business.hinder, tables))
 
     async def forget(self, who: str) -> None:

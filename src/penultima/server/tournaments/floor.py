@@ -16,7 +16,7 @@ from penultima.server.inputs import RuleOff
 from penultima.server.store import tournaments
 from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
-from penultima.tournament.messages import Hindrance
+from penultima.tournament.messages import Obstacle
 
 AGAIN_SECONDS = 1.0
 _log = structlog.get_logger()
@@ -28,13 +28,13 @@ class Floor:
         tournament: Tournament,
         house: House,
         heard: Callable[[str, Sequence[Standing]], None],
-        hinder: Callable[[Mapping[str, Hindrance]], None],
+        hinder: Callable[[Mapping[str, Obstacle]], None],
     ) -> None:
         self._tournament, self._house = tournament, house
         self._heard, self._hinder = heard, hinder
         self._due: dict[str, None] = {}
         """The codes of tables that are still to be looked at, in their order."""
-        self._hindered: dict[str, Hindrance] = {}
+        self._hindered: dict[str, Obstacle] = {}
         self._work: asyncio.Task[None] | None = None
 
     def __bool__(self) -> bool:
@@ -60,16 +60,16 @@ class Floor:
             if self._due:
                 await asyncio.sleep(AGAIN_SECONDS)
 
-    def _note(self, code: str, why: Hindrance | None) -> None:
+    def _note(self, code: str, why: Obstacle | None) -> None:
         if why is None:
             self._hindered.pop(code, None)
         elif self._hindered.get(code) is not why:
             self._hindered[code] = why
             _log.error("a table of a tournament stands still", table=code, why=why)
-        if why in (None, Hindrance.BROKEN):
+        if why in (None, Obstacle.BROKEN):
             self._due.pop(code, None)
 
-    async def _see_to(self, code: str) -> Hindrance | None:
+    async def _see_to(self, code: str) -> Obstacle | None:
         """Why it has to wait."""
         try:
             if code in self._tournament.open_tables:
@@ -77,18 +77,18 @@ class Floor:
             else:
                 await self._rule_off(code)
         except FullHouse:
-            return Hindrance.ROOM
+            return Obstacle.ROOM
         except ClosedTable:
-            return Hindrance.CLOSED
+            return Obstacle.CLOSED
         except BrokenTable:
-            return Hindrance.BROKEN
+            return Obstacle.BROKEN
         except (Elsewhere, NewerProgram):
             return None  # its end is looked for (see Hall.look_elsewhere)
         except self._house.store.errors:
-            return Hindrance.STORE
+            return Obstacle.STORE
         except Exception as error:  # noqa: BLE001 one that fails must not keep others waiting
             _log.error("a table of a tournament cannot be read", table=code, exc_info=error)
-            return Hindrance.BROKEN
+            return Obstacle.BROKEN
         return None
 
     async def _take_up(self, code: str) -> None:
