@@ -148,8 +148,10 @@ class Spent(msgspec.Struct, frozen=True):
     @classmethod
     def by(cls, servers: Sequence[ServerProcess], database: Postgres | None) -> "Spent":
         each = [cls._by_one(server) for server in servers]
-        together = [sum(column) for column in zip(*each, strict=True)]
-        return cls(*together, *(() if database is None else (database.cpu_seconds,)))
+        in_database = 0.0 if database is None else database.cpu_seconds
+        cpu, system, in_loop, written, *stored = map(sum, zip(*each, strict=True))
+        seconds, writes, transactions = stored
+        return cls(cpu, system, in_loop, int(written), seconds, writes, transactions, in_database)
 
     @staticmethod
     def _by_one(server: ServerProcess) -> tuple[float, ...]:
