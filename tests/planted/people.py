@@ -216,8 +216,9 @@ PEOPLE = (
     Bug(
         "a person can take the chair of somebody for whom a bot stands in",
         "table/lobby.py",
-        "if not free or chair.who is not None:",
-        "if not free and not chair.stand_in:",
+        '    if chair.who is not None:\n        raise Declined("chair-taken")\n    _check_sitting(',
+        '    if chair.who is not None and not chair.stand_in:\n        raise Declined("chair-taken")\n'
+        "    _check_sitting(",
         _GAPS,
     ),
     Bug(
