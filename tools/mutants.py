@@ -1,7 +1,7 @@
 """How many planted bugs do the tests find? python tools/mutants.py [--seed 1] [--count 1000|all]
 
 Plants every mutant that mutmut knows for `game` and `editions`, tries a seeded sample of them
-(or all), lists the ones that no test noticed, and fails below the goal of 95 %.
+(or all), lists the ones that no test noticed, and fails below the goal of 98 %.
 Afterwards `mutmut show NAME` prints one of them.
 
 The tests are collected once and run once, to see which of them reach which function. After that

@@ -87,11 +87,22 @@ def test_bad_input_is_one_clear_line(words: tuple[str, ...], says: str) -> None:
     assert says in line
 
 
-def test_without_a_card_the_gpu_is_refused_with_what_to_do() -> None:
-    done = run("simulate", *FEW, "--device", "gpu")
+@pytest.mark.parametrize(
+    "language, missing, says",
+    [
+        ("en", (), "no GPU can be used here; take the CPU"),
+        ("es", (), "aquí no hay ninguna GPU que se pueda usar; quédate con la CPU"),
+        ("en", ("numba_cuda",), "the GPU needs numba-cuda: pip install 'penultima[gpu]'"),
+        ("es", ("numba_cuda",), "a la GPU le falta numba-cuda: pip install 'penultima[gpu]'"),
+    ],
+)
+def test_without_a_card_the_gpu_is_refused_with_what_to_do(
+    language: str, missing: tuple[str, ...], says: str
+) -> None:
+    done = run("simulate", *FEW, "--device", "gpu", "--lang", language, missing=missing)
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
-    assert line.startswith("penultima: --device gpu: no GPU can be used here; take the CPU")
+    assert line.startswith(f"penultima: --device gpu: {says}")
 
 
 def test_without_numba_the_reference_plays_and_says_so_once() -> None:

@@ -24,7 +24,7 @@ class Weights(NamedTuple):
     hurts_leader: int
     """Taking the next player's turn while he is nearly out."""
     hurts_next: int
-    """Taking it, for each card that he has fewer than seven."""
+    """Taking it, for each card that he has fewer than `USUAL`."""
     wild_early: int
     """A wild, for each card still held."""
     bluff: int
@@ -37,7 +37,7 @@ class Weights(NamedTuple):
     challenge_thin: int
     """A challenge of somebody with three cards or fewer."""
     aim_at_few: int
-    """For each card that the target has fewer than ten."""
+    """For each card that the target has fewer than `MANY`."""
     swap_gain: int
     """For each card less after an exchange of hands."""
     second_copy: int
@@ -62,3 +62,14 @@ CONSIDERATIONS: Final = Weights._fields
 """Their names, in order."""
 AT: Final = Weights(*range(len(CONSIDERATIONS)))
 """The place of each in a row of numbers."""
+
+USUAL: Final = 7
+"""Cards that somebody usually holds: so many are dealt."""
+MANY: Final = 10
+"""With so many cards nobody is near the end."""
+FEW: Final = 2
+"""With so many cards somebody is nearly out."""
+THIN: Final = 3
+"""With so many cards somebody hardly lays what is forbidden."""
+IN_A_COLOR: Final = 25
+"""Cards of each colour in every deck."""

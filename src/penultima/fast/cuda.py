@@ -18,6 +18,7 @@ from numba import cuda as _cuda
 from penultima.fast.bits import popcount
 from penultima.fast.compiled import BY_TYPE
 from penultima.fast.notes import note as _note  # noqa: F401 - all that is told by type
+from penultima.trouble import Trouble
 
 cuda: Any = _cuda
 """Untyped: what a kernel may use of it is found when the kernel is compiled."""
@@ -42,13 +43,10 @@ if not SIMULATED:
     _settings.CUDA_LOW_OCCUPANCY_WARNINGS = 0
 
 
-class NoGpu(RuntimeError):
+class NoGpu(Trouble, RuntimeError):
     """There is no GPU that numba-cuda can use."""
 
 
 def check_gpu() -> None:
     if not cuda.is_available():
-        raise NoGpu(
-            "no GPU can be used here; take the CPU (device 'cpu'), or see to the driver "
-            "(nvidia-smi shows whether it answers)"
-        )
+        raise NoGpu("trouble-no-gpu")

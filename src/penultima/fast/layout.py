@@ -88,6 +88,10 @@ DEEPEST = 5
 SIGNS = 40
 """What each seat has let slip: colours it could not follow, in the low bits; in the high ones the
 colour that it chose last."""
+SHUNNED = 15
+"""The colours that a seat could not follow, among its signs."""
+LIKED = 4
+"""So many bits above them is the colour that it chose last."""
 LAST = 50
 """The face of the card laid last."""
 REMEMBERS = 51

@@ -4,7 +4,7 @@ import numpy as np
 
 from penultima.encoding import numbers
 from penultima.encoding.alphabet import ROWS
-from penultima.encoding.considerations import AT
+from penultima.encoding.considerations import AT, FEW, IN_A_COLOR, MANY, THIN, USUAL
 from penultima.fast import tables
 from penultima.fast.bits import (
     FACE,
@@ -22,7 +22,7 @@ from penultima.fast.bits import (
 from penultima.fast.compiled import compiled, inlined
 from penultima.fast.game import hand_at
 from penultima.fast.hands import after, before, colored, is_bluff, wilds
-from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, SIGNS, TWICE
+from penultima.fast.layout import BY, COLOR, COUNTS, DISCARDED, LIKED, NO_COLOR, SIGNS, TWICE
 
 
 @compiled
@@ -54,7 +54,7 @@ def rate(g, seat, action, weights):
             score += weights[AT.bluff]
     if color == g.b[COLOR]:
         score += weights[AT.keeps_color]
-    if color < 4:
+    if color < NO_COLOR:
         kin = popcount(own & of_color(g.t, color))
         score += weights[AT.same_color] * kin
         if kin == 0:
@@ -63,7 +63,7 @@ def rate(g, seat, action, weights):
     score += rate_effect(g, seat, kind, held, victim, weights)
     if away > 0:
         there = np.int64(g.b[COUNTS + (seat + away) % g.t[tables.SEATS]])
-        score += weights[AT.aim_at_few] * max(10 - there, 0)
+        score += weights[AT.aim_at_few] * max(MANY - there, 0)
         if g.t[tables.EFFECTS + face] == tables.SWAPS:
             score += weights[AT.swap_gain] * (held - 1 - there)
     return score
@@ -77,8 +77,8 @@ def rate_effect(g, seat, kind, held, victim, weights):
         score += weights[AT.action_early] * held
     skips = g.t[tables.SEATS] == 2 and g.t[tables.TWO_REVERSE_SKIPS] != 0
     if kind in (AT.skip, AT.draw_two, AT.wild_four) or (kind == AT.reverse and skips):
-        score += weights[AT.hurts_next] * max(7 - victim, 0)
-        if victim <= 2:
+        score += weights[AT.hurts_next] * max(USUAL - victim, 0)
+        if victim <= FEW:
             score += weights[AT.hurts_leader]
     elif kind == AT.reverse:
         other = before(g, seat)
@@ -93,13 +93,13 @@ def rate_color(g, seat, following, color, weights):
     score = np.int64(0)
     if signs >> color & 1 != 0:
         score += weights[AT.shunned]
-    if signs >> (4 + color) & 1 != 0:
+    if signs >> (LIKED + color) & 1 != 0:
         score += weights[AT.liked]
     if weights[AT.unseen] != 0:
         mine, more = g.w[hand_at(g, seat)] & kinds, g.w[hand_at(g, seat) + TWICE] & kinds
         open_, twice = g.w[DISCARDED] & kinds, g.w[DISCARDED + TWICE] & kinds
         seen = popcount(mine) + popcount(more) + popcount(open_) + popcount(twice)
-        score += weights[AT.unseen] * (25 - seen)
+        score += weights[AT.unseen] * (IN_A_COLOR - seen)
     return score
 
 
@@ -110,7 +110,7 @@ def rate_answer(g, seat, action, weights):
         score = weights[AT.draw]
         if wilds(g, seat) & ~wild_bluffs(g.t) != ZERO:
             score += weights[AT.draw_wild]
-        if g.b[COUNTS + after(g, seat)] <= 2:
+        if g.b[COUNTS + after(g, seat)] <= FEW:
             score += weights[AT.draw_pressed]
         return score
     if action == numbers.KEEP:
@@ -118,7 +118,7 @@ def rate_answer(g, seat, action, weights):
     if action == numbers.TAKE:
         return weights[AT.take]
     if action == numbers.CHALLENGE:
-        thin = g.b[COUNTS + g.b[BY]] <= 3
+        thin = g.b[COUNTS + g.b[BY]] <= THIN
         return weights[AT.challenge] + (weights[AT.challenge_thin] if thin else 0)
     if numbers.NAME <= action < numbers.SLAP:
         color = action - numbers.NAME

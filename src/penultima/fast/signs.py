@@ -8,7 +8,7 @@ import numpy as np
 
 from penultima.encoding import numbers
 from penultima.fast.compiled import inlined
-from penultima.fast.layout import COLOR, NO_COLOR, SIGNS
+from penultima.fast.layout import COLOR, LIKED, NO_COLOR, SHUNNED, SIGNS
 from penultima.fast.rating import describe
 
 
@@ -28,8 +28,8 @@ def note_sign(g, seat, action):
 def likes(g, seat, color):
     """A seat that lays or names a colour has more of it, and is not without it."""
     if color != NO_COLOR:
-        shunned = np.int64(g.b[SIGNS + seat]) & (15 ^ (1 << np.int64(color)))
-        g.b[SIGNS + seat] = shunned | (16 << np.int64(color))
+        shunned = np.int64(g.b[SIGNS + seat]) & (SHUNNED ^ (1 << np.int64(color)))
+        g.b[SIGNS + seat] = shunned | (1 << (LIKED + np.int64(color)))
 
 
 @inlined

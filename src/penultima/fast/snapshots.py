@@ -11,6 +11,9 @@ from penultima.fast.layout import OVER, PHASE, SLAPPING, WINNER
 from penultima.fast.rounds import FRESH, advance
 from penultima.fast.value import describe_seat, to_move
 
+LONGEST = 3000
+"""A round that has no end after so many moves says nothing of its beginning."""
+
 
 @compiled
 def snapshots(g, past, crew, seed, rounds, latest, rows, winners):
@@ -34,7 +37,7 @@ def snapshots(g, past, crew, seed, rounds, latest, rows, winners):
             describe_seat(g, seat, wait, rows[found, wait])
             seat = after(g, seat)
         backwards = after(g, start) != (start + 1) % seats
-        while step < 3000 and g.b[PHASE] != OVER:
+        while step < LONGEST and g.b[PHASE] != OVER:
             memory = advance(g, past, crew, memory, None)
             step += 1
         if g.b[PHASE] == OVER and g.b[WINNER] < seats:

@@ -6,7 +6,7 @@ The kernel rates in the same way, to the last unit; the tests compare the two.
 from collections import Counter
 from typing import Final
 
-from penultima.encoding.considerations import Weights
+from penultima.encoding.considerations import FEW, IN_A_COLOR, MANY, THIN, USUAL, Weights
 from penultima.encoding.kinds import ACTIONS, HITS, CardKind, kind_of
 from penultima.game.cards import Card, Color
 from penultima.game.edition import Edition, Face
@@ -21,11 +21,6 @@ from penultima.players.signs import Signs
 from penultima.players.style import Style
 from penultima.players.trained import is_trained, trained_for
 
-_IN_A_COLOR: Final = 25
-"""Cards of each colour in every deck."""
-_FEW: Final = 2
-"""With so many cards the next player is nearly out."""
-_THIN: Final = 3
 _A_CARD_LESS: Final = 500
 """What a smaller hand is worth after an exchange."""
 _DISCOVERED: Final = -20_000
@@ -139,8 +134,8 @@ class Worth:
         """What it does to the next player's turn."""
         weights = self.weights
         if kind in HITS or (kind is CardKind.REVERSE and reverse_skips(self.edition, self.view)):
-            leader = weights.hurts_leader if self.next_holds <= _FEW else 0
-            return weights.hurts_next * max(7 - self.next_holds, 0) + leader
+            leader = weights.hurts_leader if self.next_holds <= FEW else 0
+            return weights.hurts_next * max(USUAL - self.next_holds, 0) + leader
         if kind is CardKind.REVERSE:
             return weights.turns_away * (self.view.counts[self._before()] - self.next_holds)
         return 0
@@ -155,7 +150,7 @@ class Worth:
         """What a colour does to the next player, as far as the table can know."""
         if color not in self._in_color:
             weights, signs = self.weights, self.signs
-            worth = weights.unseen * (_IN_A_COLOR - self.seen[color])
+            worth = weights.unseen * (IN_A_COLOR - self.seen[color])
             if signs.shuns(self.next, color):
                 worth += weights.shunned
             if signs.likes(self.next, color):
@@ -165,7 +160,7 @@ class Worth:
 
     def _aim(self, card: Card, target: Seat) -> int:
         there = self.view.counts[target]
-        worth = self.weights.aim_at_few * max(10 - there, 0)
+        worth = self.weights.aim_at_few * max(MANY - there, 0)
         if isinstance(self.edition.effect(card), SwapHands):
             worth += self.weights.swap_gain * (self.held - 1 - there)
         return worth
@@ -175,10 +170,10 @@ class Worth:
         worth = weights.draw
         if any(card.color is None and card not in self.edition.bluffs for card in self.copies):
             worth += weights.draw_wild
-        if self.next_holds <= _FEW:
+        if self.next_holds <= FEW:
             worth += weights.draw_pressed
         return worth
 
     def _layer_is_thin(self) -> bool:
         phase = self.view.phase
-        return isinstance(phase, UnderAttack) and self.view.counts[phase.by] <= _THIN
+        return isinstance(phase, UnderAttack) and self.view.counts[phase.by] <= THIN

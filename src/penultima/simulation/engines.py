@@ -84,7 +84,9 @@ def _check_card() -> None:
 
         check_gpu()
     except (ImportError, RuntimeError) as error:
-        raise CannotSimulate("trouble-gpu", why=error) from None
+        lacks = isinstance(error, ImportError) and error.name == "numba_cuda"
+        why = Trouble("trouble-no-numba-cuda") if lacks else error
+        raise CannotSimulate("trouble-gpu", why=why) from None
 
 
 def _fall_back(plan: Plan, device: Processor, found: Hindrance) -> tuple[Engine, Trouble]:

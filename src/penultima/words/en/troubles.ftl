@@ -222,6 +222,8 @@ trouble-format = { $option } writes { $formats }, not '{ $file }'
 trouble-no-pyarrow = --export FILE.parquet needs pyarrow: pip install 'penultima[dataset]'; FILE.npz needs none
 trouble-kernel-cannot = the kernel cannot play this ({ $why })
 trouble-no-numba = numba is missing
+trouble-no-numba-cuda = the GPU needs numba-cuda: pip install 'penultima[gpu]'
+trouble-no-gpu = no GPU can be used here; take the CPU (device 'cpu'), or see to the driver (nvidia-smi shows whether it answers)
 trouble-hindered =
     { $mend ->
         [none] { $why }

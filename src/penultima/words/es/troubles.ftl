@@ -222,6 +222,8 @@ trouble-format = { $option } escribe { $formats }, no «{ $file }»
 trouble-no-pyarrow = --export ARCHIVO.parquet necesita pyarrow: pip install 'penultima[dataset]'; ARCHIVO.npz no lo necesita
 trouble-kernel-cannot = el núcleo no puede jugar esto ({ $why })
 trouble-no-numba = falta numba
+trouble-no-numba-cuda = a la GPU le falta numba-cuda: pip install 'penultima[gpu]'
+trouble-no-gpu = aquí no hay ninguna GPU que se pueda usar; quédate con la CPU (device 'cpu') o revisa el controlador (nvidia-smi dice si responde)
 trouble-hindered =
     { $mend ->
         [none] { $why }
