@@ -1,5 +1,6 @@
 """Rated tournaments on a real server: each table counts once, by the rules of rated tables."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing
 from functools import partial
@@ -12,7 +13,7 @@ import pytest
 from penultima.ratings import recomputed
 from penultima.server.store import ratings
 from penultima.server.store.database import connect
-from penultima.server.tournaments.hall import Hall
+from penultima.server.tournaments.floor import Floor
 from penultima.table import INSTANT
 from tests.server.clients import Guest, Line, Served, serving
 from tests.server.test_rated_tables import catch_up, enter, numbers, take_part, wants_ratings
@@ -214,7 +215,7 @@ def test_a_table_that_was_not_told_of_its_end_before_the_server_stopped_ends_whe
     quick: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with quick() as server, monkeypatch.context() as patched:
-        patched.setattr(Hall, "_rule_off_soon", lambda hall, codes: None)
+        patched.setattr(Floor, "_rule_off", lambda floor, code: asyncio.sleep(0))
         guests = rated_people(server)
         code = make(guests[0], setup={**SETUP, "seats": 2}, stages=1)
         players = entered(guests, code)

@@ -11,6 +11,7 @@ from penultima.table.commands import (
     ClaimHint,
     Command,
     JudgeHint,
+    LetIn,
     Pause,
     Rename,
     Resume,
@@ -79,6 +80,7 @@ class SociableEvening(Evening):
             lambda: VoteOut(id=self.new_id(), chair=chair, against=other),
             lambda: ClaimHint(id=self.new_id(), chair=chair, against=other),
             lambda: JudgeHint(id=self.new_id(), chair=chair, upheld=self.source.random() < 0.7),
+            lambda: LetIn(id=self.new_id(), chair=other),
         ]
         if not stays:
             deeds.append(lambda: Stand(id=self.new_id(), chair=chair))

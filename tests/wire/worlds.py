@@ -29,6 +29,7 @@ from penultima.table import Level, Outcome, Setup, Step, Table
 from penultima.table import table as table_module
 from penultima.table.messages import Refused, ServerFrame
 from penultima.table.session import Session
+from penultima.table.session_events import CameIn
 from penultima.table.stages import Dealing, Playing
 from penultima.table.thoughts import THINKERS, Thought
 from tests.properties.scramble import Pins, Place, scramble
@@ -105,6 +106,7 @@ class Worlds:
         under_way = {id(frame) for _, frame in _on_its_way(table, watcher)}
         twin = clone(table)
         outcome = given.apply(table)
+        places += _places_taken_over(table, watcher, outcome)
         self.evening.told |= _kinds_told(outcome, look)
         found = _secrets_told(table, outcome)
         if _refused(outcome) - {watcher} and not outcome.steps:
@@ -307,6 +309,14 @@ def _moves(steps: Sequence[Step]) -> Iterator[tuple[Seat | None, Move]]:
                     yield read_move(line)
                 except NotationError:
                     continue  # a line of the header
+
+
+def _places_taken_over(table: Table, who: str, outcome: Outcome) -> Iterator[Place]:
+    """Whoever is let in looks into the hand that a bot has held so far."""
+    match, chairs = match_of(table._session), table._session.people.chairs
+    for event in (event for step in outcome.steps for event in step.events):
+        if isinstance(event, CameIn) and match is not None and chairs[event.chair].who == who:
+            yield match.seat_of(event.chair)
 
 
 def _join(pins: Pins, more: Pins) -> None:
