@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import ViewportSize, expect
 
+from penultima.players.personas import PERSONAS
 from tests.browser.at_the_table import words
 from tests.browser.conftest import Visitor, Visitors
 from tests.browser.stacking import Stacked
@@ -21,6 +22,8 @@ SCREENS: dict[str, ViewportSize] = {
 }
 HAND = ["r1", "r7", "y2", "g5", "b9", "w", "w4"]
 COLORS = ("r", "y", "g", "b")
+LONGEST = sorted((persona.name for persona in PERSONAS.values()), key=len)[-4:]
+"""Whoever comes, what is said of them has to fit."""
 
 _OUT_OF_VIEW = """async ([text, wanted, width, height]) => {
   document.documentElement.dataset.text = text;
@@ -157,6 +160,7 @@ def out_of_view(
 ) -> list[str]:
     page = table.page
     wrong: list[str] = []
+    table.call(*LONGEST)
     for screen, size in screens.items():
         page.set_viewport_size(size)
         for question, (told, wanted) in questions(table).items():

@@ -62,7 +62,7 @@ table-take =
        *[other] Take { $count }
     }
 table-challenge = Challenge
-table-challenge-stakes = bluff: { $name } draws { $count }; honest: you draw { $more }
+table-challenge-stakes = bluff: they draw { $count }; honest: you draw { $more }
 table-object = Wrong card, { $name }!
 table-catch = Catch { $name }!
 table-catch-nobody = Catch

@@ -1,7 +1,7 @@
 # Lo que en América se dice de otro modo en la pantalla de una mesa.
 
 table-mark-caught = ¡Te atraparon!
-table-challenge-stakes = si es un blof, { $name } { draws } { $count }; si no, { draws-you } { $more }
+table-challenge-stakes = si es un blof, { draws } { $count }; si no, { draws-you } { $more }
 table-hand-to = Pásale el dispositivo a { $name }, que toca aquí para ver sus cartas
 table-hint-claimed = { $by } dice que { $against } le dijo a alguien qué jugar. ¿Fue una pista?
 table-hint-mine = Dices que { $against } le dijo a alguien qué jugar. La decisión es de { $judges }.

@@ -62,7 +62,7 @@ table-take =
        *[other] Acepto { $count }
     }
 table-challenge = Desafío
-table-challenge-stakes = si es un farol, { $name } { draws } { $count }; si no, { draws-you } { $more }
+table-challenge-stakes = si es un farol, { draws } { $count }; si no, { draws-you } { $more }
 table-object = ¡{ $name }, esa no vale!
 table-catch = ¡Atrapa a { $name }!
 table-catch-nobody = Atrapar
