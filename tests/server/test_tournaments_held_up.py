@@ -4,7 +4,9 @@ import asyncio
 import shutil
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,7 +21,7 @@ from tests.server.clients import UNHURRIED, Frame, Guest, Line, Served, serving
 from tests.server.keepers import HouseKeeper
 from tests.server.test_outages import until
 from tests.server.test_tournaments import look_in, make, news
-from tests.waiting import Patience
+from tests.waiting import DEAD, Patience, wait_until
 
 NEVER = replace(INSTANT, bots=1000.0)
 """No bot moves."""
@@ -228,11 +230,38 @@ def test_tables_whose_end_is_said_meanwhile_are_ended_as_soon_as_they_can_be_rea
         assert line.do("endearly")["type"] == "ack"
         until_asked(broken, 3)
         broken.well = True
-        patience = Patience("they are played on")
         for code in evening.tables:
-            while server.ask("GET", f"/api/tables/{code}").json["table"]["stage"] != "finished":
-                patience.see(None)
+            wait_until(partial(is_finished, server, code), "they are played on")
         line.close()
+
+
+def test_a_table_that_is_taken_up_just_when_its_end_is_said_is_ended(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    under_way, said = Event(), Event()
+    find = tournaments.result_of
+
+    def slow(connection: Any, code: str) -> Any:
+        under_way.set()
+        assert said.wait(DEAD)
+        return find(connection, code)
+
+    monkeypatch.setattr(tournaments, "result_of", slow)
+    with serving(tmp_path, pace=NEVER) as server:
+        line = evening.look(server)
+        news(line, status="playing")
+        assert under_way.wait(DEAD)
+        try:
+            assert line.do("endearly")["type"] == "ack"
+        finally:
+            said.set()
+        for code in evening.tables:
+            wait_until(partial(is_finished, server, code), "it is played on")
+        line.close()
+
+
+def is_finished(server: Served, code: str) -> bool:
+    return bool(server.ask("GET", f"/api/tables/{code}").json["table"]["stage"] == "finished")
 
 
 def test_a_dropped_table_comes_back_also_where_its_tournament_is_not(

@@ -34,12 +34,14 @@ class Floor:
         self._heard, self._hinder = heard, hinder
         self._due: dict[str, None] = {}
         """The codes of tables that are still to be looked at, in their order."""
+        self._looking_at: str | None = None
+        """One of them, which may become due again meanwhile: it is needed no more, say."""
         self._hindered: dict[str, Obstacle] = {}
         self._work: asyncio.Task[None] | None = None
 
     def __bool__(self) -> bool:
         """Whether something is still to be done."""
-        return bool(self._due)
+        return bool(self._due) or self._looking_at is not None
 
     def see_to(self, codes: Iterable[str]) -> None:
         """Each is waited for and goes on here, or has ended; or it need not be played any more."""
@@ -49,13 +51,17 @@ class Floor:
 
     def stop(self) -> None:
         self._due.clear()
+        self._looking_at = None
         if self._work is not None:
             self._work.cancel()
 
     async def _see_to_all(self) -> None:
         while self._due:
             for code in list(self._due):
+                del self._due[code]
+                self._looking_at = code
                 self._note(code, await self._see_to(code))
+                self._looking_at = None
             self._hinder(dict(self._hindered))
             if self._due:
                 await asyncio.sleep(AGAIN_SECONDS)
@@ -66,8 +72,8 @@ class Floor:
         elif self._hindered.get(code) is not why:
             self._hindered[code] = why
             _log.error("a table of a tournament stands still", table=code, why=why)
-        if why in (None, Obstacle.BROKEN):
-            self._due.pop(code, None)
+        if why not in (None, Obstacle.BROKEN):
+            self._due[code] = None
 
     async def _see_to(self, code: str) -> Obstacle | None:
         """Why it has to wait."""
