@@ -38,7 +38,7 @@ _MOVE = 5.0
 _READING = 60.0
 _COMPILING = 600.0
 Expect = Callable[[Occasion, float], None]
-"""Called before something is done, with how many seconds it may take at most."""
+"""Called before something is done, with how many seconds of the processor it may take at most."""
 
 
 class Fault(msgspec.Struct, frozen=True):
