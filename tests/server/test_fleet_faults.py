@@ -48,6 +48,11 @@ def nodes(folder: Path, *places: PostgresPlace) -> Iterator[list[ServerProcess]]
         yield made
 
 
+def door(node: ServerProcess) -> int:
+    """Whether a proxy should lead people there."""
+    return node.ask("GET", "/door").status
+
+
 def enter(node: ServerProcess, guest: Guest, code: str) -> Line:
     """Comes again, as everybody does, until somebody says how things stand."""
     patience = Patience("nobody is let in")
@@ -131,12 +136,14 @@ def test_whoever_is_at_a_node_that_is_cut_off_is_told_and_goes_on_at_another(
                 halt = line.until(lambda frame: frame["type"] in ("halt", "bye"))
                 assert halt == {"type": "halt", "code": "cannot-store"}
                 assert line.closed()[0] == "unknown"
+                assert [door(node) for node in (cut_off, other)] == [503, 204]
                 again = enter(other, north, code)
                 assert again.do("sit", chair=0, name="North")["type"] == "ack"
                 assert owner(place, code)[0].endswith(f":{other.port}")
             finally:
                 way.mend()
             back = enter(cut_off, north, code)
+            assert door(cut_off) == 204
             assert back.seq >= again.seq
             again.close()
             back.close()
@@ -153,6 +160,7 @@ def test_while_the_database_is_away_from_all_nodes_everybody_stays_and_is_told_w
         all_have_heard_of_each_other(place, 2)
         with postgres.frozen():
             time.sleep(LEASE_SECONDS + 1.5)
+            assert [door(node) for node in (one, two)] == [204, 204]
         for chair, line in enumerate(lines):
             halts = [line.until(lambda frame: frame["type"] == "halt") for _ in range(2)]
             assert [halt.get("code") for halt in halts] == ["cannot-store", None]

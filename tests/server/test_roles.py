@@ -97,6 +97,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "POST /api/score/table": (Row(ANYBODY, {"rounds": []}, "bad-frame"),),
     "GET /api/address": (Row(ANYBODY),),
     "GET /api/qr": (Row(ANYBODY),),
+    "GET /door": (Row(ANYBODY),),
     "GET /health": (Row(ANYBODY),),
     "GET /ready": (Row(ANYBODY),),
     "GET /metrics": (Row(THIS_MACHINE),),

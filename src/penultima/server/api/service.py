@@ -77,6 +77,17 @@ async def ready(request: Request) -> Response:
     return answer(found, 200 if found.ready else 503)
 
 
+async def door(request: Request) -> Response:
+    """Whether a proxy before several nodes should lead people here: 204, or 503 while this node
+    stops, or while it alone has lost its way to the database.
+
+    Where the database is away from all nodes, all doors stay open: people wait where they are.
+    """
+    server = runtime_of(request)
+    shut = server.stopping or server.house.fleet.cut_off
+    return Response(status_code=503 if shut else 204)
+
+
 async def metrics(request: Request) -> Response:
     """Figures about load and speed, for Prometheus; for this machine, or with the server's key."""
     check_may_see_figures(request)
@@ -107,5 +118,6 @@ ENDPOINTS = [
     Endpoint(method="GET", path="/api/qr", handler=qr, gives="an SVG picture"),
     Endpoint(method="GET", path="/health", handler=health, gives=Health),
     Endpoint(method="GET", path="/ready", handler=ready, gives=Readiness),
+    Endpoint(method="GET", path="/door", handler=door, gives="nothing: a status"),
     Endpoint(method="GET", path="/metrics", handler=metrics, gives="text for Prometheus"),
 ]
