@@ -300,7 +300,7 @@ def test_many_sockets_of_one_address_do_not_talk_without_end(tmp_path: Path) -> 
         for line in lines:
             line.welcome()
         with suppress(ConnectionClosed):
-            for _ in range(10):
+            for _ in range(20):
                 for line in lines:
                     line.do("ready", chair=9)
         assert "too-fast" in [line.seen[-1].get("code") for line in lines]

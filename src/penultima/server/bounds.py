@@ -22,13 +22,13 @@ class Bucket:
     """Holds `burst` and fills at `rate` a second."""
 
     def __init__(self, rate: float, burst: int) -> None:
-        self._rate = rate
+        self.rate = rate
         self._burst = burst
         self._left = float(burst)
         self._at = 0.0
 
     def take(self, now: float) -> bool:
-        left = min(self._burst, self._left + (now - self._at) * self._rate)
+        left = min(self._burst, self._left + (now - self._at) * self.rate)
         self._at = now
         if left < 1:
             self._left = left
@@ -38,15 +38,15 @@ class Bucket:
 
     def charge(self, now: float) -> None:
         """Also if nothing is left: it has been done, perhaps by many at the same moment."""
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
+        self._left = min(self._burst, self._left + (now - self._at) * self.rate) - 1
         self._at = now
 
     def is_empty(self, now: float) -> bool:
-        return self._left + (now - self._at) * self._rate < 1
+        return self._left + (now - self._at) * self.rate < 1
 
     def full_in(self, now: float) -> float:
         """Seconds; less than 0 for as long as it has been full."""
-        return (self._burst - self._left) / self._rate - (now - self._at)
+        return (self._burst - self._left) / self.rate - (now - self._at)
 
 
 class LimitedAct(Enum):
@@ -108,7 +108,7 @@ class Doorkeeper:
             LimitedAct.REQUEST: (bounds.requests_per_second, bounds.requests_per_second),
             LimitedAct.PAGE: (bounds.pages_per_second, bounds.page_burst),
             LimitedAct.HANDSHAKE: (bounds.handshakes_per_second, bounds.handshake_burst),
-            LimitedAct.FRAME: (bounds.frames_per_second, bounds.frame_burst),
+            LimitedAct.FRAME: (bounds.frames_per_second / 2, bounds.frame_burst // 2),
             LimitedAct.CONNECTION: (bounds.connections_per_second, bounds.connections_per_address),
         }
         self._buckets: dict[tuple[LimitedAct, str], Bucket] = {}

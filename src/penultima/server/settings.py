@@ -19,8 +19,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     command_burst: int = 40
     frames_per_second: float = 300
     frame_burst: int = 1_200
-    """Of all sockets of one address together: far more than a school sends whose people all play,
-    and as much as ten sockets could."""
+    """Of all sockets of one address together: far more than a school sends whose people all play.
+    Half of it is shared out evenly among them; the other half is for whoever has more to say."""
     hello_seconds: float = 5
     """For the first frame of a socket."""
     silence_seconds: float = 15
