@@ -72,11 +72,16 @@ def match_with(connection: Transaction, code: str, game: int) -> StoredMatch | N
     )
 
 
-def holder_of(connection: Transaction, match: StoredMatch, chair: int) -> str | None:
-    """The person who held the chair at the end; None for a bot, or if there is no such chair."""
-    query = "SELECT who FROM results WHERE code = ? AND game = ? AND chair = ?"
-    row = connection.execute(query, (match.code, match.game, chair)).fetchone()
-    return None if row is None else row["who"]
+def held(connection: Transaction, code: str, game: int, chair: int, who: str) -> bool | None:
+    """Whether the person held the chair at the end; None if no such match is over. No record is
+    read."""
+    query = """SELECT results.who AS holder FROM matches
+        LEFT JOIN results ON results.code = matches.code AND results.game = matches.game
+            AND results.chair = :chair
+        WHERE matches.code = :code AND :game BETWEEN matches.first_game AND matches.game"""
+    values = {"code": code, "game": game, "chair": chair}
+    row = connection.execute(query, values).fetchone()
+    return None if row is None else row["holder"] == who
 
 
 def matches_of(connection: Transaction, person_id: str) -> tuple[PlayedMatch, ...]:
