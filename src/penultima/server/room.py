@@ -109,6 +109,11 @@ class Room:
         self.stop()
         self.attendance.send_away("table-closed", reason=reason)
 
+    def put_away(self) -> None:
+        """It was opened for a moment's work: if nobody is there, it need not stay for a minute."""
+        if self.idle:
+            self.stop()
+
     def _forget_newcomer(self, connection: Connection) -> bool:
         """Who goes before they could be welcomed leaves nothing behind that waits."""
         new = any(isinstance(i, Join) and i.connection is connection for i in self._inputs)

@@ -250,7 +250,7 @@ class Runtime:
         await asyncio.to_thread(self.store.close)
 
     async def _sweep(self) -> None:
-        await self.store.write(expiry.sweep)
+        await expiry.sweep(self.store)
 
     async def _settle(self) -> None:
         """What has stood in the daybook for a while."""

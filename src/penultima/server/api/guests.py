@@ -39,6 +39,7 @@ from penultima.server.http_messages.people import (
 from penultima.server.runtime import runtime_of
 from penultima.server.store import (
     devices,
+    expiry,
     matches,
     passkeys,
     people,
@@ -91,7 +92,7 @@ async def forget_me(request: Request) -> Response:
         await leave(server, person.id)
     except (FullHouse, FullHall, NoLink):
         raise Denied(503, "too-many") from None
-    await server.store.write(partial(people.forget, person_id=person.id))
+    await expiry.forget(server.store, person.id)
     dismiss_forgotten(server, person.id)
     return nothing()
 

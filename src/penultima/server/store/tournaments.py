@@ -174,6 +174,19 @@ def is_played(connection: Transaction, code: str) -> bool:
     return connection.execute(query, (code, Stage.FINISHED)).fetchone() is not None
 
 
+def abandoned(connection: Transaction, before: float) -> list[str]:
+    """Not changed since then, and nobody who was in them is known any more."""
+    query = """SELECT code FROM tournaments WHERE updated < ? AND code NOT IN (
+        SELECT tournament FROM tournament_people WHERE who IN (SELECT id FROM people)
+    )"""
+    return [row["code"] for row in connection.execute(query, (before,))]
+
+
+def delete(connection: Transaction, some: Sequence[str], before: float) -> None:
+    statement = "DELETE FROM tournaments WHERE code = ? AND updated < ?"
+    connection.executemany(statement, [(code, before) for code in some])
+
+
 def result_of(connection: Transaction, code: str) -> list[Standing] | None:
     """How the table's only match came out; None while it goes on."""
     rows = connection.execute(
