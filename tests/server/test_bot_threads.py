@@ -18,11 +18,11 @@ from penultima.players.levels import available_levels
 from penultima.players.policies import Bot
 from penultima.players.style import NO_STYLE, Style
 from penultima.server import bot_threads
-from penultima.server.bot_threads import BotThreads
+from penultima.server.bot_threads import Answered, BotThreads
 from penultima.server.metrics import THOUGHTS
 from penultima.table import INSTANT, thoughts
 from penultima.table.setup import Level
-from penultima.table.thoughts import Practice
+from penultima.table.thoughts import Errand, Practice
 from tests.server.clients import Line, Served, serving
 from tests.server.play import play_on
 from tests.waiting import QUIET, Patience
@@ -206,6 +206,82 @@ def test_however_many_hang_no_more_threads_are_made_than_a_few(
 def test_who_has_code_compiled_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_threads, "LOST_SECONDS", 0.01)
     assert asyncio.run(_begun(Endless(compiles=EDITIONS["classic"]), 5)) == (1, 0)
+
+
+class Noted:
+    """A task that says when it is its turn."""
+
+    compiles: Edition | None = None
+
+    def __init__(self, name: str, done: list[str], *, dropped: bool = False) -> None:
+        self.name, self.dropped = name, dropped
+        self._done = done
+
+    def work_out(self) -> None:
+        self._done.append(self.name)
+
+    def plain_move(self) -> None:
+        pass
+
+
+def worked_out(*asked: tuple[str, str, bool]) -> list[str]:
+    """In which order one thread does these (household, name, whether it is dropped) which have come
+    while it was busy."""
+    done: list[str] = []
+
+    async def wait_for_all() -> None:
+        pool, busy, last = BotThreads(workers=1), Endless(compiles=None), asyncio.Event()
+        pool.begin(busy, lambda task, answer: None, "loud")
+        for household, name, dropped in asked:
+            pool.begin(Noted(name, done, dropped=dropped), lambda task, answer: None, household)
+        pool.begin(Noted("last", done), lambda task, answer: last.set(), "loud")
+        busy.release.set()
+        await asyncio.wait_for(last.wait(), QUIET)
+        pool.close()
+
+    asyncio.run(wait_for_all())
+    return done
+
+
+def test_three_hundred_tables_of_a_household_keep_no_other_waiting() -> None:
+    """Whoever came behind them had a bot that was always late."""
+    loud = [("loud", f"{number}", False) for number in range(300)]
+    done = worked_out(*loud, ("quiet", "quiet", False), ("other", "other", False))
+    assert {"quiet", "other"} <= set(done[:3])
+
+
+def test_what_nobody_waits_for_any_more_takes_no_turn() -> None:
+    loud = [("loud", f"{number}", number < 299) for number in range(300)]
+    done = worked_out(*loud, ("gone", "gone", True), ("quiet", "quiet", False))
+    assert (set(done[:2]), done[2:]) == ({"299", "quiet"}, ["last"])
+
+
+def test_thoughts_are_for_the_household_of_whoever_came_to_the_table_first(
+    tmp_path: Path, head: Head, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who comes to look on takes nobody's turn."""
+    begun: list[str] = []
+    begin = BotThreads.begin
+
+    def noted(pool: BotThreads, task: Errand, answered: Answered, household: str = "") -> None:
+        begun.append(household)
+        begin(pool, task, answered, household)
+
+    monkeypatch.setattr(BotThreads, "begin", noted)
+    homes = []
+    for address in ("198.51.100.1", "198.51.100.1", "198.51.100.2"):
+        with serving(tmp_path, proxies=("127.0.0.1",)) as server:
+            line = against_expert(server.for_somebody_at(address))
+            watching = server.for_somebody_at("198.51.100.3").guest().enter(line.table["code"])
+            watching.welcome()
+            until_bot_thinks(line, head)
+            line.close()
+            watching.close()
+        homes.append(set(begun))
+        begun.clear()
+        head.at_work.clear()
+    assert homes[0] == homes[1] != homes[2]
+    assert [len(home) for home in homes] == [1, 1, 1]
 
 
 @pytest.mark.slow

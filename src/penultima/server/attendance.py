@@ -53,6 +53,11 @@ class Attendance:
     def people(self) -> list[str]:
         return list(self._welcome)
 
+    @property
+    def household(self) -> str:
+        """Of whoever has been here for longest, as the house remembers it; empty if nobody is."""
+        return next((sockets[0].mark for sockets in self._welcome.values()), "")
+
     def of(self, who: str) -> list[Connection]:
         return self._welcome.get(who, [])
 
