@@ -63,6 +63,7 @@ class LimitedAct(Enum):
     PICTURE = "picture"
     SCORE_PAD = "score-pad"
     RANKING = "ranking"
+    LIST = "list"
     WRONG_CODE = "wrong-code"
     PAGE = "page"
     HANDSHAKE = "handshake"
@@ -99,6 +100,7 @@ class Doorkeeper:
                 bounds.score_pads_per_minute,
             ),
             LimitedAct.RANKING: (bounds.rankings_per_minute / _MINUTE, bounds.rankings_per_minute),
+            LimitedAct.LIST: (bounds.lists_per_minute / _MINUTE, bounds.lists_per_minute),
             LimitedAct.WRONG_KEY: (_WRONG_KEYS / _MINUTE, _WRONG_KEYS),
             LimitedAct.REPORT: (_REPORTS / _HOUR, _REPORTS),
             LimitedAct.WRONG_CODE: (

@@ -18,6 +18,7 @@ from penultima.server.chores import keep_doing
 from penultima.server.connection import Connection
 from penultima.server.door.names import Names
 from penultima.server.door.refusals import MinuteTally, Refusals
+from penultima.server.errands import MadeLately
 from penultima.server.fleet.lease import keep_renewing, keep_watching
 from penultima.server.fleet.links import Links
 from penultima.server.fleet.membership import Alone, FleetMember
@@ -30,6 +31,7 @@ from penultima.server.keeping.warden import Warden
 from penultima.server.means import Means
 from penultima.server.memory import Tidying
 from penultima.server.outages import Outages
+from penultima.server.packing import Packed
 from penultima.server.public_tables import PublicTables
 from penultima.server.pulse import Pulse
 from penultima.server.reels import Reels
@@ -39,6 +41,7 @@ from penultima.server.store import Store, devices, expiry, people
 from penultima.server.store.matches import iso
 from penultima.server.tokens import TokenClaim, Tokens
 from penultima.server.tournaments.hall import Hall
+from penultima.tournament.messages import TournamentListing
 
 _SWEEP_SECONDS = 6 * 3600
 _SETTLE_SECONDS = 300
@@ -90,6 +93,8 @@ class Runtime:
         self.house.maintenance = lambda: self.warden.maintenance
         self.hall = Hall(self.house)
         self.public_tables = PublicTables(self.house, self._new_pass)
+        self.tournaments: MadeLately[list[TournamentListing]] = MadeLately()
+        self.tournament_sights: MadeLately[Packed] = MadeLately()
         self.reviews = Reviews()
         self.reels = Reels()
         self.sockets: dict[str, int] = {}

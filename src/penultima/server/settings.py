@@ -41,6 +41,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     """Counted for one address; a long one takes as long as ten moves."""
     rankings_per_minute: int = 120
     """Pages of lists of ratings for one address; whole lists are sorted for each."""
+    lists_per_minute: int = 240
+    """Of tournaments and of what somebody has played, and tournaments as they stand."""
     requests_per_second: int = 40
     pages_per_second: float = 50
     page_burst: int = 2_000
@@ -80,6 +82,7 @@ WIDE = Bounds(
     pictures_per_minute=1_000_000,
     score_pads_per_minute=1_000_000,
     rankings_per_minute=1_000_000,
+    lists_per_minute=1_000_000,
     requests_per_second=1_000_000,
     pages_per_second=1_000_000,
     page_burst=1_000_000,

@@ -18,6 +18,7 @@ from penultima.server.fleet.requests import ForwardedRequest, ask
 from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.service import Problem
 from penultima.server.metrics import REFUSED_REQUESTS
+from penultima.server.packing import Packed
 from penultima.server.runtime import Caller, TurnedAway, runtime_of
 from penultima.server.store.matches import iso
 
@@ -53,6 +54,20 @@ def answer(value: Any, status: int = 200, **headers: str) -> Response:
     named = {name.replace("_", "-"): text for name, text in headers.items()}
     named.setdefault("cache-control", "no-store")
     return Response(msgspec.json.encode(value), status, named, "application/json")
+
+
+def answer_packed(request: Request, value: Packed) -> Response:
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(value.plain, 200, headers, "application/json")
+    headers["Content-Encoding"] = "gzip"
+    return Response(value.small, 200, headers, "application/json")
+
+
+def check_lists(request: Request) -> None:
+    """What is gathered from much that is stored, or is long, is told only so often."""
+    if not runtime_of(request).limits.admits(LimitedAct.LIST, address_of(request)):
+        raise Denied(429, "too-fast")
 
 
 def nothing() -> Response:

@@ -14,6 +14,7 @@ from penultima.server.api.answers import (
     body_of,
     caller_of,
     check_ban,
+    check_lists,
     check_mute,
     label_of,
     nothing,
@@ -99,6 +100,7 @@ async def forget_me(request: Request) -> Response:
 
 async def my_history(request: Request) -> Response:
     """Finished matches and statistics."""
+    check_lists(request)
     person = await person_of(request)
     played = await runtime_of(request).store.read(partial(matches.matches_of, person_id=person.id))
     editions = Counter(match.edition for match in played)

@@ -28,7 +28,7 @@ from penultima.server.http_messages.tables import (
     TableSummary,
 )
 from penultima.server.networks import network_of
-from penultima.server.public_tables import PATH, first_listed
+from penultima.server.public_tables import PATH, chosen
 from penultima.server.reels import TooManyReplays, parts_of, unpacked
 from penultima.server.replays import ReplayGame, find_game
 from penultima.server.runtime import runtime_of
@@ -57,10 +57,10 @@ async def open_table(request: Request) -> Response:
 async def public_tables(request: Request) -> Response:
     """The public tables that somebody is at, here and at other nodes."""
     tables = runtime_of(request).public_tables
-    listed = list(tables.listed.tables)
-    if spoken_for(request) is None:
-        listed = first_listed(listed + await tables.elsewhere())
-    return answer(TableList(tables=tuple(listed)))
+    if spoken_for(request) is not None:
+        return answer(tables.listed)
+    found = chosen([tables.listed.tables, *await tables.elsewhere()])
+    return answer(TableList(tables=tuple(found)))
 
 
 async def one_table(request: Request) -> Response:
