@@ -2,9 +2,11 @@
 the others out."""
 
 import gzip
+import os
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,6 +24,7 @@ from penultima.server.store.database import FileConnection
 from penultima.server.store.database import connect as connect_file
 from penultima.server.store.tables import SavedTable
 from penultima.server.store.tournaments import SavedTournament
+from penultima.server.store.whereabouts import Whereabouts
 from penultima.table import FinishedMatch, Setup, Standing, Step
 from penultima.table.messages import Stage
 from penultima.table.setup import Company, Counting
@@ -208,3 +211,54 @@ def test_a_long_history_is_read_at_once(database: FileConnection) -> None:
         f"T{number:05}": ["North", f"Bot {number}"] for number in range(30)
     }
     assert all(match.chairs[0].you and not match.chairs[1].you for match in played)
+
+
+# ---------------------------------------------------------------- on one disk
+
+
+def test_what_is_left_of_the_disk_is_for_games_that_are_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Guests, tables and bots among themselves filled it for everybody."""
+    nearly_full = (503, "disk-nearly-full")
+    with serving(tmp_path) as server:
+        north = server.guest("North")
+        line = seated(north, north.open_table(seats=2), 0, "North")
+        bots = server.guest("Watcher").enter(north.open_table(seats=2))
+        bots.welcome()
+        event = look_in(north, make(north))
+        for _ in range(4):
+            assert event.do("admit", level="casual")["type"] == "ack"
+        with monkeypatch.context() as full:
+            full.setattr(Whereabouts, "has_room", False)
+            assert server.ask("POST", "/api/guest", {"name": "South"}).error == nearly_full
+            assert north.ask("POST", "/api/tables", {}).error == nearly_full
+            plan = {"plan": {"title": "T", "kind": "swiss"}}
+            assert north.ask("POST", "/api/tournaments", plan).error == nearly_full
+            assert bots.do("start")["code"] == "disk-nearly-full"
+            assert event.do("begin")["code"] == "disk-nearly-full"
+            assert line.do("start")["type"] == "ack"
+            line.until(lambda frame: bool((line.view or {}).get("moves")))
+            move = line.view["moves"][0] if line.view else None
+            assert line.do("act", chair=0, turn=line.turn, move=move)["type"] == "ack"
+        assert bots.do("start")["type"] == "ack"
+        assert event.do("begin")["type"] == "ack"
+        for one in (line, bots, event):
+            one.close()
+
+
+def test_of_a_large_disk_a_little_is_kept_free_and_of_a_small_one_a_share(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = Whereabouts(tmp_path / "games.sqlite3")
+    for size, left, room in (
+        (2**40, 65 * 2**20, True),
+        (2**40, 63 * 2**20, False),
+        (100 * 2**20, 11 * 2**20, True),
+        (100 * 2**20, 9 * 2**20, False),
+    ):
+        told = SimpleNamespace(f_blocks=size // 4096, f_bavail=left // 4096, f_frsize=4096)
+        monkeypatch.setattr(os, "statvfs", lambda folder, told=told: told)
+        assert where.has_room is room
+    monkeypatch.delattr(os, "statvfs")
+    assert where.has_room, "where nobody can say"

@@ -15,6 +15,7 @@ from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import Elsewhere
 from penultima.server.fleet.passes import HEADER
 from penultima.server.fleet.requests import ForwardedRequest, ask
+from penultima.server.house import NO_ROOM
 from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.service import Problem
 from penultima.server.metrics import REFUSED_REQUESTS
@@ -146,8 +147,17 @@ def check_mute(request: Request, person: Person | None, said: Any) -> None:
         raise Denied(403, "muted-here", reason=muted.reason, until=iso(muted.until))
 
 
+def check_room(request: Request) -> None:
+    """What is left of the disk is for games that are under way: nobody fills it for others."""
+    server = runtime_of(request)
+    if not server.store.has_room:
+        server.refused.note(NO_ROOM)
+        raise Denied(503, NO_ROOM)
+
+
 def check_open(request: Request) -> None:
-    """While the server is being worked on, nothing new begins."""
+    """While the server is being worked on, or its disk is nearly full, nothing new begins."""
+    check_room(request)
     until = runtime_of(request).warden.maintenance
     if until is not None:
         raise Denied(503, "maintenance", until=until)

@@ -16,6 +16,7 @@ from penultima.server.api.answers import (
     check_ban,
     check_lists,
     check_mute,
+    check_room,
     label_of,
     nothing,
     owner_of,
@@ -60,6 +61,7 @@ async def become_guest(request: Request) -> Response:
     if not server.limits.admits(LimitedAct.GUEST, address_of(request)):
         raise Denied(429, "too-fast")
     check_ban(request)
+    check_room(request)
     wanted = await body_of(request, NewGuest)
     check_mute(request, None, wanted)
     person = Person(id=new_person_id(), name=_clean(wanted.name), keep=False)
