@@ -1,6 +1,7 @@
 """What a server is made of while it runs."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -30,6 +31,7 @@ from penultima.server.keeping.limits import bounded
 from penultima.server.keeping.warden import Warden
 from penultima.server.means import Means
 from penultima.server.memory import Tidying
+from penultima.server.networks import is_larger
 from penultima.server.outages import Outages
 from penultima.server.packing import Packed
 from penultima.server.public_tables import PublicTables
@@ -97,8 +99,8 @@ class Runtime:
         self.tournament_sights: MadeLately[Packed] = MadeLately()
         self.reviews = Reviews()
         self.reels = Reels()
-        self.sockets: dict[str, int] = {}
-        """How many are open, by network."""
+        self.sockets: Counter[str] = Counter()
+        """How many are open, by network, as limits are shared."""
         self.tidying = Tidying(self.open_sockets)
         self.beats = Beats()
         self.heartbeat = Heartbeat(settings.bounds.silence_seconds, self.house.time)
@@ -147,7 +149,7 @@ class Runtime:
         bounds = bounded(self.usual_bounds, book.limits)
         if bounds != self.settings.bounds:
             self.settings = replace(self.settings, bounds=bounds)
-            self.limits = Doorkeeper(bounds)
+            self.limits.heed(bounds)
         self.house.heed(self.settings, book.closed)
         self.hall.heed(book.closed_tournaments)
         if book.token_key != self._token_key:
@@ -176,7 +178,7 @@ class Runtime:
             connection.part("banned", reason=ban.reason, until=iso(ban.until))
 
     def open_sockets(self) -> int:
-        return sum(self.sockets.values())
+        return sum(count for network, count in self.sockets.items() if not is_larger(network))
 
     async def caller(self, token: str) -> Caller:
         """Whose token it is; raises TurnedAway if it is not ours or does not count any more."""

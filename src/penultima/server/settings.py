@@ -54,6 +54,9 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: int = 400
     """Counted from `accept` on; also in a burst."""
     connections: int = 12_000
+    households_together: int = 8
+    """In IPv6: how many times as much as one household all of a larger network may do, which may be
+    one person's."""
     request_seconds: float = 8
     """For a whole request, from when it could have begun."""
     answer_seconds: float = 60

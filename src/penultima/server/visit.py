@@ -17,7 +17,7 @@ from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import Elsewhere
 from penultima.server.http_messages.people import Person
 from penultima.server.metrics import SOCKETS
-from penultima.server.networks import network_of
+from penultima.server.networks import networks_of
 from penultima.server.room import MOST_WAITING
 from penultima.server.runtime import Runtime, TurnedAway
 from penultima.server.store import CannotStore, neighbours, people
@@ -59,7 +59,7 @@ class Visit(ABC):
         """`passed_on`: the socket is open at another node."""
         bounds = server.settings.bounds
         self.server, self._address = server, address
-        self._network = network_of(address)
+        self._networks = networks_of(address)
         self._own_share = Bucket(bounds.frames_per_second, _OWN_BURST)
         self._wire, self._passed_on = wire, passed_on
         self.connection = Connection(
@@ -102,7 +102,9 @@ class Visit(ABC):
         """Within its own share of half the frames of its address, or within the other half: so
         nobody is sent away for what a neighbour says."""
         server, share = self.server, self._own_share
-        share.rate = server.settings.bounds.frames_per_second / 2 / server.sockets[self._network]
+        share.rate = (
+            server.settings.bounds.frames_per_second / 2 / server.sockets[self._networks[0]]
+        )
         if share.take(server.house.time.awake()):
             return True
         return server.limits.admits(LimitedAct.FRAME, self._address)
@@ -240,8 +242,9 @@ class Visit(ABC):
             self.leave()
 
     def _count(self, change: int) -> None:
-        sockets, network = self.server.sockets, self._network
+        sockets = self.server.sockets
         SOCKETS.inc(change)
-        sockets[network] = sockets.get(network, 0) + change
-        if not sockets[network]:
-            del sockets[network]
+        for network in self._networks:
+            sockets[network] += change
+            if not sockets[network]:
+                del sockets[network]
