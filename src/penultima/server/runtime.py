@@ -19,7 +19,7 @@ from penultima.server.chores import keep_doing
 from penultima.server.connection import Connection
 from penultima.server.door.names import Names
 from penultima.server.door.refusals import MinuteTally, Refusals
-from penultima.server.errands import MadeLately
+from penultima.server.errands import MadeLately, OnceForAll
 from penultima.server.fleet.lease import keep_renewing, keep_watching
 from penultima.server.fleet.links import Links
 from penultima.server.fleet.membership import Alone, FleetMember
@@ -97,6 +97,8 @@ class Runtime:
         self.public_tables = PublicTables(self.house, self._new_pass)
         self.tournaments: MadeLately[list[TournamentListing]] = MadeLately()
         self.tournament_sights: MadeLately[Packed] = MadeLately()
+        self.farewells: OnceForAll[None] = OnceForAll()
+        """Of those who are being forgotten, which may take them through very many tables."""
         self.reviews = Reviews()
         self.reels = Reels()
         self.sockets: Counter[str] = Counter()

@@ -38,7 +38,7 @@ from penultima.server.http_messages.people import (
     PlayedMatch,
     Tally,
 )
-from penultima.server.runtime import runtime_of
+from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.store import (
     devices,
     expiry,
@@ -91,13 +91,17 @@ async def forget_me(request: Request) -> Response:
     """Give up all chairs and delete everything that is stored of the person."""
     person = await owner_of(request)
     server = runtime_of(request)
+    await server.farewells.do(person.id, partial(_forget, server))
+    return nothing()
+
+
+async def _forget(server: Runtime, person_id: str) -> None:
     try:
-        await leave(server, person.id)
+        await leave(server, person_id)
     except (FullHouse, FullHall, NoLink):
         raise Denied(503, "too-many") from None
-    await expiry.forget(server.store, person.id)
-    dismiss_forgotten(server, person.id)
-    return nothing()
+    await expiry.forget(server.store, person_id)
+    dismiss_forgotten(server, person_id)
 
 
 async def my_history(request: Request) -> Response:
