@@ -568,6 +568,15 @@ def test_lists_of_ratings_are_sorted_for_one_address_only_so_often(tmp_path: Pat
     assert asked[-1].error == (429, "too-fast")
 
 
+def test_curves_and_the_list_of_lists_are_made_as_seldom(tmp_path: Path) -> None:
+    """Every number that somebody had ever had, in all games, forty times a second."""
+    with serving(tmp_path, bounds=Bounds(rankings_per_minute=4)) as server:
+        north = server.guest()
+        for status in (200, 429):
+            for path in ("/api/ratings", "/api/me/ratings") * 2:
+                assert north.ask("GET", path).status == status
+
+
 def test_pictures_are_drawn_for_one_address_only_so_often(tmp_path: Path) -> None:
     """One address kept half a core busy with them."""
     with serving(tmp_path, bounds=Bounds(pictures_per_minute=2)) as server:

@@ -40,7 +40,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     score_pads_per_minute: int = 120
     """Counted for one address; a long one takes as long as ten moves."""
     rankings_per_minute: int = 120
-    """Pages of lists of ratings for one address; whole lists are sorted for each."""
+    """Pages of lists of ratings and curves for one address; whole lists are sorted for each."""
     lists_per_minute: int = 240
     """Of tournaments and of what somebody has played, and tournaments as they stand."""
     requests_per_second: int = 40
