@@ -13,8 +13,8 @@ import pytest
 from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 
-from penultima.server import public_tables
-from penultima.server.api import guests
+from penultima.server import farewell, public_tables
+from penultima.server.api import answers, guests
 from penultima.server.house import FullHouse, House
 from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.tables import ListedTable
@@ -95,10 +95,9 @@ def test_who_asks_to_be_forgotten_again_and_again_is_forgotten_once(
     asked: list[str] = []
     begun: list[str] = []
     all_here = asyncio.Event()
-    leave, owner_of = guests.leave, guests.owner_of
 
     async def counted(request: Request) -> Person:
-        person = await owner_of(request)
+        person = await answers.owner_of(request)
         asked.append(person.id)
         if len(asked) == 5:
             all_here.set()
@@ -107,7 +106,7 @@ def test_who_asks_to_be_forgotten_again_and_again_is_forgotten_once(
     async def slow(server: Runtime, person_id: str) -> None:
         begun.append(person_id)
         await all_here.wait()
-        await leave(server, person_id)
+        await farewell.leave(server, person_id)
 
     with serving(tmp_path) as server, ThreadPoolExecutor(5) as together:
         north = server.guest()

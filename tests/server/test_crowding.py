@@ -69,6 +69,10 @@ def test_a_household_with_very_many_public_tables_crowds_no_other_out(
             guest = server.for_somebody_at(address).guest()
             codes.append(guest.open_table(public=True))
             lines.append(seated(guest, codes[-1], 0, "P"))
+        loud = server.for_somebody_at("198.51.100.1").guest()
+        lines += [loud.enter(code) for code in codes[6:]]  # who looks on changes nothing
+        for line in lines[8:]:
+            line.welcome()
         listed = {table["code"] for table in server.ask("GET", "/api/tables").json["tables"]}
         assert len(listed) == 3
         assert {codes[6], codes[7]} < listed

@@ -54,9 +54,11 @@ class Attendance:
         return list(self._welcome)
 
     @property
-    def household(self) -> str:
-        """Of whoever has been here for longest, as the house remembers it; empty if nobody is."""
-        return next((sockets[0].mark for sockets in self._welcome.values()), "")
+    def households(self) -> list[str]:
+        """Of those who are here, as the house remembers them; of whoever has been here for longest
+        first."""
+        marks = (one.mark for sockets in self._welcome.values() for one in sockets)
+        return list(dict.fromkeys(marks))
 
     def of(self, who: str) -> list[Connection]:
         return self._welcome.get(who, [])

@@ -3,7 +3,7 @@
 import asyncio
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 import msgspec
@@ -40,14 +40,14 @@ class BotThreads:
         self._late = 0
         self._told_late = -_LOG_SECONDS
 
-    def begin(self, task: Errand, answered: Answered, household: str = "") -> None:
-        """Threads are made when there is something to think about; `household`: for whom."""
+    def begin(self, task: Errand, answered: Answered, households: Collection[str] = ()) -> None:
+        """Threads are made when there is something to think about; `households`: for whom."""
         self._leave_lost()
         if len(self._staff) < self._workers:
             worker = _Worker(self._jobs)
             self._staff.append(worker)
             worker.start()
-        self._jobs.put(household, _Job(task, answered, asyncio.get_running_loop()))
+        self._jobs.put(households, _Job(task, answered, asyncio.get_running_loop()))
 
     def too_late(self) -> None:
         """A table has not waited any longer; if many do not, the log says so now and then."""

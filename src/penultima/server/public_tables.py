@@ -1,6 +1,7 @@
 """The list of tables that strangers may find: made at most once a second, however many ask."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from http import HTTPStatus
 from itertools import islice, zip_longest
@@ -55,11 +56,12 @@ class PublicTables:
         ]
 
     def _list(self) -> TableList:
-        by_household: dict[str, list[ListedTable]] = {}
+        by_household: defaultdict[str, list[ListedTable]] = defaultdict(list)
         for room in self._house.rooms:
             if room.table.setup.public and not room.table.empty:
-                listed = _listed(room.table.sight())
-                by_household.setdefault(room.attendance.household, []).append(listed)
+                there = room.attendance.households
+                household = min(there, key=lambda one: len(by_household[one]), default="")
+                by_household[household].append(_listed(room.table.sight()))
         return TableList(tables=tuple(chosen(by_household.values())))
 
 

@@ -150,7 +150,7 @@ class Room:
                 with self._hands.patience.limited():
                     self._take_all()
             for task in self.table.take_thoughts():
-                self._hands.thinking.begin(task, self._thought, self.attendance.household)
+                self._hands.thinking.begin(task, self._thought, self.attendance.households)
             saving = proceedings.saving() or proceedings.asking(sure=self._hands.fleet.sure)
             if saving is not None:
                 self._storing = True

@@ -1,7 +1,7 @@
 """Work for a few threads, in which everybody who has some has a turn, however much others have."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from threading import Condition
 from typing import Generic, TypeVar
 
@@ -19,9 +19,12 @@ class FairQueue(Generic[T]):
         self._changed = Condition()
         self._closed = False
 
-    def put(self, whose: str, item: T) -> None:
+    def put(self, whose: Collection[str], item: T) -> None:
+        """For several it stands in the shortest of their lines: so nobody makes others wait by
+        wanting the same as they do."""
         with self._changed:
-            self._lines.setdefault(whose, deque()).append(item)
+            line = min(whose, key=lambda one: len(self._lines.get(one, ())), default="")
+            self._lines.setdefault(line, deque()).append(item)
             self._changed.notify()
 
     def take(self) -> T | None:
