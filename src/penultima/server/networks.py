@@ -3,12 +3,14 @@ larger limits, the one that anybody may be given for nothing."""
 
 from collections.abc import Iterable
 from functools import lru_cache
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 _HOUSEHOLD = 64
 """Bits: whoever has one IPv6 address has 2^64 of them."""
 _LARGER = 48
 """Bits: 2^16 households, which may all be one person's."""
+_TRANSLATED = IPv6Network("64:ff9b::/96")
+"""Callers by IPv4, as a machine sees them that has IPv6 alone: all of the world in one network."""
 _MOST_REMEMBERED = 4096
 
 
@@ -28,6 +30,8 @@ def networks_of(address: str) -> tuple[str, ...]:
         return (address,)
     if found.ipv4_mapped is not None:
         return (str(found.ipv4_mapped),)
+    if found in _TRANSLATED:
+        return (str(IPv4Address(int(found) & 0xFFFF_FFFF)),)
     bits = (_HOUSEHOLD, _LARGER)
     return tuple(str(IPv6Network((int(found), size), strict=False)) for size in bits)
 
