@@ -111,7 +111,8 @@ def me(page: Page) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language, phone", [("en", False), ("es", True)])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_is_kept_by_passkeys_and_comes_back_elsewhere(
     visit: Visitors, language: str, phone: bool
 ) -> None:

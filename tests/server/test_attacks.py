@@ -3,16 +3,20 @@
 import asyncio
 import json
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 
-from penultima.server import public_tables
+from penultima.server import farewell, public_tables
+from penultima.server.api import answers, guests
 from penultima.server.house import FullHouse, House
+from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.tables import ListedTable
 from penultima.server.room import Room
 from penultima.server.runtime import Caller, Runtime
@@ -82,6 +86,35 @@ def test_who_wants_to_be_forgotten_in_a_full_house_is_told_to_come_again(
             assert north.ask("DELETE", "/api/me").error == (503, "too-many")
         assert north.ask("DELETE", "/api/me").status == 204
         line.close()
+
+
+def test_who_asks_to_be_forgotten_again_and_again_is_forgotten_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each request went through all tables at which they had been, forty times a second."""
+    asked: list[str] = []
+    begun: list[str] = []
+    all_here = asyncio.Event()
+
+    async def counted(request: Request) -> Person:
+        person = await answers.owner_of(request)
+        asked.append(person.id)
+        if len(asked) == 5:
+            all_here.set()
+        return person
+
+    async def slow(server: Runtime, person_id: str) -> None:
+        begun.append(person_id)
+        await all_here.wait()
+        await farewell.leave(server, person_id)
+
+    with serving(tmp_path) as server, ThreadPoolExecutor(5) as together:
+        north = server.guest()
+        monkeypatch.setattr(guests, "owner_of", counted)
+        monkeypatch.setattr(guests, "leave", slow)
+        told = together.map(lambda _: north.ask("DELETE", "/api/me").status, range(5))
+        assert list(told) == [204] * 5
+    assert begun == [north.id]
 
 
 def test_nobody_collects_passkeys_by_asking_for_many_before_adding_the_first(
@@ -300,7 +333,7 @@ def test_many_sockets_of_one_address_do_not_talk_without_end(tmp_path: Path) -> 
         for line in lines:
             line.welcome()
         with suppress(ConnectionClosed):
-            for _ in range(10):
+            for _ in range(20):
                 for line in lines:
                     line.do("ready", chair=9)
         assert "too-fast" in [line.seen[-1].get("code") for line in lines]
@@ -532,6 +565,15 @@ def test_lists_of_ratings_are_sorted_for_one_address_only_so_often(tmp_path: Pat
         asked = [server.ask("GET", "/api/ratings/classic/4") for _ in range(3)]
     assert [answer.status for answer in asked] == [200, 200, 429]
     assert asked[-1].error == (429, "too-fast")
+
+
+def test_curves_and_the_list_of_lists_are_made_as_seldom(tmp_path: Path) -> None:
+    """Every number that somebody had ever had, in all games, forty times a second."""
+    with serving(tmp_path, bounds=Bounds(rankings_per_minute=4)) as server:
+        north = server.guest()
+        for status in (200, 429):
+            for path in ("/api/ratings", "/api/me/ratings") * 2:
+                assert north.ask("GET", path).status == status
 
 
 def test_pictures_are_drawn_for_one_address_only_so_often(tmp_path: Path) -> None:

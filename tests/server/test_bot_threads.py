@@ -6,6 +6,8 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -18,11 +20,13 @@ from penultima.players.levels import available_levels
 from penultima.players.policies import Bot
 from penultima.players.style import NO_STYLE, Style
 from penultima.server import bot_threads
-from penultima.server.bot_threads import BotThreads
+from penultima.server.attendance import Attendance
+from penultima.server.bot_threads import Answered, BotThreads
+from penultima.server.connection import Connection
 from penultima.server.metrics import THOUGHTS
 from penultima.table import INSTANT, thoughts
 from penultima.table.setup import Level
-from penultima.table.thoughts import Practice
+from penultima.table.thoughts import Errand, Practice
 from tests.server.clients import Line, Served, serving
 from tests.server.play import play_on
 from tests.waiting import QUIET, Patience
@@ -206,6 +210,94 @@ def test_however_many_hang_no_more_threads_are_made_than_a_few(
 def test_who_has_code_compiled_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_threads, "LOST_SECONDS", 0.01)
     assert asyncio.run(_begun(Endless(compiles=EDITIONS["classic"]), 5)) == (1, 0)
+
+
+class Noted:
+    """A task that says when it is its turn."""
+
+    compiles: Edition | None = None
+
+    def __init__(self, name: str, done: list[str], *, dropped: bool = False) -> None:
+        self.name, self.dropped = name, dropped
+        self._done = done
+
+    def work_out(self) -> None:
+        self._done.append(self.name)
+
+    def plain_move(self) -> None:
+        pass
+
+
+def worked_out(*asked: tuple[tuple[str, ...], str, bool]) -> list[str]:
+    """In which order one thread does these (households, name, whether it is dropped) which have
+    come while it was busy."""
+    done: list[str] = []
+
+    async def wait_for_all() -> None:
+        pool, busy, last = BotThreads(workers=1), Endless(compiles=None), asyncio.Event()
+        pool.begin(busy, lambda task, answer: None, ["loud"])
+        for households, name, dropped in asked:
+            pool.begin(Noted(name, done, dropped=dropped), lambda task, answer: None, households)
+        pool.begin(Noted("last", done), lambda task, answer: last.set(), ["loud"])
+        busy.release.set()
+        await asyncio.wait_for(last.wait(), QUIET)
+        pool.close()
+
+    asyncio.run(wait_for_all())
+    return done
+
+
+LOUD = [(("loud",), f"{number}", False) for number in range(300)]
+
+
+def test_three_hundred_tables_of_a_household_keep_no_other_waiting() -> None:
+    """Whoever came behind them had a bot that was always late."""
+    done = worked_out(*LOUD, (("quiet",), "quiet", False), ((), "nobody's", False))
+    assert {"quiet", "nobody's"} <= set(done[:3])
+
+
+@pytest.mark.parametrize("there", [("loud", "quiet"), ("quiet", "loud")])
+def test_who_only_comes_to_look_on_makes_nobody_wait(there: tuple[str, ...]) -> None:
+    """It was enough to be the first there, or to stay while its host reloaded the page."""
+    assert "quiet" in worked_out(*LOUD, (there, "quiet", False))[:2]
+
+
+def test_what_nobody_waits_for_any_more_takes_no_turn() -> None:
+    loud = [(("loud",), f"{number}", number < 299) for number in range(300)]
+    done = worked_out(*loud, (("gone",), "gone", True), (("quiet",), "quiet", False))
+    assert (set(done[:2]), done[2:]) == ({"299", "quiet"}, ["last"])
+
+
+def test_thoughts_are_for_all_households_at_the_table(
+    tmp_path: Path, head: Head, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[list[str]] = []
+    begin = BotThreads.begin
+
+    def noted(pool: BotThreads, task: Errand, answered: Answered, households: list[str]) -> None:
+        begun.append(households)
+        begin(pool, task, answered, households)
+
+    monkeypatch.setattr(BotThreads, "begin", noted)
+    homes = []
+    for address in ("198.51.100.1", "198.51.100.1", "198.51.100.2"):
+        with serving(tmp_path, proxies=("127.0.0.1",)) as server:
+            line = against_expert(server.for_somebody_at(address))
+            until_bot_thinks(line, head)
+            line.close()
+        homes.append(begun[0])
+        begun.clear()
+        head.at_work.clear()
+    assert homes[0] == homes[1] != homes[2]
+    assert [len(home) for home in homes] == [1, 1, 1]
+
+
+def test_whoever_is_there_from_several_places_has_several_households() -> None:
+    there = Attendance()
+    for who, mark in (("north", "home"), ("south", "café"), ("north", "bus"), ("west", "home")):
+        there.welcome(cast(Connection, SimpleNamespace(who=who, mark=mark)))
+    assert there.households == ["home", "bus", "café"]
+    assert Attendance().households == []
 
 
 @pytest.mark.slow

@@ -317,7 +317,7 @@ def test_where_nobody_has_been_for_half_a_year_one_is_signed_out_but_never_for_g
             for claim in claims:
                 for table, one in (("devices", claim.device), ("people", claim.person)):
                     database.execute(f"UPDATE {table} SET seen = ? WHERE id = ?", (long_ago, one))
-        asyncio.run(store.write(expiry.sweep))
+        asyncio.run(expiry.sweep(store))
 
     leave_unused(phone)
     assert [counts(one) for one in (phone, laptop, tablet, only)] == [False, True, True, True]
@@ -354,20 +354,27 @@ def test_of_too_many_devices_the_one_unused_for_longest_is_signed_out(
     database.close()
 
 
-def test_keys_devices_and_codes_of_who_is_gone_are_swept(database: FileConnection) -> None:
+def swept(folder: Path) -> None:
+    with closing(Store(folder / "games.sqlite3")) as store:
+        asyncio.run(expiry.sweep(store))
+
+
+def test_keys_devices_and_codes_of_who_is_gone_are_swept(
+    database: FileConnection, tmp_path: Path
+) -> None:
     claim = people.welcome(database, NORTH, "Phone")
     devices.offer(database, claim, "BCDFGHJKLM")
     database.execute(
         "INSERT INTO passkeys VALUES ('a', 'north', 'localhost', 'x', x'01', x'02', 0, 0, NULL)"
     )
     database.execute("INSERT INTO spent_challenges VALUES (x'01', ?)", (time.time(),))
-    expiry.sweep(database)
+    swept(tmp_path)
     counted = "SELECT count(*) FROM devices UNION ALL SELECT count(*) FROM spent_challenges"
     assert [row[0] for row in database.execute(counted)] == [1, 1]
     long_ago = time.time() - 31 * 24 * 3600
     database.execute("UPDATE people SET seen = ?", (long_ago,))
     database.execute("UPDATE spent_challenges SET until = ?", (long_ago,))
-    expiry.sweep(database)
+    swept(tmp_path)
     for table in ("people", "devices", "device_codes", "passkeys", "spent_challenges"):
         assert database.execute(f"SELECT count(*) FROM {table}").fetchone()[0] == 0
     assert people.find(database, TokenClaim("north")) is None

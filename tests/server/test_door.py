@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from penultima.server.bounds import Doorkeeper, LimitedAct
 from penultima.server.connection import Connection
@@ -21,6 +22,7 @@ from penultima.server.settings import WIDE, Bounds
 from penultima.server.timepiece import Timepiece
 from penultima.server.web_server import CannotServe, bind, listen
 from tests.server.clients import Served, serving
+from tests.server.keepers import HouseKeeper
 from tests.waiting import QUIET, wait_until
 
 HASTY = msgspec.structs.replace(WIDE, request_seconds=2, answer_seconds=2, hello_seconds=2)
@@ -162,6 +164,8 @@ def test_connecting_again_and_again_is_slowed_down() -> None:
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
         ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("64:ff9b::192.0.2.1", "192.0.2.1"),
+        ("64:ff9b::1:0:0:1", "64:ff9b::/64"),
         ("fe80::1%eth0", "fe80::/64"),
         ("", ""),
         ("testclient", "testclient"),
@@ -169,6 +173,73 @@ def test_connecting_again_and_again_is_slowed_down() -> None:
 )
 def test_limits_are_shared_within_a_household(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+def households(count: int) -> list[str]:
+    """Of a network that anybody may have for nothing."""
+    return [f"2001:db8:7:{number:x}::1" for number in range(count)]
+
+
+@pytest.mark.parametrize("act", [LimitedAct.GUEST, LimitedAct.HANDSHAKE, LimitedAct.CONNECTION])
+def test_who_has_65_536_households_is_not_as_many(act: LimitedAct) -> None:
+    """Each had limits of its own, so nobody who had them all had any."""
+    bounds = Bounds(guests_per_minute=3, handshake_burst=3, connections_per_address=3)
+    keeper = Doorkeeper(bounds)
+    admitted = sum(keeper.admits(act, address) for address in households(100))
+    assert bounds.households_together * 3 <= admitted < 60
+    assert keeper.admits(act, "2001:db8:8::1")
+    assert keeper.admits(act, "192.0.2.1")
+
+
+def test_what_is_said_at_a_table_is_counted_by_household_alone() -> None:
+    """Nobody is sent away for what others say whom they share nothing with but a provider."""
+    keeper = Doorkeeper(Bounds(frame_burst=2, frames_per_second=0.001))
+    said = [keeper.admits(LimitedAct.FRAME, address) for address in households(100)]
+    assert said == [True] * 100
+
+
+def test_many_households_of_one_network_leave_places_for_others() -> None:
+    street = Street()
+    came = sum(street.come(address) for address in households(1000))
+    assert came == int(1024 * 3 // 4 * 0.75)
+    assert street.come("2001:db8:8::1")
+    for caller in list(street.porch.callers):
+        caller.gone()
+        caller.gone()
+    assert not street.porch.by_network
+
+
+def test_other_bounds_fill_nobodys_bucket(tmp_path: Path) -> None:
+    """Whenever a keeper set one, all addresses could begin anew."""
+    act, address = LimitedAct.GUEST, "192.0.2.1"
+    keeper = Doorkeeper(Bounds(guests_per_minute=5))
+    assert [keeper.admits(act, address) for _ in range(6)] == [True] * 5 + [False]
+    keeper.heed(Bounds(guests_per_minute=5, tables=3))
+    assert not keeper.admits(act, address)
+    keeper.heed(Bounds(guests_per_minute=7))
+    assert [keeper.admits(act, address) for _ in range(3)] == [True] * 2 + [False]
+    keeper.heed(Bounds(guests_per_minute=2))
+    assert not keeper.admits(act, address)
+    assert [keeper.admits(act, "192.0.2.2") for _ in range(3)] == [True] * 2 + [False]
+    with serving(tmp_path, bounds=Bounds(guests_per_minute=2)) as server:
+        for _ in range(2):
+            server.guest()
+        HouseKeeper(server, tmp_path).act("PATCH", "limits", name="tables", value=3)
+        answer = server.ask("POST", "/api/guest", {"name": "North"})
+        assert answer.error == (429, "too-fast")
+
+
+def test_sockets_are_counted_for_many_households_together(tmp_path: Path) -> None:
+    bounds = Bounds(sockets_per_address=1, households_together=2)
+    with serving(tmp_path, bounds=bounds, proxies=("127.0.0.1",)) as server:
+        homes = [server.for_somebody_at(address) for address in households(3)]
+        lines = [home.open_socket() for home in homes[:2]]
+        for full in (homes[0], homes[2]):
+            with pytest.raises(InvalidStatus):
+                full.open_socket()
+        other = server.for_somebody_at("2001:db8:8::1").open_socket()
+        for line in (*lines, other):
+            line.close()
 
 
 def test_a_full_book_of_limits_forgets_those_who_are_not_near_them() -> None:

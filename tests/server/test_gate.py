@@ -24,7 +24,7 @@ from penultima.server.logs import Seldom
 from penultima.server.metrics import REGISTRY
 from penultima.server.reels import Reels, TooManyReplays, parts_of, unpacked
 from penultima.server.replays import ReplayGame, find_game, replay_of, steps_of
-from penultima.server.reviews import Asker, Reviews, TooMany
+from penultima.server.reviews import Asker, Reviewed, Reviews, TooMany
 from penultima.server.settings import WIDE, Bounds
 from penultima.server.store import Store, tables
 from penultima.server.store.tables import SavedTable
@@ -385,7 +385,7 @@ def test_one_person_leaves_places_for_the_reviews_of_others(game: ReplayGame) ->
     with pytest.raises(TooMany):
         reviews.begin(game, 3, frozenset(), north)
     reviews.begin(game, 3, frozenset(), Asker("south", HOME))
-    reviews.stop(game, 0)
+    reviews.stop(Reviewed(game.match.code, game.number, 0))
     reviews.begin(_copy(game, "T1"), 0, frozenset(), north)
     reviews.close()
 
@@ -399,7 +399,7 @@ def test_one_household_leaves_places_for_the_reviews_of_others(game: ReplayGame)
         reviews.begin(game, 0, frozenset(), Asker("another guest", HOME))
     reviews.begin(_copy(game, "W0"), 0, frozenset(), Asker("another guest", HOME))  # is there
     reviews.begin(game, 0, frozenset(), Asker("somebody else", "2001:db8::/64"))
-    reviews.stop(_copy(game, "W0"), 0)
+    reviews.stop(Reviewed("W0", game.number, 0))
     reviews.begin(game, 1, frozenset(), Asker("another guest", HOME))
     reviews.close()
 

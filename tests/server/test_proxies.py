@@ -149,23 +149,44 @@ _PLACES = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/us
 each = pytest.mark.parametrize("kind", KINDS)
 
 
+def found(name: str) -> str:
+    """Its path. On a machine of somebody's own the tests go on without it, and say so."""
+    program = shutil.which(name, path=_PLACES)
+    if program is not None:
+        return program
+    missing = f"{name} is not here; make test fetches it (tools/find-proxy)"
+    if os.environ.get("CI"):
+        pytest.fail(missing)
+    pytest.skip(missing)
+
+
 @contextmanager
 def standing_before(
     server: Served, kind: Callable[[Path, int, int], list[str]], folder: Path
 ) -> Iterator[Behind]:
     name, *words = kind(folder, port := free_port(), server.port)
-    program = shutil.which(name, path=_PLACES)
-    if program is None:
-        pytest.skip(f"{name} is not here; make test fetches it (tools/find-proxy)")
+    program = found(name)
     with (folder / "log").open("w") as log:
         running = subprocess.Popen([program, *words], stdout=log, stderr=log)
-        found = Behind(port)
+        house = Behind(port)
         try:
-            wait_until(lambda: found.answers, f"{kind.__name__} does not pass anything on")
-            yield found
+            wait_until(lambda: house.answers, f"{kind.__name__} does not pass anything on")
+            yield house
         finally:
             running.terminate()
             running.wait(QUIET)
+
+
+def test_the_ci_does_not_pass_over_a_proxy_that_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where none could be fetched, nobody saw that none was tried."""
+    monkeypatch.delenv("CI", raising=False)
+    with pytest.raises(pytest.skip.Exception, match="nowhere is not here"):
+        found("nowhere")
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(pytest.fail.Exception, match="nowhere is not here"):
+        found("nowhere")
 
 
 @each

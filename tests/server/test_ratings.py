@@ -246,11 +246,11 @@ def test_sweeping_takes_what_nobody_has_come_back_to(house: House, tmp_path: Pat
     house.add("guest", "passing", keep=False)
     house.finish(["guest", "passing", "casual"])
     house.finish(["ada", "guest", "bea"])
-    asyncio.run(house.store.write(expiry.sweep))  # from now on today's date is believed
+    asyncio.run(expiry.sweep(house.store))  # from now on today's date is believed
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
         database.execute("UPDATE people SET seen = ?", (LONG_AGO,))
         database.execute("UPDATE tables SET updated = ?", (LONG_AGO,))
-    asyncio.run(house.store.write(expiry.sweep))
+    asyncio.run(expiry.sweep(house.store))
     assert {key[2].id for key in house.stored()} == {"ada", "bea", "casual"}
     assert len(asyncio.run(house.store.read(ratings.chronicle))) == 1
     assert "'guest'" not in everything(tmp_path)

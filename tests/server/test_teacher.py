@@ -14,7 +14,7 @@ from penultima.game.moves import Draw, Move
 from penultima.players import reviews as judged
 from penultima.players import teacher
 from penultima.players.levels import bot
-from penultima.server import reviews
+from penultima.server import replays, reviews
 from penultima.server.store.database import connect as connect_file
 from penultima.server.store.tables import lines_by
 from penultima.table import teacher as tables
@@ -220,6 +220,26 @@ def test_only_ones_own_moves_are_reviewed(server: Served) -> None:
         assert guest.ask(method, path(code, chair=9)).error == (403, "not-yours")
         assert server.ask(method, path(code)).error == (401, "bad-token")
         assert guest.ask(method, path(code, 2)).error == (404, "not-finished")
+
+
+def test_who_asks_how_far_a_review_is_reads_no_record(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without any limit, forty times a second; of others' matches too, before they were refused."""
+    guest, stranger = server.guest(), server.guest("South")
+    code = finished_match(guest, **ROUND)
+    assert guest.ask("POST", path(code)).status == 202
+    done(guest, path(code))
+
+    def none_is_read(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(replays, "record_lines", none_is_read)
+    assert guest.ask("GET", path(code)).json["review"] is not None
+    assert guest.ask("DELETE", path(code)).status == 204
+    for method in ("POST", "GET", "DELETE"):
+        assert stranger.ask(method, path(code)).error == (403, "not-yours")
+        assert stranger.ask(method, path(code, 2)).error == (404, "not-finished")
 
 
 def test_a_match_that_goes_on_is_not_reviewed(server: Served) -> None:

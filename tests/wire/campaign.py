@@ -73,7 +73,10 @@ class Campaign(msgspec.Struct, frozen=True):
         parser.add_argument("--count", type=int, default=self.count)
         parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
         parser.add_argument(
-            "--chunk", type=int, default=self.chunk, help="trials that one process carries out"
+            "--chunk",
+            type=int,
+            default=self.chunk,
+            help=f"trials that one process carries out: {self.chunk:,} if nothing else is said",
         )
         parser.add_argument("--only", type=int, help="carry out only the trial of this number")
         if self.mistakes:

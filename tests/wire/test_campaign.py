@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from penultima.tournament.plan import Kind
+from tests import fuzz
 from tests.festivals import CAMPAIGN, STORY, stories
 from tests.wire.campaign import Campaign, Tally
 
@@ -30,6 +31,18 @@ def test_a_story_is_repeated_from_its_beginning_to_its_end(trials: range) -> Non
     line = CAMPAIGN.line(7, trials[-1], trials, "lost")
     assert "--seed 7" in line
     assert _repeated(CAMPAIGN, line) == trials
+
+
+def test_garbage_is_sent_to_one_server_until_it_would_have_grown(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Each 10,000 were sent to a new one, which had no time to."""
+    assert fuzz.CAMPAIGN.chunk >= 100_000
+    with pytest.raises(SystemExit):
+        fuzz.CAMPAIGN.main(["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "100,000 if nothing else is said" in told
+    assert "One server is sent a whole chunk" in told
 
 
 def test_a_trial_that_follows_from_no_other_is_repeated_alone() -> None:

@@ -53,6 +53,13 @@ class Attendance:
     def people(self) -> list[str]:
         return list(self._welcome)
 
+    @property
+    def households(self) -> list[str]:
+        """Of those who are here, as the house remembers them; of whoever has been here for longest
+        first."""
+        marks = (one.mark for sockets in self._welcome.values() for one in sockets)
+        return list(dict.fromkeys(marks))
+
     def of(self, who: str) -> list[Connection]:
         return self._welcome.get(who, [])
 

@@ -3,8 +3,7 @@
 import asyncio
 import threading
 import time
-from collections.abc import Callable
-from queue import SimpleQueue
+from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 import msgspec
@@ -12,6 +11,7 @@ import structlog
 
 from penultima.server.compilation import compile_apart
 from penultima.server.metrics import THOUGHTS
+from penultima.server.turns import FairQueue
 from penultima.table.thoughts import Conclusion, Errand
 
 Answered: TypeAlias = Callable[[Errand, Conclusion], None]
@@ -30,24 +30,24 @@ class _Job(msgspec.Struct, frozen=True):
 
 
 class BotThreads:
-    """Takes tasks from any table, and answers on the loop."""
+    """Takes tasks from any table, and answers on the loop. Households take turns."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._jobs: FairQueue[_Job] = FairQueue(lambda job: not job.task.dropped)
         self._staff: list[_Worker] = []
         self._lost: list[_Worker] = []
         self._late = 0
         self._told_late = -_LOG_SECONDS
 
-    def begin(self, task: Errand, answered: Answered) -> None:
-        """Threads are made when there is something to think about."""
+    def begin(self, task: Errand, answered: Answered, households: Collection[str] = ()) -> None:
+        """Threads are made when there is something to think about; `households`: for whom."""
         self._leave_lost()
         if len(self._staff) < self._workers:
             worker = _Worker(self._jobs)
             self._staff.append(worker)
             worker.start()
-        self._jobs.put(_Job(task, answered, asyncio.get_running_loop()))
+        self._jobs.put(households, _Job(task, answered, asyncio.get_running_loop()))
 
     def too_late(self) -> None:
         """A table has not waited any longer; if many do not, the log says so now and then."""
@@ -59,8 +59,7 @@ class BotThreads:
             self._late, self._told_late = 0, now
 
     def close(self) -> None:
-        for _ in self._staff:
-            self._jobs.put(None)
+        self._jobs.close()
 
     def _leave_lost(self) -> None:
         """A thread cannot be stopped; another takes its place."""
@@ -76,14 +75,14 @@ class BotThreads:
 class _Worker(threading.Thread):
     """No reason to keep the process alive."""
 
-    def __init__(self, jobs: "SimpleQueue[_Job | None]") -> None:
+    def __init__(self, jobs: FairQueue[_Job]) -> None:
         super().__init__(name="bots think", daemon=True)
         self._jobs = jobs
         self._since: float | None = None
         self.dismissed = False
 
     def run(self) -> None:
-        while not self.dismissed and (job := self._jobs.get()) is not None:
+        while not self.dismissed and (job := self._jobs.take()) is not None:
             self._since = time.monotonic() if job.task.compiles is None else None
             if not job.task.dropped:
                 self._answer(job)

@@ -2,9 +2,9 @@
 
 import time
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
-from penultima.server.networks import network_of
+from penultima.server.networks import is_larger, networks_of
 from penultima.server.settings import Bounds
 
 _MOST_REMEMBERED = 20_000
@@ -22,13 +22,13 @@ class Bucket:
     """Holds `burst` and fills at `rate` a second."""
 
     def __init__(self, rate: float, burst: int) -> None:
-        self._rate = rate
+        self.rate = rate
         self._burst = burst
         self._left = float(burst)
         self._at = 0.0
 
     def take(self, now: float) -> bool:
-        left = min(self._burst, self._left + (now - self._at) * self._rate)
+        left = min(self._burst, self._left + (now - self._at) * self.rate)
         self._at = now
         if left < 1:
             self._left = left
@@ -38,15 +38,21 @@ class Bucket:
 
     def charge(self, now: float) -> None:
         """Also if nothing is left: it has been done, perhaps by many at the same moment."""
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
+        self._left = min(self._burst, self._left + (now - self._at) * self.rate) - 1
         self._at = now
 
+    def change(self, rate: float, burst: int, now: float) -> None:
+        """What has been used of it stays used."""
+        left = min(self._burst, self._left + (now - self._at) * self.rate)
+        self._left, self._at = left + burst - self._burst, now
+        self.rate, self._burst = rate, burst
+
     def is_empty(self, now: float) -> bool:
-        return self._left + (now - self._at) * self._rate < 1
+        return self._left + (now - self._at) * self.rate < 1
 
     def full_in(self, now: float) -> float:
         """Seconds; less than 0 for as long as it has been full."""
-        return (self._burst - self._left) / self._rate - (now - self._at)
+        return (self._burst - self._left) / self.rate - (now - self._at)
 
 
 class LimitedAct(Enum):
@@ -63,11 +69,15 @@ class LimitedAct(Enum):
     PICTURE = "picture"
     SCORE_PAD = "score-pad"
     RANKING = "ranking"
+    LIST = "list"
     WRONG_CODE = "wrong-code"
     PAGE = "page"
     HANDSHAKE = "handshake"
     FRAME = "frame"
     CONNECTION = "connection"
+
+
+_Key: TypeAlias = tuple[LimitedAct, str]
 
 
 class RateLimit(Protocol):
@@ -82,11 +92,21 @@ class RateLimit(Protocol):
     def charge(self, asking: LimitedAct, address: str) -> None:
         """It has been done: it is counted."""
 
+    def heed(self, bounds: Bounds) -> None:
+        """Other bounds hold from now on; what has been counted stays counted."""
+
 
 class Doorkeeper:
-    """A bucket for each thing that each network asks for; nothing of it is stored or logged."""
+    """A bucket for each thing that each network asks for; nothing of it is stored or logged.
+
+    In IPv6 there is a larger one besides, for all households of a larger network together."""
 
     def __init__(self, bounds: Bounds) -> None:
+        self._buckets: dict[_Key, Bucket] = {}
+        self._set(bounds)
+
+    def _set(self, bounds: Bounds) -> None:
+        self._together = bounds.households_together
         self._rates = {
             LimitedAct.GUEST: (bounds.guests_per_minute / _MINUTE, bounds.guests_per_minute),
             LimitedAct.SIGN_IN: (bounds.sign_ins_per_minute / _MINUTE, bounds.sign_ins_per_minute),
@@ -99,6 +119,7 @@ class Doorkeeper:
                 bounds.score_pads_per_minute,
             ),
             LimitedAct.RANKING: (bounds.rankings_per_minute / _MINUTE, bounds.rankings_per_minute),
+            LimitedAct.LIST: (bounds.lists_per_minute / _MINUTE, bounds.lists_per_minute),
             LimitedAct.WRONG_KEY: (_WRONG_KEYS / _MINUTE, _WRONG_KEYS),
             LimitedAct.REPORT: (_REPORTS / _HOUR, _REPORTS),
             LimitedAct.WRONG_CODE: (
@@ -108,33 +129,53 @@ class Doorkeeper:
             LimitedAct.REQUEST: (bounds.requests_per_second, bounds.requests_per_second),
             LimitedAct.PAGE: (bounds.pages_per_second, bounds.page_burst),
             LimitedAct.HANDSHAKE: (bounds.handshakes_per_second, bounds.handshake_burst),
-            LimitedAct.FRAME: (bounds.frames_per_second, bounds.frame_burst),
+            LimitedAct.FRAME: (bounds.frames_per_second / 2, bounds.frame_burst // 2),
             LimitedAct.CONNECTION: (bounds.connections_per_second, bounds.connections_per_address),
         }
-        self._buckets: dict[tuple[LimitedAct, str], Bucket] = {}
+
+    def heed(self, bounds: Bounds) -> None:
+        self._set(bounds)
+        now = time.monotonic()
+        for key, bucket in self._buckets.items():
+            bucket.change(*self._rate(*key), now)
 
     def admits(self, asking: LimitedAct, address: str) -> bool:
         now = time.monotonic()
-        return self._bucket(asking, address, now).take(now)
+        return all(
+            self._bucket(asking, network, now).take(now) for network in _counted(asking, address)
+        )
 
     def refuses(self, asking: LimitedAct, address: str) -> bool:
-        bucket = self._buckets.get((asking, network_of(address)))
-        return bucket is not None and bucket.is_empty(time.monotonic())
+        now = time.monotonic()
+        known = [self._buckets.get((asking, network)) for network in _counted(asking, address)]
+        return any(bucket is not None and bucket.is_empty(now) for bucket in known)
 
     def charge(self, asking: LimitedAct, address: str) -> None:
         now = time.monotonic()
-        self._bucket(asking, address, now).charge(now)
+        for network in _counted(asking, address):
+            self._bucket(asking, network, now).charge(now)
 
-    def _bucket(self, asking: LimitedAct, address: str, now: float) -> Bucket:
-        key = asking, network_of(address)
+    def _bucket(self, asking: LimitedAct, network: str, now: float) -> Bucket:
+        key = asking, network
         if key not in self._buckets:
             if len(self._buckets) >= _MOST_REMEMBERED:
                 self._forget(now)
-            self._buckets[key] = Bucket(*self._rates[asking])
+            self._buckets[key] = Bucket(*self._rate(*key))
         return self._buckets[key]
+
+    def _rate(self, asking: LimitedAct, network: str) -> tuple[float, int]:
+        rate, burst = self._rates[asking]
+        larger = self._together if is_larger(network) else 1
+        return rate * larger, burst * larger
 
     def _forget(self, now: float) -> None:
         """Those who would be admitted soonest anyway; never one who has just been refused."""
         by_need = sorted(self._buckets, key=lambda key: self._buckets[key].full_in(now))
         for key in by_need[:_FORGOTTEN]:
             del self._buckets[key]
+
+
+def _counted(asking: LimitedAct, address: str) -> tuple[str, ...]:
+    """By which networks; what is said at a table no neighbour may use up (see visit)."""
+    networks = networks_of(address)
+    return networks[:1] if asking is LimitedAct.FRAME else networks

@@ -1,10 +1,12 @@
-"""Work that nobody waits for, and work that many wait for and that is done once."""
+"""Work that nobody waits for, and work that many wait for and that is done once, or seldom."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Hashable
+from time import monotonic
 from typing import Any, Generic, TypeVar
 
 _Result = TypeVar("_Result")
+KEPT_SECONDS = 1.0
 
 
 class Errands:
@@ -48,3 +50,19 @@ class OnceForAll(Generic[_Result]):
             task = self._tasks[name] = asyncio.create_task(work(name))
             task.add_done_callback(lambda _: self._tasks.pop(name, None))
         return await asyncio.shield(task)
+
+
+class MadeLately(Generic[_Result]):
+    """What was made of the same thing in the last second is not made again, whoever asks."""
+
+    def __init__(self) -> None:
+        self._made: dict[Hashable, tuple[float, asyncio.Task[_Result]]] = {}
+
+    async def get(
+        self, what: Hashable, make: Callable[[], Coroutine[Any, Any, _Result]]
+    ) -> _Result:
+        late = monotonic() - KEPT_SECONDS
+        self._made = {known: made for known, made in self._made.items() if made[0] > late}
+        if what not in self._made:
+            self._made[what] = monotonic(), asyncio.create_task(make())
+        return await asyncio.shield(self._made[what][1])

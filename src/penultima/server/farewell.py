@@ -40,3 +40,4 @@ async def _leave_table(server: Runtime, code: str, person_id: str) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         room.put(Forget(person_id, done, server.house.time.now()))
         await done
+        room.put_away()

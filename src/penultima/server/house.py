@@ -24,6 +24,7 @@ from penultima.table.outcomes import FinishedMatch
 from penultima.table.pace import Pace
 from penultima.table.setup import Setup, SetupError
 
+NO_ROOM = "disk-nearly-full"
 _MOST_DROPS = 3
 _DROPS_WITHIN = 600.0
 """A table that is dropped more often within so many seconds is closed."""

@@ -1,26 +1,44 @@
-"""Who shares limits: an address; in IPv6 the network that one household is given."""
+"""Who shares limits: an address; in IPv6 the network that one household is given, and, within
+larger limits, the one that anybody may be given for nothing."""
 
 from collections.abc import Iterable
 from functools import lru_cache
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 _HOUSEHOLD = 64
 """Bits: whoever has one IPv6 address has 2^64 of them."""
+_LARGER = 48
+"""Bits: 2^16 households, which may all be one person's."""
+_TRANSLATED = IPv6Network("64:ff9b::/96")
+"""Callers by IPv4, as a machine sees them that has IPv6 alone: all of the world in one network."""
 _MOST_REMEMBERED = 4096
 
 
-@lru_cache(_MOST_REMEMBERED)
 def network_of(address: str) -> str:
-    """What is no address stands for itself."""
+    """The household. What is no address stands for itself."""
+    return networks_of(address)[0]
+
+
+@lru_cache(_MOST_REMEMBERED)
+def networks_of(address: str) -> tuple[str, ...]:
+    """The household, and the larger network if there is one."""
     try:
         found = ip_address(address)
     except ValueError:
-        return address
+        return (address,)
     if not isinstance(found, IPv6Address):
-        return address
+        return (address,)
     if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(IPv6Network((int(found), _HOUSEHOLD), strict=False))
+        return (str(found.ipv4_mapped),)
+    if found in _TRANSLATED:
+        return (str(IPv4Address(int(found) & 0xFFFF_FFFF)),)
+    bits = (_HOUSEHOLD, _LARGER)
+    return tuple(str(IPv6Network((int(found), size), strict=False)) for size in bits)
+
+
+def is_larger(network: str) -> bool:
+    """Whether it is one of many households."""
+    return network.endswith(f"/{_LARGER}")
 
 
 class TrustedProxies:

@@ -46,3 +46,4 @@ async def _rename_at_table(server: Runtime, code: str, new: NewName) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         room.put(Renaming(new.person, new.name, done, server.house.time.now()))
         await done
+        room.put_away()

@@ -1,7 +1,6 @@
 """Finished matches in the eyes of the expert: worked out one after the other beside the tables."""
 
 import time
-from collections.abc import Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -32,6 +31,14 @@ class Asker(NamedTuple):
 
     who: str
     network: str
+
+
+class Reviewed(NamedTuple):
+    """A record of a table, as the player on that chair sees it."""
+
+    code: str
+    game: int
+    chair: int
 
 
 class _Work:
@@ -76,35 +83,35 @@ class Reviews:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "review")
-        self._works: dict[Hashable, _Work] = {}
+        self._works: dict[Reviewed, _Work] = {}
 
     def begin(
         self, game: ReplayGame, chair: int, lines: frozenset[int], asker: Asker
     ) -> ReviewState:
         """Of the moves on these lines of the record; one that is there and has not failed stays."""
-        key = _key(game, chair)
-        work = self._works.get(key)
+        which = Reviewed(game.match.code, game.number, chair)
+        work = self._works.get(which)
         if work is None or work.failed:
             self._check_space(asker)
-            work = self._works[key] = _Work(game, chair, lines, asker)
+            work = self._works[which] = _Work(game, chair, lines, asker)
             work.future = self._thread.submit(work.run)
             work.future.add_done_callback(_report)
             self._forget()
         return _state(work)
 
-    def look(self, game: ReplayGame, chair: int) -> ReviewState | None:
+    def look(self, which: Reviewed) -> ReviewState | None:
         """None if it has not been begun, has been stopped, or has failed."""
-        work = self._works.get(_key(game, chair))
+        work = self._works.get(which)
         return None if work is None or work.failed else _state(work)
 
-    def stop(self, game: ReplayGame, chair: int) -> None:
+    def stop(self, which: Reviewed) -> None:
         """What is done stays."""
-        work = self._works.get(_key(game, chair))
+        work = self._works.get(which)
         if work is not None and work.review is None:
             work.stopped = True
             if work.future is not None:
                 work.future.cancel()  # else it would still be begun
-            del self._works[_key(game, chair)]
+            del self._works[which]
 
     def close(self) -> None:
         for work in self._works.values():
@@ -127,10 +134,6 @@ class Reviews:
         done = [key for key, work in self._works.items() if work.ended]
         for key in done[: max(0, len(self._works) - _MOST_KEPT)]:
             del self._works[key]
-
-
-def _key(game: ReplayGame, chair: int) -> Hashable:
-    return game.match.code, game.number, chair
 
 
 def _state(work: _Work) -> ReviewState:

@@ -109,6 +109,11 @@ class Room:
         self.stop()
         self.attendance.send_away("table-closed", reason=reason)
 
+    def put_away(self) -> None:
+        """It was opened for a moment's work: if nobody is there, it need not stay for a minute."""
+        if self.idle:
+            self.stop()
+
     def _forget_newcomer(self, connection: Connection) -> bool:
         """Who goes before they could be welcomed leaves nothing behind that waits."""
         new = any(isinstance(i, Join) and i.connection is connection for i in self._inputs)
@@ -145,7 +150,7 @@ class Room:
                 with self._hands.patience.limited():
                     self._take_all()
             for task in self.table.take_thoughts():
-                self._hands.thinking.begin(task, self._thought)
+                self._hands.thinking.begin(task, self._thought, self.attendance.households)
             saving = proceedings.saving() or proceedings.asking(sure=self._hands.fleet.sure)
             if saving is not None:
                 self._storing = True

@@ -1,6 +1,7 @@
 """What a server is made of while it runs."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -18,6 +19,7 @@ from penultima.server.chores import keep_doing
 from penultima.server.connection import Connection
 from penultima.server.door.names import Names
 from penultima.server.door.refusals import MinuteTally, Refusals
+from penultima.server.errands import MadeLately, OnceForAll
 from penultima.server.fleet.lease import keep_renewing, keep_watching
 from penultima.server.fleet.links import Links
 from penultima.server.fleet.membership import Alone, FleetMember
@@ -29,7 +31,9 @@ from penultima.server.keeping.limits import bounded
 from penultima.server.keeping.warden import Warden
 from penultima.server.means import Means
 from penultima.server.memory import Tidying
+from penultima.server.networks import is_larger
 from penultima.server.outages import Outages
+from penultima.server.packing import Packed
 from penultima.server.public_tables import PublicTables
 from penultima.server.pulse import Pulse
 from penultima.server.reels import Reels
@@ -39,6 +43,7 @@ from penultima.server.store import Store, devices, expiry, people
 from penultima.server.store.matches import iso
 from penultima.server.tokens import TokenClaim, Tokens
 from penultima.server.tournaments.hall import Hall
+from penultima.tournament.messages import TournamentListing
 
 _SWEEP_SECONDS = 6 * 3600
 _SETTLE_SECONDS = 300
@@ -90,10 +95,14 @@ class Runtime:
         self.house.maintenance = lambda: self.warden.maintenance
         self.hall = Hall(self.house)
         self.public_tables = PublicTables(self.house, self._new_pass)
+        self.tournaments: MadeLately[list[TournamentListing]] = MadeLately()
+        self.tournament_sights: MadeLately[Packed] = MadeLately()
+        self.farewells: OnceForAll[None] = OnceForAll()
+        """Of those who are being forgotten, which may take them through very many tables."""
         self.reviews = Reviews()
         self.reels = Reels()
-        self.sockets: dict[str, int] = {}
-        """How many are open, by network."""
+        self.sockets: Counter[str] = Counter()
+        """How many are open, by network, as limits are shared."""
         self.tidying = Tidying(self.open_sockets)
         self.beats = Beats()
         self.heartbeat = Heartbeat(settings.bounds.silence_seconds, self.house.time)
@@ -142,7 +151,7 @@ class Runtime:
         bounds = bounded(self.usual_bounds, book.limits)
         if bounds != self.settings.bounds:
             self.settings = replace(self.settings, bounds=bounds)
-            self.limits = Doorkeeper(bounds)
+            self.limits.heed(bounds)
         self.house.heed(self.settings, book.closed)
         self.hall.heed(book.closed_tournaments)
         if book.token_key != self._token_key:
@@ -171,7 +180,7 @@ class Runtime:
             connection.part("banned", reason=ban.reason, until=iso(ban.until))
 
     def open_sockets(self) -> int:
-        return sum(self.sockets.values())
+        return sum(count for network, count in self.sockets.items() if not is_larger(network))
 
     async def caller(self, token: str) -> Caller:
         """Whose token it is; raises TurnedAway if it is not ours or does not count any more."""
@@ -250,7 +259,7 @@ class Runtime:
         await asyncio.to_thread(self.store.close)
 
     async def _sweep(self) -> None:
-        await self.store.write(expiry.sweep)
+        await expiry.sweep(self.store)
 
     async def _settle(self) -> None:
         """What has stood in the daybook for a while."""

@@ -19,8 +19,8 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     command_burst: int = 40
     frames_per_second: float = 300
     frame_burst: int = 1_200
-    """Of all sockets of one address together: far more than a school sends whose people all play,
-    and as much as ten sockets could."""
+    """Of all sockets of one address together: far more than a school sends whose people all play.
+    Half of it is shared out evenly among them; the other half is for whoever has more to say."""
     hello_seconds: float = 5
     """For the first frame of a socket."""
     silence_seconds: float = 15
@@ -40,7 +40,9 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     score_pads_per_minute: int = 120
     """Counted for one address; a long one takes as long as ten moves."""
     rankings_per_minute: int = 120
-    """Pages of lists of ratings for one address; whole lists are sorted for each."""
+    """Pages of lists of ratings and curves for one address; whole lists are sorted for each."""
+    lists_per_minute: int = 240
+    """Of tournaments and of what somebody has played, and tournaments as they stand."""
     requests_per_second: int = 40
     pages_per_second: float = 50
     page_burst: int = 2_000
@@ -52,6 +54,9 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: int = 400
     """Counted from `accept` on; also in a burst."""
     connections: int = 12_000
+    households_together: int = 8
+    """In IPv6: how many times as much as one household all of a larger network may do, which may be
+    one person's."""
     request_seconds: float = 8
     """For a whole request, from when it could have begun."""
     answer_seconds: float = 60
@@ -80,6 +85,7 @@ WIDE = Bounds(
     pictures_per_minute=1_000_000,
     score_pads_per_minute=1_000_000,
     rankings_per_minute=1_000_000,
+    lists_per_minute=1_000_000,
     requests_per_second=1_000_000,
     pages_per_second=1_000_000,
     page_burst=1_000_000,

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from penultima.server.http_messages.service import Problem
-from penultima.server.networks import network_of
+from penultima.server.networks import is_larger, networks_of
 from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.visit import Visit
 from penultima.server.visits import TableVisit, TournamentVisit
@@ -38,9 +38,11 @@ async def _receive(websocket: WebSocket, visit: type[Visit]) -> None:
 
 def _has_room(server: Runtime, address: str) -> bool:
     bounds = server.settings.bounds
-    return (
-        server.open_sockets() < bounds.sockets
-        and server.sockets.get(network_of(address), 0) < bounds.sockets_per_address
+    each = bounds.sockets_per_address
+    return server.open_sockets() < bounds.sockets and all(
+        server.sockets[network]
+        < (each * bounds.households_together if is_larger(network) else each)
+        for network in networks_of(address)
     )
 
 

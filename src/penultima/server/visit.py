@@ -10,14 +10,14 @@ import msgspec
 import structlog
 
 from penultima.server.attendance import Attendance
-from penultima.server.bounds import LimitedAct
+from penultima.server.bounds import Bucket, LimitedAct
 from penultima.server.connection import Connection
 from penultima.server.errands import Errands
 from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import Elsewhere
 from penultima.server.http_messages.people import Person
 from penultima.server.metrics import SOCKETS
-from penultima.server.networks import network_of
+from penultima.server.networks import networks_of
 from penultima.server.room import MOST_WAITING
 from penultima.server.runtime import Runtime, TurnedAway
 from penultima.server.store import CannotStore, neighbours, people
@@ -32,6 +32,8 @@ _REFUSALS = ("bad-frame", "bad-token", "banned", "too-fast", "too-many")
 _TAKEOVER_SECONDS = 5.0
 _AGAIN_SECONDS = 0.2
 _ENTERING = Errands()
+_OWN_BURST = 10
+"""Frames that one socket may say at once, whatever others at its address do."""
 
 
 class Visit(ABC):
@@ -57,6 +59,8 @@ class Visit(ABC):
         """`passed_on`: the socket is open at another node."""
         bounds = server.settings.bounds
         self.server, self._address = server, address
+        self._networks = networks_of(address)
+        self._own_share = Bucket(bounds.frames_per_second, _OWN_BURST)
         self._wire, self._passed_on = wire, passed_on
         self.connection = Connection(
             wire,
@@ -89,10 +93,21 @@ class Visit(ABC):
         """The socket is closed."""
 
     def _hear(self, said: Any, at: float) -> None:
-        if not self.server.limits.admits(LimitedAct.FRAME, self._address):
-            self.connection.part("too-fast")
-        else:
+        if self._may_speak():
             self._take(said, at)
+        else:
+            self.connection.part("too-fast")
+
+    def _may_speak(self) -> bool:
+        """Within its own share of half the frames of its address, or within the other half: so
+        nobody is sent away for what a neighbour says."""
+        server, share = self.server, self._own_share
+        share.rate = (
+            server.settings.bounds.frames_per_second / 2 / server.sockets[self._networks[0]]
+        )
+        if share.take(server.house.time.awake()):
+            return True
+        return server.limits.admits(LimitedAct.FRAME, self._address)
 
     def _take(self, said: Any, at: float) -> None:
         if self._entered:
@@ -227,8 +242,9 @@ class Visit(ABC):
             self.leave()
 
     def _count(self, change: int) -> None:
-        sockets, network = self.server.sockets, network_of(self._address)
+        sockets = self.server.sockets
         SOCKETS.inc(change)
-        sockets[network] = sockets.get(network, 0) + change
-        if not sockets[network]:
-            del sockets[network]
+        for network in self._networks:
+            sockets[network] += change
+            if not sockets[network]:
+                del sockets[network]

@@ -4,14 +4,15 @@ from typing import Any
 
 from penultima.server.codes import read_code
 from penultima.server.frames import read_frame, read_tournament_frame
-from penultima.server.house import BrokenTable, ClosedTable, FullHouse
+from penultima.server.house import NO_ROOM, BrokenTable, ClosedTable, FullHouse
 from penultima.server.http_messages.people import Person
 from penultima.server.inputs import Do, Join, Leave
 from penultima.server.room import Room
 from penultima.server.tournaments.desk import TournamentDesk
 from penultima.server.tournaments.hall import ClosedTournament, FullHall
 from penultima.server.visit import Visit
-from penultima.table.commands import Hello
+from penultima.table.commands import Hello, Start
+from penultima.table.messages import Refused
 from penultima.tournament import commands as tournament
 
 
@@ -58,6 +59,10 @@ class TableVisit(Visit):
         return None
 
     def say(self, said: Any, at: float) -> None:
+        alone = isinstance(said, Start) and not any(self._room.table.holders)
+        if alone and not self.server.store.has_room:
+            self.connection.refuse(Refused(id=said.id, code=NO_ROOM))
+            return
         self._room.put(Do(self.connection, said, at))
 
     def leave(self) -> None:

@@ -15,9 +15,11 @@ from penultima.server.fleet.links import NoLink
 from penultima.server.fleet.membership import Elsewhere
 from penultima.server.fleet.passes import HEADER
 from penultima.server.fleet.requests import ForwardedRequest, ask
+from penultima.server.house import NO_ROOM
 from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.service import Problem
 from penultima.server.metrics import REFUSED_REQUESTS
+from penultima.server.packing import Packed
 from penultima.server.runtime import Caller, TurnedAway, runtime_of
 from penultima.server.store.matches import iso
 
@@ -53,6 +55,20 @@ def answer(value: Any, status: int = 200, **headers: str) -> Response:
     named = {name.replace("_", "-"): text for name, text in headers.items()}
     named.setdefault("cache-control", "no-store")
     return Response(msgspec.json.encode(value), status, named, "application/json")
+
+
+def answer_packed(request: Request, value: Packed) -> Response:
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(value.plain, 200, headers, "application/json")
+    headers["Content-Encoding"] = "gzip"
+    return Response(value.small, 200, headers, "application/json")
+
+
+def check_lists(request: Request) -> None:
+    """What is gathered from much that is stored, or is long, is told only so often."""
+    if not runtime_of(request).limits.admits(LimitedAct.LIST, address_of(request)):
+        raise Denied(429, "too-fast")
 
 
 def nothing() -> Response:
@@ -131,8 +147,17 @@ def check_mute(request: Request, person: Person | None, said: Any) -> None:
         raise Denied(403, "muted-here", reason=muted.reason, until=iso(muted.until))
 
 
+def check_room(request: Request) -> None:
+    """What is left of the disk is for games that are under way: nobody fills it for others."""
+    server = runtime_of(request)
+    if not server.store.has_room:
+        server.refused.note(NO_ROOM)
+        raise Denied(503, NO_ROOM)
+
+
 def check_open(request: Request) -> None:
-    """While the server is being worked on, nothing new begins."""
+    """While the server is being worked on, or its disk is nearly full, nothing new begins."""
+    check_room(request)
     until = runtime_of(request).warden.maintenance
     if until is not None:
         raise Denied(503, "maintenance", until=until)

@@ -14,7 +14,9 @@ from penultima.server.api.answers import (
     body_of,
     caller_of,
     check_ban,
+    check_lists,
     check_mute,
+    check_room,
     label_of,
     nothing,
     owner_of,
@@ -36,9 +38,10 @@ from penultima.server.http_messages.people import (
     PlayedMatch,
     Tally,
 )
-from penultima.server.runtime import runtime_of
+from penultima.server.runtime import Runtime, runtime_of
 from penultima.server.store import (
     devices,
+    expiry,
     matches,
     passkeys,
     people,
@@ -58,6 +61,7 @@ async def become_guest(request: Request) -> Response:
     if not server.limits.admits(LimitedAct.GUEST, address_of(request)):
         raise Denied(429, "too-fast")
     check_ban(request)
+    check_room(request)
     wanted = await body_of(request, NewGuest)
     check_mute(request, None, wanted)
     person = Person(id=new_person_id(), name=_clean(wanted.name), keep=False)
@@ -87,17 +91,22 @@ async def forget_me(request: Request) -> Response:
     """Give up all chairs and delete everything that is stored of the person."""
     person = await owner_of(request)
     server = runtime_of(request)
+    await server.farewells.do(person.id, partial(_forget, server))
+    return nothing()
+
+
+async def _forget(server: Runtime, person_id: str) -> None:
     try:
-        await leave(server, person.id)
+        await leave(server, person_id)
     except (FullHouse, FullHall, NoLink):
         raise Denied(503, "too-many") from None
-    await server.store.write(partial(people.forget, person_id=person.id))
-    dismiss_forgotten(server, person.id)
-    return nothing()
+    await expiry.forget(server.store, person_id)
+    dismiss_forgotten(server, person_id)
 
 
 async def my_history(request: Request) -> Response:
     """Finished matches and statistics."""
+    check_lists(request)
     person = await person_of(request)
     played = await runtime_of(request).store.read(partial(matches.matches_of, person_id=person.id))
     editions = Counter(match.edition for match in played)

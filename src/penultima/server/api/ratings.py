@@ -19,6 +19,7 @@ _MOST_PAGES = 10_000
 
 async def rated_games(request: Request) -> Response:
     """The games of which people have ratings."""
+    _check_rate(request)
     return answer(RatedGames(games=await runtime_of(request).store.read(rating_lists.games)))
 
 
@@ -27,8 +28,7 @@ async def leaderboard(request: Request) -> Response:
 
     With a token, one's own line is marked.
     """
-    if not runtime_of(request).limits.admits(LimitedAct.RANKING, address_of(request)):
-        raise Denied(429, "too-fast")
+    _check_rate(request)
     edition, seats = request.path_params["edition"], request.path_params["seats"]
     if edition not in EDITIONS or not FEWEST <= seats <= MOST:
         raise Denied(404, "unknown", "there is no such game here")
@@ -37,6 +37,11 @@ async def leaderboard(request: Request) -> Response:
     page = _page(request)
     found = partial(rating_lists.leaderboard, edition=edition, seats=seats, page=page, you=you)
     return answer(await runtime_of(request).store.read(found))
+
+
+def _check_rate(request: Request) -> None:
+    if not runtime_of(request).limits.admits(LimitedAct.RANKING, address_of(request)):
+        raise Denied(429, "too-fast")
 
 
 def _page(request: Request) -> int:
@@ -48,6 +53,7 @@ def _page(request: Request) -> int:
 
 async def my_ratings(request: Request) -> Response:
     """One's own ratings, and how they came about match by match."""
+    _check_rate(request)
     person = await person_of(request)
     found = partial(rating_lists.of_person, person_id=person.id)
     return answer(MyRatings(ratings=await runtime_of(request).store.read(found)))

@@ -9,12 +9,12 @@ from starlette.responses import Response
 from penultima.players.reviews import NoJudge, find_judge
 from penultima.server.api.answers import Denied, address_of, answer, nothing, person_of
 from penultima.server.api.endpoint import Endpoint
-from penultima.server.api.tables import finished_game
+from penultima.server.api.tables import code_in, finished_game, not_finished
 from penultima.server.bounds import LimitedAct
+from penultima.server.http_messages.people import Person
 from penultima.server.http_messages.records import ReviewState
 from penultima.server.networks import network_of
-from penultima.server.replays import ReplayGame
-from penultima.server.reviews import Asker, TooMany
+from penultima.server.reviews import Asker, Reviewed, TooMany
 from penultima.server.runtime import runtime_of
 from penultima.server.store import matches, tables
 from penultima.table.setup import Teacher
@@ -26,7 +26,8 @@ async def begin_review(request: Request) -> Response:
     if not server.limits.admits(LimitedAct.REPLAY, address):
         raise Denied(429, "too-fast")
     person = await person_of(request)
-    game, chair = await _my_game(request)
+    which = await _mine(request, person)
+    game = await finished_game(request)
     if game.match.setup.teacher is Teacher.OFF:
         raise Denied(403, "no-review")
     try:
@@ -38,15 +39,15 @@ async def begin_review(request: Request) -> Response:
     )
     asker = Asker(person.id, network_of(address))
     try:
-        return answer(server.reviews.begin(game, chair, lines, asker), 202)
+        return answer(server.reviews.begin(game, which.chair, lines, asker), 202)
     except TooMany:
         raise Denied(503, "too-many-reviews") from None
 
 
 async def look_at_review(request: Request) -> Response:
     """How far it has come, and at last the review."""
-    game, chair = await _my_game(request)
-    state = runtime_of(request).reviews.look(game, chair)
+    which = await _mine(request, await person_of(request))
+    state = runtime_of(request).reviews.look(which)
     if state is None:
         raise Denied(404, "review-gone", "begin it with POST")
     return answer(state)
@@ -54,20 +55,22 @@ async def look_at_review(request: Request) -> Response:
 
 async def stop_review(request: Request) -> Response:
     """I do not want to wait for it any longer."""
-    game, chair = await _my_game(request)
-    runtime_of(request).reviews.stop(game, chair)
+    which = await _mine(request, await person_of(request))
+    runtime_of(request).reviews.stop(which)
     return nothing()
 
 
-async def _my_game(request: Request) -> tuple[ReplayGame, int]:
-    """What others thought of doing is their own affair."""
-    person = await person_of(request)
-    game = await finished_game(request)
-    chair: int = request.path_params["chair"]
-    found = partial(matches.holder_of, match=game.match, chair=chair)
-    if await runtime_of(request).store.read(found) != person.id:
+async def _mine(request: Request, person: Person) -> Reviewed:
+    """What others thought of doing is their own affair. A long record is not read to find out."""
+    game, chair = request.path_params["game"], request.path_params["chair"]
+    which = Reviewed(code_in(request), game, chair)
+    held = partial(matches.held, **which._asdict(), who=person.id)
+    mine = await runtime_of(request).store.read(held)
+    if mine is None:
+        raise not_finished(request)
+    if not mine:
         raise Denied(403, "not-yours")
-    return game, chair
+    return which
 
 
 _PATH = "/api/tables/{code}/reviews/{game:number}/{chair:number}"

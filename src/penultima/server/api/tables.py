@@ -28,7 +28,7 @@ from penultima.server.http_messages.tables import (
     TableSummary,
 )
 from penultima.server.networks import network_of
-from penultima.server.public_tables import PATH, first_listed
+from penultima.server.public_tables import PATH, chosen
 from penultima.server.reels import TooManyReplays, parts_of, unpacked
 from penultima.server.replays import ReplayGame, find_game
 from penultima.server.runtime import runtime_of
@@ -57,16 +57,16 @@ async def open_table(request: Request) -> Response:
 async def public_tables(request: Request) -> Response:
     """The public tables that somebody is at, here and at other nodes."""
     tables = runtime_of(request).public_tables
-    listed = list(tables.listed.tables)
-    if spoken_for(request) is None:
-        listed = first_listed(listed + await tables.elsewhere())
-    return answer(TableList(tables=tuple(listed)))
+    if spoken_for(request) is not None:
+        return answer(tables.listed)
+    found = chosen([tables.listed.tables, *await tables.elsewhere()])
+    return answer(TableList(tables=tuple(found)))
 
 
 async def one_table(request: Request) -> Response:
     """What everybody may see of a table."""
     server = runtime_of(request)
-    code = _code_in(request)
+    code = code_in(request)
     try:
         room = await server.house.open(code)
     except FullHouse:
@@ -115,15 +115,19 @@ async def replay(request: Request) -> Response:
 
 async def finished_game(request: Request) -> ReplayGame:
     """While a match goes on its record tells everybody's cards: it is for nobody."""
-    found = partial(find_game, code=_code_in(request), number=request.path_params["game"])
+    found = partial(find_game, code=code_in(request), number=request.path_params["game"])
     game = await runtime_of(request).store.read(found)
     if game is None:
-        note_wrong_code(request)
-        raise Denied(404, "not-finished", "there is a record once the match is over")
+        raise not_finished(request)
     return game
 
 
-def _code_in(request: Request) -> str:
+def not_finished(request: Request) -> Denied:
+    note_wrong_code(request)
+    return Denied(404, "not-finished", "there is a record once the match is over")
+
+
+def code_in(request: Request) -> str:
     check_guessing(request)
     code = read_code(request.path_params["code"])
     if code is None:

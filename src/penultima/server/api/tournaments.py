@@ -11,8 +11,10 @@ from penultima.server.api.answers import (
     Denied,
     address_of,
     answer,
+    answer_packed,
     body_of,
     check_guessing,
+    check_lists,
     check_mute,
     check_open,
     note_wrong_code,
@@ -21,6 +23,7 @@ from penultima.server.api.answers import (
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
+from penultima.server.packing import Packed, packed
 from penultima.server.runtime import runtime_of
 from penultima.server.store import tables, tournaments
 from penultima.server.tournaments.hall import ClosedTournament, FullHall
@@ -31,7 +34,7 @@ from penultima.server.tournaments.http_messages import (
     TournamentOfTable,
 )
 from penultima.table.calls import Declined
-from penultima.tournament import export
+from penultima.tournament import Tournament, export
 from penultima.tournament.messages import TournamentListing, TournamentSight
 from penultima.tournament.plan import PlanError
 from penultima.words import LANGUAGES
@@ -61,12 +64,15 @@ async def open_tournament(request: Request) -> Response:
 
 async def public_tournaments(request: Request) -> Response:
     """Those that are not over and open to everybody."""
-    found = await runtime_of(request).store.read(partial(tournaments.public, most=_MOST_LISTED))
-    return answer(_open_ones(request, found))
+    check_lists(request)
+    server = runtime_of(request)
+    read = partial(server.store.read, partial(tournaments.public, most=_MOST_LISTED))
+    return answer(_open_ones(request, await server.tournaments.get(server.hall.stand, read)))
 
 
 async def my_tournaments(request: Request) -> Response:
     """Those that are not over and that I take part in or organise."""
+    check_lists(request)
     person = await person_of(request)
     found = await runtime_of(request).store.read(partial(tournaments.awaiting, who=person.id))
     return answer(_open_ones(request, found))
@@ -80,7 +86,14 @@ def _open_ones(request: Request, found: Iterable[TournamentListing]) -> Tourname
 
 async def one_tournament(request: Request) -> Response:
     """How it stands."""
-    return answer(await _sight(request))
+    check_lists(request)
+    server, tournament = runtime_of(request), await _reached(request)
+
+    async def pack() -> Packed:
+        return await packed(tournament.sight(server.house.time.now()))
+
+    as_it_is = tournament.code, tournament.seq
+    return answer_packed(request, await server.tournament_sights.get(as_it_is, pack))
 
 
 async def record(request: Request) -> Response:
@@ -125,7 +138,7 @@ async def of_table(request: Request) -> Response:
     return answer(TournamentOfTable(found))
 
 
-async def _sight(request: Request) -> TournamentSight:
+async def _reached(request: Request) -> Tournament:
     server = runtime_of(request)
     check_guessing(request)
     code = read_code(request.path_params["code"])
@@ -138,7 +151,7 @@ async def _sight(request: Request) -> TournamentSight:
     if desk is None:
         note_wrong_code(request)
         raise Denied(404, "no-such-tournament")
-    return desk.tournament.sight(server.house.time.now())
+    return desk.tournament
 
 
 async def _download(
@@ -147,7 +160,8 @@ async def _download(
     """Of a long tournament it takes a while to be written, and is wanted as seldom as a replay."""
     if not runtime_of(request).limits.admits(LimitedAct.REPLAY, address_of(request)):
         raise Denied(429, "too-fast")
-    sight = await _sight(request)
+    tournament = await _reached(request)
+    sight = tournament.sight(runtime_of(request).house.time.now())
     body = await asyncio.to_thread(write, sight)
     name = f"penultima-{sight.code}.{ending}"
     headers = {

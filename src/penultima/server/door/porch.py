@@ -11,7 +11,7 @@ from collections.abc import Callable
 from penultima.server.bounds import LimitedAct, RateLimit
 from penultima.server.door.files import is_one_left
 from penultima.server.door.refusals import Refusals
-from penultima.server.networks import TrustedProxies, network_of
+from penultima.server.networks import TrustedProxies, is_larger, networks_of
 from penultima.server.settings import Bounds
 
 SHUT = ("no-files", "full")
@@ -19,14 +19,19 @@ SHUT = ("no-files", "full")
 _FOR_CALLERS = 0.75
 """Of all files; the rest is for the database, and for those who have not been sent away yet."""
 
+_FOR_ONE_NETWORK = 0.75
+"""Of all places, for many households that may all be one person's."""
+
 
 class Arrival:
     """One connection."""
 
-    def __init__(self, porch: "Porch", network: str | None, hang_up: Callable[[], None]) -> None:
+    def __init__(
+        self, porch: "Porch", networks: tuple[str, ...], hang_up: Callable[[], None]
+    ) -> None:
+        """`networks`: by which it is counted; a proxy, which speaks for many, by none."""
         self._porch = porch
-        self.network = network
-        """None for a proxy, which speaks for many."""
+        self._networks = networks
         self.hang_up = hang_up
         """At once, and without a word."""
 
@@ -46,11 +51,11 @@ class Arrival:
     def gone(self) -> None:
         self.at_ease()
         self._porch.callers.discard(self)
-        if self.network is not None:
-            self._porch.by_network[self.network] -= 1
-            if not self._porch.by_network[self.network]:
-                del self._porch.by_network[self.network]
-            self.network = None
+        for network in self._networks:
+            self._porch.by_network[network] -= 1
+            if not self._porch.by_network[network]:
+                del self._porch.by_network[network]
+        self._networks = ()
 
 
 class Porch:
@@ -68,6 +73,8 @@ class Porch:
         self._seconds = bounds.request_seconds
         self._most = min(bounds.connections, int(files * _FOR_CALLERS))
         self._most_each = min(bounds.connections_per_address, self._most // 2)
+        together = bounds.connections_per_address * bounds.households_together
+        self._most_together = min(together, int(self._most * _FOR_ONE_NETWORK))
         self.refusals = refusals
         self._limits, self._proxies = limits, proxies
         self.callers: set[Arrival] = set()
@@ -84,8 +91,8 @@ class Porch:
 
     def enter(self, address: str, hang_up: Callable[[], None], now: float) -> Arrival | None:
         """None if there is no place."""
-        network = None if address in self._proxies else network_of(address)
-        if network is not None and (reason := self._against(address, network)):
+        networks = () if address in self._proxies else networks_of(address)
+        if networks and (reason := self._against(address, networks)):
             self.refusals.note(reason)
             return None
         if len(self.callers) >= self._most:
@@ -93,16 +100,17 @@ class Porch:
                 self.refusals.note("full")
                 return None
             next(iter(self.silent)).refuse("silent-when-full")
-        caller = Arrival(self, network, hang_up)
+        caller = Arrival(self, networks, hang_up)
         self.callers.add(caller)
-        if network is not None:
-            self.by_network[network] += 1
+        self.by_network.update(networks)
         caller.expect(now)
         return caller
 
-    def _against(self, address: str, network: str) -> str | None:
-        if self.by_network[network] >= self._most_each:
-            return "connections-of-one-address"
+    def _against(self, address: str, networks: tuple[str, ...]) -> str | None:
+        for network in networks:
+            most = self._most_together if is_larger(network) else self._most_each
+            if self.by_network[network] >= most:
+                return "connections-of-one-address"
         if not self._limits.admits(LimitedAct.CONNECTION, address):
             return "connecting-too-fast"
         return None

@@ -119,6 +119,11 @@ class Store:
         """Bytes that are left on the disk; None where nobody can say."""
         return self._custody.space
 
+    @property
+    def has_room(self) -> bool:
+        """Whether so much of the disk is left that something new may begin."""
+        return self._custody.has_room
+
     # ------------------------------------------------------------ chores
 
     async def settle(self, until: int) -> int:

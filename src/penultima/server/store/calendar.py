@@ -5,6 +5,8 @@ was believed is kept. One that is more than a day later may be right, if the ser
 in between; it is believed once it has been seen to go on for a day, also over several starts.
 """
 
+from collections.abc import Sequence
+
 from penultima.server.store.connection import Transaction
 
 _DAY = 24 * 3600.0
@@ -14,11 +16,12 @@ _BELIEVED, _DOUBTED = "believed date", "doubted date"
 _NEWEST = """SELECT max(newest) FROM (SELECT max(seen) AS newest FROM people
     UNION ALL SELECT max(updated) FROM tables
     UNION ALL SELECT max(updated) FROM tournaments) AS dates"""
-_BRING_BACK = (
-    "UPDATE people SET seen = ? WHERE seen > ?",
-    "UPDATE tables SET updated = ? WHERE updated > ?",
-    "UPDATE tournaments SET updated = ? WHERE updated > ?",
+_DATED = (
+    ("people", "id", "seen"),
+    ("tables", "code", "updated"),
+    ("tournaments", "code", "updated"),
 )
+"""What is dated: where, by which name, and in which column."""
 
 
 def is_believed(connection: Transaction, now: float) -> bool:
@@ -29,7 +32,6 @@ def is_believed(connection: Transaction, now: float) -> bool:
         _set(connection, _BELIEVED, believed)
     if abs(now - believed) > _DAY and not _has_gone_on(connection, now):
         return False
-    _bring_back(connection, now)
     _set(connection, _BELIEVED, now)
     connection.execute("DELETE FROM settings WHERE name = ?", (_DOUBTED,))
     return True
@@ -50,10 +52,25 @@ def _has_gone_on(connection: Transaction, now: float) -> bool:
     return now - doubted >= _DAY
 
 
-def _bring_back(connection: Transaction, now: float) -> None:
-    """What was written on a day that has not come yet would stay for too long."""
-    for change in _BRING_BACK:
-        connection.execute(change, (now, now + _DAY))
+def early(connection: Transaction, now: float) -> list[tuple[str, str]]:
+    """What was written on a day that has not come yet, where and by name: it would stay for too
+    long."""
+    return [
+        (where, row["name"])
+        for where, name, when in _DATED
+        for row in connection.execute(
+            f"SELECT {name} AS name FROM {where} WHERE {when} > ?",  # noqa: S608 made of constants
+            (now + _DAY,),
+        )
+    ]
+
+
+def bring_back(connection: Transaction, some: Sequence[tuple[str, str]], now: float) -> None:
+    for where, name, when in _DATED:
+        connection.executemany(
+            f"UPDATE {where} SET {when} = ? WHERE {name} = ? AND {when} > ?",  # noqa: S608 the same
+            [(now, found, now + _DAY) for place, found in some if place == where],
+        )
 
 
 def _get(connection: Transaction, name: str) -> float | None:

@@ -67,6 +67,10 @@ class Custody:
     def space(self) -> int | None:
         return self.whereabouts.space
 
+    @property
+    def has_room(self) -> bool:
+        return self.whereabouts.has_room
+
     def check(self) -> None:
         trouble = self.look()
         if trouble is not None:

@@ -1,45 +1,46 @@
-"""What nobody has come back to for a month goes, unless somebody wanted it kept."""
+"""What nobody has come back to for a month goes, unless somebody wanted it kept.
+
+No table has to wait for it: what has to go is looked for beside the writing, and goes a little at a
+time, with whatever else is to be written in between.
+"""
 
 import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
 
 import structlog
 
-from penultima.server.store import calendar, claims, devices, house_book, neighbours, ratings
+from penultima.server.store import (
+    Store,
+    calendar,
+    claims,
+    devices,
+    house_book,
+    neighbours,
+    people,
+    ratings,
+    tables,
+    tournaments,
+)
 from penultima.server.store.connection import Transaction
+from penultima.server.store.writer import Work
 
+T = TypeVar("T")
 _DAY = 24 * 3600
 _MONTH = 30 * _DAY
+_AT_ONCE = 5
+"""People, or places with all that is saved of them."""
+_ROWS_AT_ONCE = 500
 _log = structlog.get_logger()
-_SWEEP = (
-    """UPDATE results SET who = NULL, name = ''
-    WHERE who IN (SELECT id FROM people WHERE keep = 0 AND seen < ?)""",
-    """UPDATE settled SET who = NULL, command = NULL
-    WHERE who IN (SELECT id FROM people WHERE keep = 0 AND seen < ?)""",
-    """UPDATE daybook SET who = NULL, command = NULL
-    WHERE who IN (SELECT id FROM people WHERE keep = 0 AND seen < ?)""",
-    "DELETE FROM people WHERE keep = 0 AND seen < ?",
-    """DELETE FROM tournaments WHERE updated < ? AND code NOT IN (
-        SELECT tournament FROM tournament_people WHERE who IN (SELECT id FROM people)
-    )""",
-    """INSERT INTO stale SELECT code FROM tables WHERE updated < ?
-    AND code NOT IN (SELECT code FROM results WHERE who IS NOT NULL)""",
-)
-_EMPTY = (
-    "DELETE FROM settled WHERE code IN (SELECT code FROM stale)",
-    "DELETE FROM daybook WHERE code IN (SELECT code FROM stale)",
-    "DELETE FROM matches WHERE code IN (SELECT code FROM stale)",
-    "DELETE FROM results WHERE code IN (SELECT code FROM stale)",
-    "DELETE FROM reached WHERE code IN (SELECT code FROM stale)",
-    "DELETE FROM tables WHERE code IN (SELECT code FROM stale)",
+_ORPHANS = (
     "DELETE FROM tournament_tables WHERE tournament NOT IN (SELECT code FROM tournaments)",
     "DELETE FROM tournament_people WHERE tournament NOT IN (SELECT code FROM tournaments)",
-    "DROP TABLE stale",
     "DELETE FROM devices WHERE who NOT IN (SELECT id FROM people)",
     "DELETE FROM passkeys WHERE who NOT IN (SELECT id FROM people)",
     "DELETE FROM device_codes WHERE who NOT IN (SELECT id FROM people)",
 )
-_OWNED = (
-    "DELETE FROM owners WHERE code IN (SELECT code FROM stale)",
+_UNOWNED = (
     """DELETE FROM owners WHERE substr(code, 1, 11) = 'tournament '
     AND substr(code, 12) NOT IN (SELECT code FROM tournaments)""",
     "DELETE FROM claims WHERE code NOT IN (SELECT code FROM owners)",
@@ -51,23 +52,68 @@ _PASSED = (
 )
 
 
-def sweep(connection: Transaction) -> None:
+async def sweep(store: Store) -> None:
     """Nothing, as long as the date may be wrong."""
     now = time.time()
-    if not calendar.is_believed(connection, now):
+    if not await store.write(partial(calendar.is_believed, now=now)):
         _log.warning("the date has leapt: nothing old is deleted until it has gone on for a day")
         return
+    await _in_parts(store, partial(calendar.early, now=now), partial(calendar.bring_back, now=now))
     long_ago = now - _MONTH
-    connection.execute("CREATE TEMP TABLE stale (code TEXT)")
-    for statement in _SWEEP:
-        connection.execute(statement, (long_ago,))
-    for statement in _EMPTY if connection.by_pages else _OWNED + _EMPTY:
-        connection.execute(statement)
-    if not connection.by_pages:
-        claims.forget_old(connection, _MONTH)
-    for statement in _PASSED:
-        connection.execute(statement, (time.time() - _DAY,))
-    devices.sign_out_unused(connection)
-    ratings.forget_old(connection)
-    house_book.forget_old(connection)
-    neighbours.forget_old(connection)
+    for some in _parts(await store.read(partial(people.gone, before=long_ago))):
+        await _forget_steps(store, some)
+        await store.write(partial(people.forget_gone, some=some, before=long_ago))
+    for place in (tournaments, tables):
+        find, delete = partial(place.abandoned, before=long_ago), place.delete
+        await _in_parts(store, find, partial(delete, before=long_ago))
+    await store.write(_tear_out)
+    for code in await store.read(tables.left_behind):
+        while not await store.write(partial(tables.clear_away, code=code, most=_ROWS_AT_ONCE)):
+            pass
+    for work in _tidying(now, shared=store.shared):
+        await store.write(work)
+
+
+async def forget(store: Store, person_id: str) -> None:
+    """Somebody wants it so."""
+    await _forget_steps(store, [person_id])
+    await store.write(partial(people.forget, person_id=person_id))
+
+
+async def _forget_steps(store: Store, some: Sequence[str]) -> None:
+    while not await store.write(partial(people.forget_steps, some=some, most=_ROWS_AT_ONCE)):
+        pass
+
+
+async def _in_parts(store: Store, find: Work[list[T]], let_go: Callable[..., None]) -> None:
+    for some in _parts(await store.read(find)):
+        await store.write(partial(let_go, some=some))
+
+
+def _parts(found: Sequence[T]) -> list[Sequence[T]]:
+    return [found[first : first + _AT_ONCE] for first in range(0, len(found), _AT_ONCE)]
+
+
+def _tear_out(connection: Transaction) -> None:
+    """Else it would still be settled, where nobody looks for it any more."""
+    connection.execute("DELETE FROM daybook WHERE code NOT IN (SELECT code FROM tables)")
+
+
+def _tidying(now: float, *, shared: bool) -> list[Work[None]]:
+    """What is left of what is gone, and what has had its time."""
+    orphans = _ORPHANS + _UNOWNED if shared else _ORPHANS
+    works: list[Work[None]] = [partial(_execute, statement=statement) for statement in orphans]
+    if shared:
+        works.append(partial(claims.forget_old, seconds=_MONTH))
+    works += [partial(_execute, statement=passed, values=(now - _DAY,)) for passed in _PASSED]
+    return [
+        *works,
+        devices.sign_out_unused,
+        ratings.forget_old,
+        house_book.forget_old,
+        neighbours.forget_old,
+    ]
+
+
+def _execute(connection: Transaction, statement: str, values: tuple[float, ...] = ()) -> None:
+    connection.execute(statement, values)

@@ -1,6 +1,7 @@
 """Finished matches: who was in them and how they came out."""
 
 import time
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 import msgspec
@@ -62,34 +63,51 @@ def match_with(connection: Transaction, code: str, game: int) -> StoredMatch | N
     row = connection.execute(query, (code, game)).fetchone()
     if row is None:
         return None
+    results = connection.execute(
+        "SELECT * FROM results WHERE code = ? AND game = ? ORDER BY chair", (code, row["game"])
+    )
     return StoredMatch(
         code=code,
         first_game=row["first_game"],
         game=row["game"],
         setup=read_setup(row["setup"]),
         rounds=row["rounds"],
-        chairs=_chairs(connection, row, None),
+        chairs=_chairs(results, None),
     )
 
 
-def holder_of(connection: Transaction, match: StoredMatch, chair: int) -> str | None:
-    """The person who held the chair at the end; None for a bot, or if there is no such chair."""
-    query = "SELECT who FROM results WHERE code = ? AND game = ? AND chair = ?"
-    row = connection.execute(query, (match.code, match.game, chair)).fetchone()
-    return None if row is None else row["who"]
+def held(connection: Transaction, code: str, game: int, chair: int, who: str) -> bool | None:
+    """Whether the person held the chair at the end; None if no such match is over. No record is
+    read."""
+    query = """SELECT results.who AS holder FROM matches
+        LEFT JOIN results ON results.code = matches.code AND results.game = matches.game
+            AND results.chair = :chair
+        WHERE matches.code = :code AND :game BETWEEN matches.first_game AND matches.game"""
+    values = {"code": code, "game": game, "chair": chair}
+    row = connection.execute(query, values).fetchone()
+    return None if row is None else row["holder"] == who
 
 
 def matches_of(connection: Transaction, person_id: str) -> tuple[PlayedMatch, ...]:
     """The newest first; of a person on two chairs the better one counts."""
     rows = connection.execute(
-        """SELECT *, EXISTS (
+        f"""SELECT *, EXISTS (
             SELECT 1 FROM settled WHERE settled.code = matches.code AND settled.game = matches.game
-        ) AS record FROM matches
-        WHERE (code, game) IN (SELECT code, game FROM results WHERE who = ?)
-        ORDER BY finished DESC LIMIT ?""",
+        ) AS record {_LATEST}""",  # noqa: S608 made of constants
         (person_id, _MOST),
     ).fetchall()
-    return tuple(_played(row, _chairs(connection, row, person_id)) for row in rows)
+    results = connection.execute(
+        f"SELECT * FROM results WHERE (code, game) IN (SELECT code, game {_LATEST}) ORDER BY chair",  # noqa: S608 the same
+        (person_id, _MOST),
+    )
+    chairs: dict[tuple[str, int], list[StoredRow]] = {}
+    for result in results:
+        chairs.setdefault((result["code"], result["game"]), []).append(result)
+    return tuple(_played(row, _chairs(chairs[row["code"], row["game"]], person_id)) for row in rows)
+
+
+_LATEST = """FROM matches WHERE (code, game) IN (SELECT code, game FROM results WHERE who = ?)
+    ORDER BY finished DESC, code, game LIMIT ?"""
 
 
 def _played(row: StoredRow, chairs: tuple[ChairResult, ...]) -> PlayedMatch:
@@ -111,13 +129,7 @@ def _played(row: StoredRow, chairs: tuple[ChairResult, ...]) -> PlayedMatch:
     )
 
 
-def _chairs(
-    connection: Transaction, match: StoredRow, person_id: str | None
-) -> tuple[ChairResult, ...]:
-    rows = connection.execute(
-        "SELECT * FROM results WHERE code = ? AND game = ? ORDER BY chair",
-        (match["code"], match["game"]),
-    )
+def _chairs(results: Iterable[StoredRow], person_id: str | None) -> tuple[ChairResult, ...]:
     return tuple(
         ChairResult(
             name=row["name"],
@@ -127,7 +139,7 @@ def _chairs(
             bot=bool(row["bot"]),
             you=person_id is not None and row["who"] == person_id,
         )
-        for row in rows
+        for row in results
     )
 
 

@@ -1,6 +1,7 @@
 """Guests: made, found, renamed, forgotten."""
 
 import time
+from collections.abc import Sequence
 
 from penultima.server.http_messages.people import Person, PersonChange, StoredCommand
 from penultima.server.store import devices, house_book, neighbours, passkeys, ratings
@@ -79,12 +80,37 @@ def commands(connection: Transaction, person_id: str) -> tuple[StoredCommand, ..
     return tuple(StoredCommand(table=code, seq=seq, id=command) for code, seq, command in found)
 
 
+def gone(connection: Transaction, before: float) -> list[str]:
+    """Guests who have not been here since then."""
+    return [row["id"] for row in connection.execute(_GONE, (before,))]
+
+
+def forget_gone(connection: Transaction, some: Sequence[str], before: float) -> None:
+    """Those of them who have not come back meanwhile."""
+    for who in some:
+        if connection.execute(_LET_GO, (who, before)).rowcount:
+            forget(connection, who)
+
+
+def forget_steps(connection: Transaction, some: Sequence[str], most: int) -> bool:
+    """Nobody can say any more whose so many of their steps were; whether those were all."""
+    for who in some:
+        most -= connection.execute(_FORGET_STEPS, (who, most)).rowcount
+        if most <= 0:
+            return False
+    return True
+
+
 def forget(connection: Transaction, person_id: str) -> None:
     """Everything that names the person goes; what the others played stays, without the name."""
     for statement in _FORGET:
         connection.execute(statement, (person_id,))
 
 
+_GONE = "SELECT id FROM people WHERE keep = 0 AND seen < ?"
+_LET_GO = "DELETE FROM people WHERE id = ? AND keep = 0 AND seen < ?"
+_FORGET_STEPS = """UPDATE settled SET who = NULL, command = NULL
+    WHERE (code, seq) IN (SELECT code, seq FROM settled WHERE who = ? LIMIT ?)"""
 _FORGET = (
     "UPDATE results SET who = NULL, name = '' WHERE who = ?",
     "UPDATE settled SET who = NULL, command = NULL WHERE who = ?",

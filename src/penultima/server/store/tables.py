@@ -142,3 +142,45 @@ def tables_of(connection: Transaction, person_id: str) -> list[str]:
     """The tables at which the person has done something."""
     rows = connection.execute("SELECT DISTINCT code FROM steps WHERE who = ?", (person_id,))
     return [row[0] for row in rows]
+
+
+# ---------------------------------------------------------------- the end
+
+
+def abandoned(connection: Transaction, before: float) -> list[str]:
+    """Not changed since then, and nobody who played there to the end is known any more."""
+    query = """SELECT code FROM tables WHERE updated < ?
+        AND code NOT IN (SELECT code FROM results WHERE who IS NOT NULL)"""
+    return [row["code"] for row in connection.execute(query, (before,))]
+
+
+def delete(connection: Transaction, some: Sequence[str], before: float) -> None:
+    """Nobody can come to them any more; what is left of them may be much, and goes afterwards."""
+    statement = "DELETE FROM tables WHERE code = ? AND updated < ?"
+    connection.executemany(statement, [(code, before) for code in some])
+
+
+def left_behind(connection: Transaction) -> list[str]:
+    """Tables that are deleted, and of which something is left."""
+    query = "SELECT code FROM reached WHERE code NOT IN (SELECT code FROM tables)"
+    return [row["code"] for row in connection.execute(query)]
+
+
+def clear_away(connection: Transaction, code: str, most: int) -> bool:
+    """So much of what is left of one; whether that was all."""
+    if connection.execute(_CLEAR_STEPS, (code, most)).rowcount >= most:
+        return False
+    for statement in _CLEAR if connection.by_pages else (*_CLEAR, _DISOWN):
+        connection.execute(statement, (code,))
+    return True
+
+
+_CLEAR_STEPS = """DELETE FROM settled
+    WHERE (code, seq) IN (SELECT code, seq FROM settled WHERE code = ? LIMIT ?)"""
+_CLEAR = (
+    "DELETE FROM matches WHERE code = ?",
+    "DELETE FROM results WHERE code = ?",
+    "DELETE FROM reached WHERE code = ?",
+)
+_DISOWN = "DELETE FROM owners WHERE code = ?"
+"""What only PostgreSQL has (see claims)."""

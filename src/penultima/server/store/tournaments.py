@@ -16,6 +16,15 @@ from penultima.tournament import Tournament
 from penultima.tournament.messages import Status, TournamentListing
 
 _MOST_AWAITING = 100
+_MOST_EACH = 3
+_PUBLIC = """WITH places (code, place) AS (
+        SELECT code, row_number() OVER (PARTITION BY who ORDER BY updated DESC, code)
+        FROM tournaments JOIN tournament_people ON tournament = code
+        WHERE public = 1 AND status <> :over
+    )
+    SELECT snapshot FROM tournaments WHERE public = 1 AND status <> :over ORDER BY
+        CASE WHEN code IN (SELECT code FROM places WHERE place <= :each) THEN 0 ELSE 1 END,
+        updated DESC LIMIT :most"""
 
 
 class SavedTournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,10 +140,10 @@ def orphans(connection: Transaction, node: str) -> list[str]:
 
 
 def public(connection: Transaction, most: int) -> list[TournamentListing]:
-    """Those that strangers may find, the newest first."""
-    query = """SELECT snapshot FROM tournaments WHERE public = 1 AND status <> ?
-        ORDER BY updated DESC LIMIT ?"""
-    rows = connection.execute(query, (Status.OVER, most))
+    """Those that strangers may find, the newest first; but before what is too much of one person,
+    with nobody in it of whom there is less, comes everything else."""
+    values = {"over": Status.OVER, "each": _MOST_EACH, "most": most}
+    rows = connection.execute(_PUBLIC, values)
     return [Tournament.listing(bytes(row["snapshot"])) for row in rows]
 
 
@@ -172,6 +181,19 @@ def is_played(connection: Transaction, code: str) -> bool:
     """Whether the match of the table is not over."""
     query = "SELECT 1 FROM tables WHERE code = ? AND stage <> ?"
     return connection.execute(query, (code, Stage.FINISHED)).fetchone() is not None
+
+
+def abandoned(connection: Transaction, before: float) -> list[str]:
+    """Not changed since then, and nobody who was in them is known any more."""
+    query = """SELECT code FROM tournaments WHERE updated < ? AND code NOT IN (
+        SELECT tournament FROM tournament_people WHERE who IN (SELECT id FROM people)
+    )"""
+    return [row["code"] for row in connection.execute(query, (before,))]
+
+
+def delete(connection: Transaction, some: Sequence[str], before: float) -> None:
+    statement = "DELETE FROM tournaments WHERE code = ? AND updated < ?"
+    connection.executemany(statement, [(code, before) for code in some])
 
 
 def result_of(connection: Transaction, code: str) -> list[Standing] | None:

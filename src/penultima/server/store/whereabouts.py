@@ -15,6 +15,9 @@ _BESIDE = ("-wal", "-shm")
 LEAST_SPACE = 16 * 2**20
 """Bytes of disk below which the server is not ready, although it may still be able to write."""
 
+_KEPT_FREE, _KEPT_FREE_SHARE = 64 * 2**20, 0.1
+"""Bytes of disk that are left for what is under way, or that share of a small disk."""
+
 
 class Whereabouts:
     """Made while the database is open, and in its journal mode."""
@@ -52,6 +55,16 @@ class Whereabouts:
     def writable(self) -> bool:
         """Whether we may write all of them, as the system says by now."""
         return all(os.access(path, os.W_OK) for path in self._paths if _identity(path))
+
+    @property
+    def has_room(self) -> bool:
+        """Whether something new may begin; also where nobody can say."""
+        try:
+            found = os.statvfs(self._folder)
+        except (OSError, AttributeError):
+            return True
+        kept_free = min(_KEPT_FREE, _KEPT_FREE_SHARE * found.f_blocks * found.f_frsize)
+        return found.f_bavail * found.f_frsize >= kept_free
 
     @property
     def space(self) -> int | None:

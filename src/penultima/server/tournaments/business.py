@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from penultima.server.attendance import Attendance, Letter
 from penultima.server.connection import Connection
-from penultima.server.house import House
+from penultima.server.house import NO_ROOM, House
 from penultima.server.http_messages.people import Person
 from penultima.server.room import CANNOT_STORE, MOST_WAITING
 from penultima.table.messages import Refused
@@ -119,6 +119,8 @@ class Business:
         until = self.maintenance if isinstance(command, _OPENS_TABLES) else None
         if until is not None:
             return _refusal(connection, Refused(id=command.id, code="maintenance", until=until))
+        if isinstance(command, Begin) and not self._house.store.has_room:
+            return _refusal(connection, Refused(id=command.id, code=NO_ROOM))
         unattended = self._tournament.unattended
         if isinstance(command, Begin) and not self._house.has_time_for(unattended):
             return _refusal(connection, Refused(id=command.id, code="too-many"))

@@ -1,7 +1,7 @@
 """All tournaments of this server; those under way go on by themselves, also after a restart."""
 
 import asyncio
-from collections.abc import Container, Mapping
+from collections.abc import Container, Hashable, Mapping
 from functools import partial
 
 import structlog
@@ -58,6 +58,13 @@ class Hall:
     @property
     def desks(self) -> list[TournamentDesk]:
         return list(self._desks.values())
+
+    @property
+    def stand(self) -> Hashable:
+        """Which are open to all, and how far they are: something else as soon as a list of them is
+        too."""
+        known = (desk.tournament for desk in self._desks.values())
+        return frozenset((one.code, one.status) for one in known if one.plan.public)
 
     @property
     def tenures(self) -> dict[str, Tenure]:

@@ -414,6 +414,7 @@ error-full = More people than that are seated. Somebody has to stand up first.
 error-not-here = You are not at this table any more.
 error-server-stopping = The server is being stopped. Your game is kept.
 error-cannot-store = The server cannot save just now. Everything waits, clocks too, and goes on by itself.
+error-disk-nearly-full = The server's disk is nearly full. Games that are under way go on; nothing new begins until there is room again.
 error-no-such-chair = There is no such seat at this table.
 error-bad-name = That name cannot be read. Write one with letters, digits or symbols that can be seen, and with few accents on each.
 error-bot-plays = A bot is playing for you. Take your seat back first.

@@ -100,6 +100,7 @@ error-full = Hay más personas sentadas que eso. Antes tiene que pararse alguien
 error-not-finished = Esta partida no terminó. El acta y la repetición vienen después.
 error-no-such-chair = En esta mesa no hay tal lugar.
 error-too-many = Hay demasiadas páginas o mesas abiertas. Cierra alguna e inténtalo de nuevo.
+error-disk-nearly-full = El disco del servidor está casi lleno. Las partidas en curso siguen; no empieza nada nuevo hasta que vuelva a haber espacio.
 error-bot-plays = Un bot está jugando por ti. Recupera antes tu lugar.
 error-not-playing = En esta ronda no tienes lugar.
 error-claim-failed = En esta ronda ya fracasó una queja tuya. Podrás quejarte otra vez en la siguiente.

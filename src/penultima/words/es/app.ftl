@@ -414,6 +414,7 @@ error-full = Hay más personas sentadas que eso. Antes tiene que levantarse algu
 error-not-here = Ya no estás en esta mesa.
 error-server-stopping = El servidor se está deteniendo. Tu partida queda guardada.
 error-cannot-store = El servidor no puede guardar ahora. Todo espera, también los relojes, y seguirá solo.
+error-disk-nearly-full = El disco del servidor está casi lleno. Las partidas en curso siguen; no empieza nada nuevo hasta que vuelva a haber sitio.
 error-no-such-chair = En esta mesa no hay tal sitio.
 error-bad-name = Ese nombre no se puede leer. Escribe uno con letras, números o símbolos que se vean, y con pocos acentos en cada uno.
 error-bot-plays = Un bot está jugando por ti. Recupera antes tu sitio.

@@ -29,6 +29,7 @@ class PostgresCustody:
     shared = True
     """Other nodes write to it too."""
     space = None
+    has_room = True
     trouble_of = staticmethod(trouble_of)
 
     def __init__(self, address: str, shown: str) -> None:
