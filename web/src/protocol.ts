@@ -1228,6 +1228,9 @@ export interface You {
 }
 /**
  * A round from one seat, or from a spectator's place if `seat` is None.
+ *
+ *     Flat, although most of it is `Public`: bots and learners of others read these names, and what
+ *     `Public` keeps for the rules alone is not among them, such as passes in a row.
  */
 export interface View {
   seat: number | null;
@@ -1596,6 +1599,9 @@ export interface TableSummary {
 export interface Replay {
   table: string;
   game: number;
+  first_game: number;
+  last_game: number;
+  void: number[];
   edition: string;
   company: Company;
   counting: Counting;
