@@ -38,6 +38,7 @@ from penultima.server.settings import Settings
 from penultima.server.store import Store, devices, expiry, people
 from penultima.server.store.matches import iso
 from penultima.server.tokens import TokenClaim, Tokens
+from penultima.server.tournaments.archive import Archives
 from penultima.server.tournaments.hall import Hall
 
 _SWEEP_SECONDS = 6 * 3600
@@ -92,6 +93,7 @@ class Runtime:
         self.public_tables = PublicTables(self.house, self._new_pass)
         self.reviews = Reviews()
         self.reels = Reels()
+        self.archives = Archives(store)
         self.sockets: dict[str, int] = {}
         """How many are open, by network."""
         self.tidying = Tidying(self.open_sockets)
@@ -241,6 +243,7 @@ class Runtime:
             chore.cancel()
         self.reviews.close()
         self.reels.close()
+        self.archives.close()
         self.store.lose_patience()
         await self.drain()
         if not self.stopping:
