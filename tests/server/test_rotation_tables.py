@@ -192,7 +192,8 @@ def test_all_who_are_there_pause_it_and_one_of_them_goes_on(
         assert evening.people[0].seat.table["paused"] is (asking == 3)
     turns = [person for person in evening.people if person.seat.view and person.seat.view["moves"]]
     for person in turns:
-        (move, *_) = person.seat.view["moves"] if person.seat.view else ()
+        assert person.seat.view is not None
+        move = person.seat.view["moves"][0]
         sent = {"chair": person.chair, "turn": person.seat.turn, "move": move}
         assert person.seat.do("act", **sent)["code"] == "paused"
     before = evening.people[0].seat.turn
