@@ -11,6 +11,8 @@ from penultima.server.keeping.keys import key_file
 from tests.browser.at_the_table import open_table, sit_down, start, words
 from tests.browser.conftest import Visitor, Visitors, serving
 from tests.browser.looking import BRIEF, look
+from tests.browser.test_tournament import enter as enter_tournament
+from tests.browser.test_tournament import make as make_tournament
 
 
 @pytest.fixture(scope="module")
@@ -229,3 +231,26 @@ def test_maintenance_is_told_everywhere_and_a_closed_table_says_why(
     closed = words("error-table-closed", reason=words("reason-insults"))
     expect(host.page.get_by_text(closed)).to_be_visible()
     look_at(host, "table-closed")
+
+
+@pytest.mark.slow
+def test_a_tournament_says_which_table_stands_still_and_why(visit: Visitors, folder: Path) -> None:
+    organiser, keeper = visit(), visit()
+    code = make_tournament(organiser, "swiss", bots=3, stages=1)
+    page = enter_tournament(organiser, "North")
+    press(page, "tournament-begin")
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    table = page.url.rpartition("/")[2]
+    page.locator("[data-edition]").first.wait_for()
+    key = key_file(folder / "games.sqlite3").read_text("utf-8").strip()
+    ask, told = keeper.page.request, {"Authorization": f"Bearer {key}"}
+    address = f"{keeper.server}/api/admin/tables/{table}/closed"
+    assert ask.post(address, headers=told, data={"reason": "other"}).status == 204
+    organiser.open(f"/tournament/{code}")
+    stuck = page.get_by_role("status").filter(
+        has_text=words("tournament-stuck-closed", count=1, tables="1")
+    )
+    expect(stuck).to_be_visible()
+    look_at(organiser, "tournament-stuck")
+    assert ask.delete(address, headers=told).status == 204
+    expect(stuck).to_have_count(0)

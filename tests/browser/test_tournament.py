@@ -1,10 +1,14 @@
 """Tournaments through the page: made, entered, played, directed, looked at."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from penultima.club.bundle import read_bundle
+from penultima.club.evidence import compare
+from penultima.tournament.export import read_record_json
 from tests.browser.at_the_table import has_hand, plays_along, until, words
 from tests.browser.conftest import Visitor, Visitors
 from tests.browser.looking import BRIEF, look
@@ -219,6 +223,41 @@ def test_its_table_can_be_paused_and_what_was_played_there_is_replayed(visit: Vi
     expect(at).to_have_value("0")
     press(page, "replay-last")
     expect(at).to_have_value(at.get_attribute("max") or "")
+
+
+@pytest.mark.slow
+def test_every_round_of_a_table_can_be_replayed_and_taken_home(visit: Visitors) -> None:
+    organiser = visit()
+    make(organiser, "race", bots=4, stages=1)
+    page = organiser.page
+    press(page, "tournament-begin")
+    wait_until_over(page)
+    with page.expect_download() as downloading:
+        page.get_by_role("link", name=words("tournament-all-records")).click()
+    bundle = read_bundle(Path(downloading.value.path()))
+    assert compare(read_record_json(bundle.record), bundle.matches or {}) == []
+    page.get_by_role("link", name=words("tournament-replay", stage=1, table=1)).click()
+    heading, at = page.get_by_role("heading", level=1), page.get_by_role("slider")
+    before = page.get_by_role("button", name=words("replay-round-before"))
+    after = page.get_by_role("button", name=words("replay-round-after"))
+    rounds = page.get_by_label(words("replay-round"), exact=True)
+    expect(before).to_have_attribute("aria-disabled", "true")
+    last = rounds.locator("option").count()
+    assert last >= 4, "a race has four rounds at a table, if nothing else is chosen"
+    for number in range(1, last + 1):
+        expect(heading).to_have_text(re.compile(rf" {number}$"))
+        expect(at).to_have_value("0")
+        press(page, "replay-last")
+        expect(at).not_to_have_value("0")
+        if number < last:
+            after.click()
+    expect(after).to_have_attribute("aria-disabled", "true")
+    rounds.select_option(index=1)
+    expect(heading).to_have_text(re.compile(" 2$"))
+    before.click()
+    expect(heading).to_have_text(re.compile(" 1$"))
+    wrong = look(organiser, "replay-round", BRIEF)
+    assert not wrong, wrong
 
 
 def test_a_name_on_the_list_is_claimed_and_results_are_typed_and_corrected(

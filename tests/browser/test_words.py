@@ -12,7 +12,7 @@ from tests.browser.conftest import Visitor, Visitors
 LANGUAGES = {"en-GB": "en", "es-ES": "es", "es-MX": "es-419"}
 PAGES = (
     *("/", "/new", "/tables", "/score", "/rules/shark", "/me", "/no/such/page", "/t/ZZZZZZ"),
-    *("/tournament/new", "/tournament/ZZZZZZ"),
+    *("/tournament/new", "/tournament/ZZZZZZ", "/ratings", "/ratings/classic/2"),
 )
 KEYS = set(re.findall(r"^([a-z][\w-]+) =", "\n".join(catalogue_sources("en")), re.MULTILINE))
 

@@ -175,6 +175,8 @@ def test_the_rotation_has_a_record_for_each_round(server: Served) -> None:
     sat = set()
     for game in games:
         replay = server.ask("GET", f"/api/tables/{code}/replays/{game}").json
+        assert (replay["first_game"], replay["last_game"]) == (games[0], games[-1])
+        assert len(games) - len(replay["void"]) == 12
         names = {chair["name"] for chair in replay["chairs"]}
         assert len(names) == 4
         assert names - CASUAL == {"North"}

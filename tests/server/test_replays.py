@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from penultima.game.rotation import schedule
-from penultima.server.replays import find_game
+from penultima.server.replays import find_game, replay_of
 from penultima.server.store import Store, tables
 from penultima.server.store.tables import SavedTable
 from penultima.table import Company
@@ -35,4 +35,7 @@ def test_a_void_round_moves_nobody_on_in_a_replay_either(tmp_path: Path) -> None
         found = asyncio.run(store.read(partial(find_game, code=saved.code, number=game)))
         assert found is not None
         assert found.sitting == plan[number].seated
+        told = replay_of(found)
+        assert (told.first_game, told.last_game) == (1, len(played))
+        assert told.void == (2, 3)
     store.close()

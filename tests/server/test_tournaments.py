@@ -77,7 +77,7 @@ def test_a_table_of_nobody_belongs_to_no_tournament(server: Served) -> None:
     assert server.ask("GET", "/api/tables/x/tournament").error == (404, "no-such-table")
 
 
-@pytest.mark.parametrize("path", ["", "/record", "/standings.csv", "/results.csv"])
+@pytest.mark.parametrize("path", ["", "/record", "/records.zip", "/results.csv"])
 @pytest.mark.parametrize("code", ["BCDFGH", "nonsense"])
 def test_what_is_not_there_is_said_to_be_missing(server: Served, code: str, path: str) -> None:
     answer = server.ask("GET", f"/api/tournaments/{code}{path}")

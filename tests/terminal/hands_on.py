@@ -16,7 +16,7 @@ from penultima.terminal.speech import Speech
 from tests.waiting import Patience
 
 KEYS = {"⏎": "enter", "Esc": "escape"}
-_NO_MOVES = {"help", "leave", "advice", "cancel", "talk", "accuse", "uphold", "dismiss"}
+_NO_MOVES = {"help", "leave", "advice", "cancel", "talk", "accuse", "uphold", "dismiss", "part"}
 
 
 def app_for(

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from penultima.club.bundle import read_bundle
+from penultima.club.evidence import compare, played_again
 from penultima.game.match import RoundResult
 from penultima.game.rotation import Rotation, Sitting, after_sitting, new_rotation
 from penultima.game.rotation import rotation_standings as by_the_sheet
@@ -21,7 +23,7 @@ from penultima.terminal.screen.app import GameApp
 from penultima.terminal.screen.dialog import Dialog
 from penultima.terminal.speech import Speech
 from penultima.tournament.audit import check
-from penultima.tournament.export import read_record_json, record
+from penultima.tournament.export import BUNDLED_RECORD, read_record_json, record
 from penultima.tournament.messages import SeatingSight, Status, TournamentSight
 from tests.terminal.hands_on import play, until_asked
 from tests.terminal.piped import run, talking
@@ -33,7 +35,11 @@ ME = 1
 
 
 def link_for(
-    speech: Speech, seed: int = 1, players: int = 8, record: Path | None = None
+    speech: Speech,
+    seed: int = 1,
+    players: int = 8,
+    record: Path | None = None,
+    records: Path | None = None,
 ) -> RotationLink:
     return RotationLink(
         Setup(turn_seconds=None),
@@ -41,6 +47,7 @@ def link_for(
         "Guest",
         players=players,
         record=record,
+        records=records,
         pace=INSTANT,
         dice=random.Random(seed),
         speech=speech,
@@ -146,13 +153,14 @@ def test_to_the_end_with_the_accounts_that_the_engine_has(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("players, stages", [(4, 3), (8, 7)])
-def test_it_tells_the_schedule_then_where_one_sits_and_writes_its_record(
+def test_it_tells_the_schedule_then_where_one_sits_and_writes_its_records(
     players: int, stages: int, tmp_path: Path
 ) -> None:
-    speech, file = Speech("en"), tmp_path / "rotation.json"
+    speech, file = Speech("en"), tmp_path / BUNDLED_RECORD
 
     async def whole() -> tuple[TournamentSight, AutoPlayer]:
-        player = AutoPlayer(link_for(speech, players=players, record=file), speech)
+        link = link_for(speech, players=players, record=file, records=tmp_path)
+        player = AutoPlayer(link, speech)
         return await player.play(), player
 
     sight, player = asyncio.run(whole())
@@ -165,6 +173,11 @@ def test_it_tells_the_schedule_then_where_one_sits_and_writes_its_record(
     told = read_record_json(file.read_bytes())
     assert told == record(sight)
     assert check(told) == []
+    _, matches = read_bundle(tmp_path)
+    assert matches is not None
+    assert len(matches) >= stages * players
+    assert compare(told, matches) == []
+    assert played_again(told) == stages * players // 4
 
 
 def mine(sight: TournamentSight) -> list[SeatingSight]:
@@ -188,9 +201,18 @@ def test_four_play_it_too_with_the_same_page() -> None:
 
 def test_the_record_of_what_is_no_rotation_is_refused(tmp_path: Path) -> None:
     for words in (("--bots", "3"), ("--company", "rotation", "--bots", "5")):
-        done = run(*words, "--json", str(tmp_path / "told.json"))
-        assert done.returncode == 2
-        assert "--company rotation and --bots 3 or 7" in done.stderr
+        for option in ("--json", "--records"):
+            done = run(*words, option, str(tmp_path / "told"))
+            assert done.returncode == 2
+            assert "--company rotation and --bots 3 or 7" in done.stderr
+
+
+def test_a_folder_with_things_in_it_takes_no_records(tmp_path: Path) -> None:
+    (tmp_path / "there").touch()
+    words = ("--company", "rotation", "--bots", "3", "--records", str(tmp_path))
+    done = run(*words)
+    assert done.returncode == 2
+    assert "--records" in done.stderr
 
 
 def test_in_lines_the_accounts_come_after_a_stage_and_then_the_next() -> None:

@@ -1,15 +1,23 @@
 """A terminal in a tournament of a real server: its tables, one after the other."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from textual.pilot import Pilot
 
 from penultima.table import INSTANT, Setup
-from penultima.terminal.invitation import read_invitation
-from penultima.terminal.tournament import told_of
+from penultima.table.messages import Stage
+from penultima.terminal.invitation import Identity, read_invitation
+from penultima.terminal.place import LogLine, Tone
+from penultima.terminal.screen.app import GameApp
+from penultima.terminal.screen.bar import chips
+from penultima.terminal.screen.dialog import Dialog
+from penultima.terminal.screen.part import TakingPart
+from penultima.terminal.tournament import TournamentLink, told_of
 from penultima.tournament import Tournament
 from penultima.tournament.affairs import Supplies
 from penultima.tournament.field import TournamentField
@@ -19,9 +27,10 @@ from penultima.tournament.needs import Need
 from penultima.tournament.plan import Kind, Scheme
 from tests.server.clients import Served, serving
 from tests.server.test_tournaments import look_in, make, news
-from tests.terminal.joining import SPEECH
+from tests.terminal.hands_on import app_for, play, until_asked
+from tests.terminal.joining import SPEECH, until
 from tests.terminal.piped import run, talking
-from tests.waiting import QUIET
+from tests.waiting import QUIET, Patience
 
 
 @pytest.fixture(scope="module")
@@ -176,3 +185,164 @@ def test_the_address_says_whether_it_is_a_tournament() -> None:
         "wss://example.org/ws/tournament?tournament=K7XQ3M",
     )
     assert event.to_table("Q3MK7X").socket == "wss://example.org/ws?table=Q3MK7X"
+
+
+ROTATION: dict[str, Any] = {
+    "kind": "rotation",
+    "places": 4,
+    "pause": None,
+    "fill": "beginner",
+    "setup": {"turn_seconds": None},
+}
+
+
+def test_lines_play_a_rotation_of_a_server_from_stage_to_stage(
+    server: Served, tmp_path: Path
+) -> None:
+    north = server.guest("North")
+    code = make(north, **ROTATION)
+    line = look_in(north, code)
+    link = f"http://{server.host}/tournament/{code}"
+    with talking("--join", link, "--name", "South", data=tmp_path) as talk:
+        talk.until("You take part in “Thursday”")
+        assert line.do("begin")["type"] == "ack"
+        talk.until("Schedule")
+        talk.until("Stage 3 of 3, table 1: with ")
+        talk.play()
+        talk.until("^Standings")
+        talk.until("^Accounts with each partner")
+        news(line, status="between")
+        assert line.do("goon")["type"] == "ack"
+        talk.until("Stage 2 of 3, table 1: with ")
+        talk.until("^You can: ")
+        talk.say("quit")
+        talk.until("Goodbye")
+        assert talk.process.wait(QUIET) == 0
+    told = server.ask("GET", f"/api/tournaments/{code}").json
+    (table,) = told["stages"][0]["tables"]
+    assert sum(table["result"]["rounds_won"]) == 8, "both of a pair win each of the four rounds"
+    assert not [text for text in talk.heard if "Traceback" in text or "Type again" in text]
+    line.close()
+
+
+def on_screen(server: Served, code: str, folder: Path) -> GameApp:
+    invitation = read_invitation(f"http://{server.host}/tournament/{code}", SPEECH)
+    identity = Identity(invitation.server, "South", SPEECH, folder / "guests.json")
+    return GameApp(TournamentLink(invitation, identity, "South", SPEECH), SPEECH, "South")
+
+
+async def close_words(app: GameApp, pilot: Pilot[None]) -> None:
+    """What lies over the table is read."""
+    while isinstance(app.screen, Dialog):
+        await pilot.press("escape")
+        await pilot.pause(0.01)
+
+
+async def play_stage(app: GameApp, pilot: Pilot[None], ended: Callable[[], bool]) -> None:
+    patience = Patience("the stage does not end")
+    while not ended():
+        place = app.place
+        patience.see((place.stage, place.turn, place.table and place.table.round, app.screen))
+        await close_words(app, pilot)
+        if place.stage is Stage.BETWEEN:
+            await pilot.press("enter")
+        elif place.stage is Stage.PLAYING and place.my_turn:
+            await play(app, pilot)
+        await pilot.pause(0.01)
+
+
+@pytest.mark.slow
+def test_on_the_screen_a_rotation_of_a_server_is_played_from_stage_to_stage(
+    server: Served, tmp_path: Path
+) -> None:
+    asyncio.run(_rotation_on_screen(server, tmp_path))
+
+
+async def _rotation_on_screen(server: Served, folder: Path) -> None:
+    north = server.guest("North")
+    code = make(north, **ROTATION)
+    line = look_in(north, code)
+
+    def told() -> Any:
+        return server.ask("GET", f"/api/tournaments/{code}").json
+
+    async def do(kind: str) -> None:
+        answer = await asyncio.to_thread(line.do, kind)
+        assert answer["type"] == "ack", answer
+
+    app = on_screen(server, code, folder)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, Dialog))
+        await close_words(app, pilot)
+        await do("begin")
+        await until_asked(app, pilot)
+        assert any(text.text.startswith("Stage 1 of 3") for text in app.story)
+        await play_stage(app, pilot, lambda: app.place.stage is Stage.FINISHED)
+        await until(pilot, lambda: isinstance(app.screen, Dialog))
+        assert (await asyncio.to_thread(told))["status"] == "between"
+        await close_words(app, pilot)
+        await do("goon")
+        await until(pilot, lambda: app.place.stage is Stage.PLAYING)
+        assert any(text.text.startswith("Stage 2 of 3") for text in app.story)
+    (table,) = (await asyncio.to_thread(told))["stages"][0]["tables"]
+    assert sum(table["result"]["rounds_won"]) == 8
+    line.close()
+
+
+@pytest.mark.slow
+def test_on_the_screen_one_says_whether_one_is_there_and_withdraws(
+    server: Served, tmp_path: Path
+) -> None:
+    asyncio.run(_taking_part_on_screen(server, tmp_path))
+
+
+async def _taking_part_on_screen(server: Served, folder: Path) -> None:
+    code = make(server.guest("North"))
+
+    async def entrants() -> list[Any]:
+        found = await asyncio.to_thread(server.ask, "GET", f"/api/tournaments/{code}")
+        entered: list[Any] = found.json["entrants"]
+        return entered
+
+    async def choose(app: GameApp, pilot: Pilot[None], downs: int) -> None:
+        await pilot.press("e")
+        await until(pilot, lambda: isinstance(app.screen, TakingPart))
+        await pilot.press(*["down"] * downs, "enter")
+
+    def heard(key: str) -> Callable[[], bool]:
+        return lambda: app.story[-1:] == [LogLine(SPEECH(key), Tone.NOTICE)]
+
+    app = on_screen(server, code, folder)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, Dialog))
+        await close_words(app, pilot)
+        assert "E" in [chip.key for chip in chips(app.controls)]
+        await choose(app, pilot, 1)
+        await until(pilot, heard("terminal-checked-out"))
+        assert [one.get("checked_in", False) for one in await entrants()] == [False]
+        await choose(app, pilot, 0)
+        await until(pilot, heard("terminal-checked-in"))
+        assert [one.get("checked_in", False) for one in await entrants()] == [True]
+        await choose(app, pilot, 2)
+        await until(pilot, lambda: isinstance(app.screen, Dialog))
+        await pilot.press("n")
+        await until(pilot, lambda: not isinstance(app.screen, Dialog))
+        await choose(app, pilot, 2)
+        await until(pilot, lambda: isinstance(app.screen, Dialog))
+        assert [one["name"] for one in await entrants()] == ["South"], "asked once more"
+        await pilot.press("y")
+        await until(pilot, heard("terminal-withdrawn"))
+        assert await entrants() == []
+
+
+def test_where_there_is_no_tournament_nothing_is_said_to_one() -> None:
+    async def alone() -> None:
+        app = app_for()
+        async with app.run_test(size=(100, 40)) as pilot:
+            await until_asked(app, pilot)
+            await pilot.press("e")
+            await pilot.pause()
+            assert len(app.screen_stack) == 1
+            assert "E" not in [chip.key for chip in chips(app.controls)]
+
+    asyncio.run(alone())

@@ -1599,6 +1599,9 @@ export interface TableSummary {
 export interface Replay {
   table: string;
   game: number;
+  first_game: number;
+  last_game: number;
+  void: number[];
   edition: string;
   company: Company;
   counting: Counting;

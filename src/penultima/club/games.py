@@ -10,8 +10,8 @@ from penultima.arena.deals import DealChance, dice_of, seed_of
 from penultima.arena.entrants import Entrant, find
 from penultima.arena.outsiders import OutsideBot
 from penultima.arena.times import Times
+from penultima.club.bundle import write_records
 from penultima.players.courtesy import CourteousParty, Mannered, Member, Outspoken
-from penultima.record import sealed
 from penultima.table.match_play import MatchPlay, places_of
 from penultima.table.outcomes import Standing
 from penultima.table.setup import Setup
@@ -133,15 +133,6 @@ class _Game:
         )
 
     def _write(self) -> None:
-        """One file a record: in a match of so many rounds each has its own."""
         folder = self.table.records
-        if folder is None:
-            return
-        for number, text in enumerate(self.records, 1):
-            name = record_name(self.table.code, number, len(self.records))
-            finished = sealed(text) if self.match.over or number < len(self.records) else text
-            (folder / name).write_text(finished, encoding="utf-8")
-
-
-def record_name(code: str, number: int, of: int) -> str:
-    return f"{code}.txt" if of == 1 else f"{code}-{number:02d}.txt"
+        if folder is not None:
+            write_records(folder, self.table.code, self.records, over=self.match.over)

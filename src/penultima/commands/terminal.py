@@ -43,6 +43,7 @@ def terminal(
     join: str | None = None,
     code: str | None = None,
     json: Path | None = None,
+    records: Path | None = None,
     ratings: Literal["on", "off", "show"] | None = None,
     plain: Flag = False,
     pace: Literal["human", "brisk", "instant"] | None = None,
@@ -61,10 +62,8 @@ def terminal(
     if code is not None and join is None:
         fail(speech("terminal-code-alone"))
     players = bots + 1 if company == "rotation" and bots + 1 in _ROTATIONS else None
-    if json is not None:
-        if players is None or join is not None:
-            fail(speech("terminal-json-alone"))
-        check_writable(json, lang)
+    if (json or records) and (players is None or join is not None):
+        fail(speech("terminal-json-alone"))
     script = not sys.stdin.isatty()
     called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")
     try:
@@ -95,7 +94,11 @@ def terminal(
                 dice=_dice(seed),
                 speech=speech,
             )
-            link = _one_table(told) if players is None else _rotation(told, players, json)
+            if players is None:
+                link = _one_table(told)
+            else:
+                _check_outputs(json, records, lang)
+                link = _rotation(told, players, json, records)
         if plain or not _has_screen():
             _play_lines(link, speech, called, script=script)
         else:
@@ -166,10 +169,20 @@ def _one_table(told: _Local) -> "Link":
     return LocalLink(**told)
 
 
-def _rotation(told: _Local, players: int, record: Path | None) -> "Link":
+def _rotation(told: _Local, players: int, record: Path | None, records: Path | None) -> "Link":
     from penultima.terminal.rotation import RotationLink
 
-    return RotationLink(**told, players=players, record=record)
+    return RotationLink(**told, players=players, record=record, records=records)
+
+
+def _check_outputs(record: Path | None, records: Path | None, lang: str) -> None:
+    """What cannot be written is said before anything is played."""
+    from penultima.arena.request import prepare_folder
+
+    if record is not None:
+        check_writable(record, lang)
+    if records is not None:
+        prepare_folder("--records", records)
 
 
 def _dice(seed: int | None) -> random.Random:

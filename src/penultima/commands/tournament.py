@@ -53,7 +53,7 @@ def tournament(
     welcome(editions, lang)
     try:
         if check is not None:
-            _check(check, lang)
+            _check(check, records, lang)
             return
         if file is None:
             refuse("club-no-file", lang)
@@ -70,22 +70,32 @@ def tournament(
     office.close()
 
 
-def _check(file: Path, lang: str) -> None:
+def _check(file: Path, records: Path | None, lang: str) -> None:
+    from zipfile import BadZipFile
+
+    from penultima.club.bundle import read_bundle
+    from penultima.club.evidence import compare, played_again
     from penultima.tournament.audit import check
     from penultima.tournament.export import read_record_json
     from penultima.words.troubles import worded
 
     try:
-        told = read_record_json(file.read_bytes())
-    except OSError as error:
+        bundle = read_bundle(file, records)
+    except (OSError, BadZipFile) as error:
         refuse("trouble-unreadable", lang, file=file, why=error)
+    told = read_record_json(bundle.record)
     wrong = check(told)
+    if bundle.matches is not None:
+        wrong += compare(told, bundle.matches)
     for trouble in wrong:
         print(worded(trouble, lang))
     if wrong:
         sys.exit(1)
     stages, lines = len(told.stages), len(told.standings)
     print(sentence("club-all-holds", lang, stages=stages, lines=lines))
+    if bundle.matches is not None:
+        matches, files = played_again(told), len(bundle.matches)
+        print(sentence("club-records-hold", lang, matches=matches, records=files))
 
 
 def _check_amounts(jobs: int | None, limit: float, lang: str) -> None:

@@ -26,7 +26,7 @@ class Replayed(msgspec.Struct, frozen=True):
 
 def replay(record: Record) -> Iterator[Replayed]:
     """Step through the record; raises RecordError where it does not hold."""
-    chance = _ToldChance()
+    chance = ToldChance()
     referee: Referee | None = None
     for number, step in enumerate(record.steps, 1):
         chance.told = list(step.outcomes)
@@ -47,7 +47,7 @@ def replay(record: Record) -> Iterator[Replayed]:
         yield Replayed(number, step.text, list(events), referee)
 
 
-def _deal(record: Record, referee: Referee | None, chance: "_ToldChance") -> Referee:
+def _deal(record: Record, referee: Referee | None, chance: "ToldChance") -> Referee:
     if referee is None:
         return Referee(
             record.edition,
@@ -62,7 +62,7 @@ def _deal(record: Record, referee: Referee | None, chance: "_ToldChance") -> Ref
     return referee
 
 
-def _check(record: Record, step: RecordStep, expected: str, chance: "_ToldChance") -> None:
+def _check(record: Record, step: RecordStep, expected: str, chance: "ToldChance") -> None:
     if step.text != expected:
         why = Trouble("trouble-record-other", said=step.text, was=expected)
         raise record.error(step.line, why)
@@ -74,11 +74,12 @@ class _WrongOutcome(Trouble):
     """A told outcome that could not have come out."""
 
 
-class _ToldChance:
+class ToldChance:
     """Chance as the record tells it."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
+        """Outcomes that are still to come."""
 
     def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
         order = read_cards(self._next("shuffled"))

@@ -1,6 +1,6 @@
 """Finished matches from their stored lines: as a record, and step by step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -25,6 +25,8 @@ class ReplayGame(msgspec.Struct, frozen=True, kw_only=True):
     record: str
     sitting: tuple[int, ...] | None
     """In the rotation, where places change from record to record: the chair of each player."""
+    void: tuple[int, ...]
+    """The records of the same match that tell of one round alone, which was void."""
 
 
 def find_game(connection: Transaction, code: str, number: int) -> ReplayGame | None:
@@ -32,23 +34,32 @@ def find_game(connection: Transaction, code: str, number: int) -> ReplayGame | N
     match = match_with(connection, code, number)
     if match is None:
         return None
-    lines = record_lines(connection, code, match.first_game, number)
+    lines = record_lines(connection, code, match.first_game, match.game)
     if number not in lines:
         return None
+    void = _void(match, lines)
     return ReplayGame(
         number=number,
         match=match,
         record=sealed(lines[number]),
-        sitting=_sitting(match, [lines[game] for game in sorted(lines) if game < number]),
+        sitting=_sitting(match, number, void),
+        void=void,
     )
 
 
-def _sitting(match: StoredMatch, before: list[str]) -> tuple[int, ...] | None:
+def _void(match: StoredMatch, lines: Mapping[int, str]) -> tuple[int, ...]:
+    """Of a match with one record only, the record tells of it itself."""
+    if match.first_game == match.game:
+        return ()
+    return tuple(game for game in sorted(lines) if "\nover void " in lines[game])
+
+
+def _sitting(match: StoredMatch, number: int, void: tuple[int, ...]) -> tuple[int, ...] | None:
     """Void rounds are played again in the same places (ruling M9)."""
     sittings = match.setup.sittings
     if not sittings:
         return None
-    played = sum("\nover void " not in record for record in before)
+    played = number - match.first_game - sum(game < number for game in void)
     return sittings[played].seated
 
 
@@ -58,6 +69,9 @@ def replay_of(game: ReplayGame) -> Replay:
     return Replay(
         table=match.code,
         game=game.number,
+        first_game=match.first_game,
+        last_game=match.game,
+        void=game.void,
         edition=record.edition.id,
         company=match.setup.company,
         counting=match.setup.counting,

@@ -42,6 +42,7 @@ from penultima.server.settings import Settings
 from penultima.server.store import Store, devices, expiry, people
 from penultima.server.store.matches import iso
 from penultima.server.tokens import TokenClaim, Tokens
+from penultima.server.tournaments.archive import Archives
 from penultima.server.tournaments.hall import Hall
 from penultima.tournament.messages import TournamentListing
 
@@ -101,6 +102,7 @@ class Runtime:
         """Of those who are being forgotten, which may take them through very many tables."""
         self.reviews = Reviews()
         self.reels = Reels()
+        self.archives = Archives(store)
         self.sockets: Counter[str] = Counter()
         """How many are open, by network, as limits are shared."""
         self.tidying = Tidying(self.open_sockets)
@@ -250,6 +252,7 @@ class Runtime:
             chore.cancel()
         self.reviews.close()
         self.reels.close()
+        self.archives.close()
         self.store.lose_patience()
         await self.drain()
         if not self.stopping:

@@ -26,6 +26,8 @@ class TableDriver:
         self._hear: Listener = lambda _: None
         self._finished: FinishedMatch | None = None
         """What the match has come to, once it is over."""
+        self._noted: dict[int, str] = {}
+        """Its records, by their number, so far."""
 
     def send(self, command: Command) -> None:
         self._inbox.append((now(), command))
@@ -88,6 +90,12 @@ class TableDriver:
             self._hear(delivery.frame)
         for step in outcome.steps:
             self._finished = step.finished or self._finished
+            self._noted[step.game] = self._noted.get(step.game, "") + step.lines
+
+    @property
+    def records(self) -> tuple[str, ...]:
+        """Of what has been played at the table, without their seals."""
+        return tuple(self._noted[game] for game in sorted(self._noted) if self._noted[game])
 
 
 def now() -> float:

@@ -5,6 +5,7 @@ import random
 from itertools import count
 from pathlib import Path
 
+from penultima.club.bundle import write_records
 from penultima.club.printout import standing_lines
 from penultima.table import Level, Pace, Setup, Table
 from penultima.table.arrangement import Reservation
@@ -43,10 +44,12 @@ class RotationLink(TableDriver):
         dice: random.Random,
         speech: Speech,
         record: Path | None = None,
+        records: Path | None = None,
     ) -> None:
-        """Four or eight `players`; after each stage what has been played is in the `record`."""
+        """Four or eight `players`; after each stage what has been played is in the `record`, and
+        every match in the folder of `records`."""
         super().__init__()
-        self._record = record
+        self._record, self._records = record, records
         self._name, self._pace, self._dice, self._speech = name, pace, dice, speech
         codes = count(1)
         supplies = Supplies(new_code=lambda: f"T{next(codes)}", new_seed=lambda: "")
@@ -92,7 +95,7 @@ class RotationLink(TableDriver):
 
     async def _play_stage(self, hear: Listener) -> None:
         openings, self._openings = self._openings, []
-        self._finished = None
+        self._finished, self._noted = None, {}
         others = [OtherTable(self._open(one)) for one in openings if not _is_mine(one)]
         try:
             await self._play_mine(next(filter(_is_mine, openings)), hear)
@@ -112,6 +115,7 @@ class RotationLink(TableDriver):
             hear(frame)
         while self._finished is None:
             await self._drive()
+        self._keep(self._table.code, self.records)
         self.tournament.hear(self._table.code, self._finished.standings, 0.0)
 
     async def _watch(self, other: OtherTable, hear: Listener) -> None:
@@ -120,7 +124,12 @@ class RotationLink(TableDriver):
             self._announce(hear, (self._speech("terminal-watching"),))
             other.watch(self._name, hear)
         finished = await other.end()
+        self._keep(other.code, other.records)
         self.tournament.hear(other.code, finished.standings, 0.0)
+
+    def _keep(self, code: str, records: tuple[str, ...]) -> None:
+        if self._records is not None:
+            write_records(self._records, code, records)
 
     def _open(self, opening: Opening) -> Table:
         places = [

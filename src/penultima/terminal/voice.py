@@ -111,6 +111,11 @@ class Voice(Eyes):
         self._link.take_part(command)
         return True
 
+    @property
+    def in_tournament(self) -> bool:
+        """Whether there is one, of a server, to which something can be said."""
+        return isinstance(self._link, TournamentWay)
+
     def leave(self) -> None:
         """Give the chair up, so that nobody waits for me."""
         if self._link.shared and self.chair is not None and self.stage is not Stage.FINISHED:

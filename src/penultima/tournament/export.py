@@ -22,6 +22,10 @@ from penultima.words import say
 _RECKONED = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\t", "\r")
 """What a spreadsheet would take for a formula; some do so also with the wide signs of the East."""
 
+BUNDLED_RECORD = "tournament.json"
+"""In an archive of the whole: this record; those of the tables lie in the folder."""
+BUNDLED_FOLDER = "records"
+
 
 class RecordedEntrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: Number
@@ -84,6 +88,11 @@ def read_record_json(text: bytes) -> TournamentRecord:
         return msgspec.json.decode(text, type=TournamentRecord)
     except msgspec.DecodeError as error:
         raise BadTournamentRecord("trouble-tournament-record", why=error) from None
+
+
+def record_name(code: str, number: int, of: int) -> str:
+    """The file of one of a table's records, from 1."""
+    return f"{code}.txt" if of == 1 else f"{code}-{number:02d}.txt"
 
 
 # ---------------------------------------------------------------- tables

@@ -24,5 +24,6 @@ export const tournaments = {
 
 /** Where somebody finds what is kept of a tournament. */
 export const recordOf = (code: string): string => `/api/tournaments/${code}/record`;
+export const recordsOf = (code: string): string => `/api/tournaments/${code}/records.zip`;
 export const tableOf = (code: string, what: "standings" | "results" | "accounts"): string =>
   `/api/tournaments/${code}/${what}.csv?lang=${language.current}`;

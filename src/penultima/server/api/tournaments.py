@@ -2,10 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from functools import partial
+from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from penultima.server.api.answers import (
     Denied,
@@ -23,9 +26,11 @@ from penultima.server.api.answers import (
 from penultima.server.api.endpoint import Endpoint
 from penultima.server.bounds import LimitedAct
 from penultima.server.codes import read_code
+from penultima.server.networks import network_of
 from penultima.server.packing import Packed, packed
 from penultima.server.runtime import runtime_of
 from penultima.server.store import tables, tournaments
+from penultima.server.tournaments.archive import TooManyArchives
 from penultima.server.tournaments.hall import ClosedTournament, FullHall
 from penultima.server.tournaments.http_messages import (
     NewTournament,
@@ -99,6 +104,37 @@ async def one_tournament(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The record of the whole: plan and seed, pairings, results, standings."""
     return await _download(request, export.record_json, "json", "application/json")
+
+
+async def all_records(request: Request) -> Response:
+    """The record of the whole and, that of every match that is over, in one archive: by it
+    `penultima tournament --check` plays every table again."""
+    server, address = runtime_of(request), address_of(request)
+    if not server.limits.admits(LimitedAct.REPLAY, address):
+        raise Denied(429, "too-fast")
+    sight = await _sight(request)
+    taken = ExitStack()
+    try:
+        taken.enter_context(server.archives.place_for(network_of(address)))
+    except TooManyArchives:
+        raise Denied(503, "too-many") from None
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Disposition": f'attachment; filename="penultima-{sight.code}.zip"',
+    }
+    return _Taken(taken, server.archives.parts(sight), 200, headers, "application/zip")
+
+
+class _Taken(StreamingResponse):
+    """Its place is free again when it has been sent, or nobody takes it any longer."""
+
+    def __init__(self, place: ExitStack, *given: Any) -> None:
+        super().__init__(*given)
+        self._place = place
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._place:
+            await super().__call__(scope, receive, send)
 
 
 async def standings_csv(request: Request) -> Response:
@@ -198,6 +234,12 @@ ENDPOINTS = [
         path="/api/tournaments/{code}/record",
         handler=record,
         gives="the record as JSON",
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tournaments/{code}/records.zip",
+        handler=all_records,
+        gives="the record and those of all matches that are over, as ZIP",
     ),
     Endpoint(
         method="GET",

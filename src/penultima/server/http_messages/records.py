@@ -44,6 +44,11 @@ class Replay(HttpMessage, frozen=True, kw_only=True):
 
     table: str
     game: int
+    first_game: int
+    """The first record of its match: where the number of rounds is fixed, each has its own."""
+    last_game: int
+    void: tuple[int, ...]
+    """Those of them whose round was void."""
     edition: str
     company: Company
     counting: Counting

@@ -6,10 +6,11 @@ from functools import partial
 
 import msgspec
 
+from penultima.record import sealed
 from penultima.server.store import claims, daybook
 from penultima.server.store.claims import Tenure
 from penultima.server.store.connection import Transaction
-from penultima.server.store.matches import add_match
+from penultima.server.store.matches import add_match, finished_games
 from penultima.server.store.ratings import count_match
 from penultima.table import Table
 from penultima.table.outcomes import Step
@@ -121,6 +122,15 @@ def record_lines(
     for game, lines in rows:
         found.setdefault(game, []).append(lines)
     return {game: "".join(parts) for game, parts in found.items()}
+
+
+def sealed_records(connection: Transaction, code: str) -> dict[int, str]:
+    """All records of a table whose matches are over, counted from 1."""
+    games = finished_games(connection, code)
+    if not games:
+        return {}
+    lines = record_lines(connection, code, games[0], games[-1])
+    return {game - games[0] + 1: sealed(lines[game]) for game in games if game in lines}
 
 
 def lines_by(connection: Transaction, code: str, game: int, person_id: str) -> frozenset[int]:

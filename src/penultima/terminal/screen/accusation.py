@@ -17,7 +17,7 @@ from penultima.terminal.story import chair_names
 from penultima.terminal.voice import new_id
 
 
-class Accusing(Menu):
+class Accusing(Menu[Command]):
     """Asked even about a single one: after a claim that fails there is no other (ruling R50)."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "close", show=False)]

@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import ClassVar
 
 from textual import events
@@ -20,10 +21,17 @@ from penultima.terminal.screen.accusation import Accusing
 from penultima.terminal.screen.board import WITH_LOG, BoardPanel
 from penultima.terminal.screen.controls import Controls
 from penultima.terminal.screen.dialog import Dialog
-from penultima.terminal.screen.help import help_text, interlude_text, leave_text
+from penultima.terminal.screen.help import (
+    help_text,
+    interlude_text,
+    leave_text,
+    withdraw_text,
+)
 from penultima.terminal.screen.keys import press, word_for
+from penultima.terminal.screen.part import TakingPart
 from penultima.terminal.screen.talk import Talking
 from penultima.terminal.speech import Speech
+from penultima.tournament.commands import CheckIn, Withdraw
 
 _KEPT = 200
 _WIDTHS = [(0, "-narrow"), (WITH_LOG, "-wide")]
@@ -136,6 +144,8 @@ class GameApp(App[None]):
             self.action_leave()
         elif word in ("talk", "accuse"):
             self._offer(word)
+        elif word == "part":
+            self._offer_part()
         else:
             press(word, self.controls, self._called)
             self.show()
@@ -156,6 +166,22 @@ class GameApp(App[None]):
         else:
             menu = Accusing if word == "accuse" else Talking
             self.call_later(self.push_screen, menu(place, chair), say)
+
+    def _offer_part(self) -> None:
+        """What can be said to the tournament, where there is one."""
+
+        def say(chosen: CheckIn | Withdraw | None) -> None:
+            if isinstance(chosen, Withdraw):
+                self._ask(withdraw_text(self.place), partial(self._withdraw_if, chosen))
+            elif chosen is not None:
+                self.place.take_part(chosen)
+
+        if self.place.in_tournament:
+            self.call_later(self.push_screen, TakingPart(self.place), say)
+
+    async def _withdraw_if(self, command: Withdraw, yes: bool | None) -> None:  # noqa: FBT001 the same
+        if yes:
+            self.place.take_part(command)
 
     def action_leave(self) -> None:
         """Asks first where a game would be lost by it."""

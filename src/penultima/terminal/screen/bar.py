@@ -58,6 +58,8 @@ def chips(controls: Controls) -> Iterator[Chip]:
     yield from _judging(place)
     if place.shared and place.chair is not None:
         yield Chip("M", place.speech("table-say"), "talk")
+    if place.in_tournament and (place.chair is None or place.stage is not Stage.PLAYING):
+        yield Chip("E", place.speech("terminal-part"), "part")
     yield Chip("?", place.speech("terminal-help"), "help")
     yield Chip("Q", place.speech("terminal-quit"), "leave")
 

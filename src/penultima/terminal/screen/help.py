@@ -25,6 +25,7 @@ _KEYS = (
     ("M", "terminal-key-talk"),
     ("A", "terminal-key-accuse"),
     ("+ -", "terminal-key-judge"),
+    ("E", "terminal-key-part"),
     ("Esc", "table-key-cancel"),
     ("Q", "terminal-key-quit"),
 )
@@ -53,7 +54,20 @@ def interlude_text(place: Place, lines: Iterable[str]) -> Content:
 
 def leave_text(place: Place) -> Content:
     speech = place.speech
-    about = speech("table-leave-sure") if place.shared else speech("terminal-leave-alone")
+    about = "terminal-leave-alone"
+    if place.shared:
+        arranged = place.table is not None and place.table.arranged
+        about = "table-leave-sure-arranged" if arranged else "table-leave-sure"
+    return _asked(place, f"{speech('table-leave')}?", speech(about))
+
+
+def withdraw_text(place: Place) -> Content:
+    speech, begun = place.speech, place.table is not None
+    about = speech("tournament-withdraw-late" if begun else "tournament-withdraw-early")
+    return _asked(place, speech("tournament-withdraw-sure"), about)
+
+
+def _asked(place: Place, question: str, about: str) -> Content:
     return Content.assemble(
-        (f"{speech('table-leave')}?\n", _BOLD), about, "\n\n", speech("terminal-yes-no")
+        (f"{question}\n", _BOLD), about, "\n\n", place.speech("terminal-yes-no")
     )

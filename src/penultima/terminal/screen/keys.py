@@ -29,6 +29,7 @@ _KEYS: Mapping[str, str] = {
     "h": "advice",
     "m": "talk",
     "a": "accuse",
+    "e": "part",
     "+": "uphold",
     "-": "dismiss",
     "?": "help",

@@ -1,7 +1,7 @@
 """A list over the table of what can be said."""
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,11 +10,12 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from penultima.table.commands import Command
 from penultima.terminal.place import Place
 
+_Said = TypeVar("_Said")
 
-class Menu(ModalScreen[Command | None]):
+
+class Menu(ModalScreen[_Said | None], Generic[_Said]):
     """Chosen from by arrows and Enter, or by the mouse; gives what is to be said."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
@@ -23,7 +24,7 @@ class Menu(ModalScreen[Command | None]):
         super().__init__()
         self.place = place
         self.chair = chair
-        """Mine."""
+        """Mine, where I have one."""
 
     def compose(self) -> ComposeResult:
         yield from self.above()
@@ -36,7 +37,7 @@ class Menu(ModalScreen[Command | None]):
     def options(self) -> Iterator[Option]:
         raise NotImplementedError
 
-    def command_for(self, chosen: str) -> Command:
+    def command_for(self, chosen: str) -> _Said:
         """What the option of this id means."""
         raise NotImplementedError
 

@@ -19,7 +19,7 @@ _PAUSE = "pause"
 _RESUME = "resume"
 
 
-class Talking(Menu):
+class Talking(Menu[Command]):
     """Where one can write, the line for that comes first; the arrow leads down to the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -12,6 +12,7 @@ table-pause = Ask for a pause
 table-pause-not = No pause after all
 table-leave = Leave the game
 table-leave-sure = A bot will play on for you, and you cannot come back to this seat unless it is still free.
+table-leave-sure-arranged = A bot will play this table to its end for you, and you cannot come back to it. You stay in the tournament.
 table-leave-yes = Leave
 table-stay = Stay
 table-people = People at the table

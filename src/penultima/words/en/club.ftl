@@ -73,4 +73,5 @@ club-no-file = name the tournament's file: penultima tournament FILE.toml
 club-nothing-kept = there is no '{ $file }' to go on from; leave --resume out to begin
 club-kept-before = '{ $file }' is of one that was stopped: --resume goes on, --afresh begins again
 club-all-holds = { $stages } stages drawn and { $lines } standings counted: all holds
+club-records-hold = { $matches } matches played again by { $records } records: the results are theirs
 club-stopped = stopped; --resume goes on ({ $file })

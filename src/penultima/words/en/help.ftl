@@ -226,6 +226,7 @@ help-terminal-seed = The same seed deals the same cards.
 help-terminal-name = Your name at the table.
 help-terminal-join = The link of a table on a server, https://host/t/CODE, instead of bots; or of a tournament, https://host/tournament/CODE: you enter it, and play your tables one after the other.
 help-terminal-json = Of a rotation against bots: write the record of what has been played into this file after every stage, for penultima tournament --check.
+help-terminal-records = Of a rotation against bots: write a record of every match into this folder, for penultima replay and penultima tournament --check.
 help-terminal-code = A one-time code from another device of yours, made on its profile page: you join as the same person. `ask` asks for it. Next time the name is enough.
 help-terminal-ratings = With --join, instead of a game: have ratings at that server (on) under your name, have none any more and delete all there are (off), or see them (show).
 help-terminal-plain = Lines instead of a screen, in the notation: for pipes and screen readers. A pipe gets them by itself.
@@ -242,8 +243,8 @@ help-tournament-resume = Go on with one that was stopped, to the same end.
 help-tournament-afresh = Begin again, whatever was stopped before.
 help-tournament-json = Write the record of the whole into this file: plan and seed, pairings, results, standings.
 help-tournament-csv = Write standings.csv, results.csv and a rotation's accounts.csv into this folder.
-help-tournament-records = Write a record of every match into this folder, for penultima replay.
-help-tournament-check = Instead of a tournament: draw and count the record in this file again, and say what does not follow from its seed and its results.
+help-tournament-records = Write a record of every match into this folder, for penultima replay; with --check, compare the results with those in it.
+help-tournament-check = Instead of a tournament: draw and count the record in this file again, and say what does not follow from its seed and its results; of an archive with the records of all matches (tournament.json and records), play those again too.
 help-tournament-quiet = Show no progress bar, and of a tournament of bots only the standings at the end.
 
 ## train

@@ -95,9 +95,13 @@ ruling = Ruling { $id }
 ## Replay
 
 replay-title = Replay: table { $code }, match { $game }
+replay-title-round = Replay: table { $code }, round { $round }
 replay-eyes = Seen by
 replay-all = everybody, all hands open
 replay-round = Round
+replay-round-void = { $round } (void)
+replay-round-before = The round before
+replay-round-after = The next round
 replay-pile = { $count ->
     [one] one card to draw
    *[other] { $count } cards to draw

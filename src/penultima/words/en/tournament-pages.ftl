@@ -279,6 +279,7 @@ tournament-standings-csv = Standings (CSV)
 tournament-results-csv = Results (CSV)
 tournament-accounts-csv = Accounts (CSV)
 tournament-record = Record (JSON)
+tournament-all-records = Record of all matches (ZIP)
 
 tournament-log = What has happened
 tournament-log-began = The tournament begins.

@@ -205,6 +205,11 @@ trouble-audit-ties = the tie-breaks are not those of the plan
 trouble-audit-lines = the standings have { $told } lines, and should have { $wanted }
 trouble-audit-standings = the standings do not follow from the results: place { $place } should be number { $wanted } with { $score }, not number { $told } with { $toldscore }
 trouble-audit-accounts = the accounts do not follow from the results
+trouble-audit-no-record = stage { $stage }, table { $table }: not all of its records ({ $code }) are here
+trouble-audit-record = stage { $stage }, table { $table }: the record is not that of this match: { $why }
+trouble-audit-result = stage { $stage }, table { $table }: its records give the points { $points } and the rounds won { $won }, and the result says otherwise
+trouble-audit-result-places = stage { $stage }, table { $table }: the places do not follow from its records
+trouble-audit-over-before = the match was over before
 
 ## Simulation, the lab, training
 

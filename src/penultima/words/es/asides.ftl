@@ -12,6 +12,7 @@ table-pause = Pedir una pausa
 table-pause-not = Mejor sin pausa
 table-leave = Dejar la partida
 table-leave-sure = Un bot seguirá por ti, y solo podrás volver a este sitio si sigue libre.
+table-leave-sure-arranged = Un bot jugará esta mesa por ti hasta el final, y no podrás volver a ella. Sigues en el torneo.
 table-leave-yes = Dejarla
 table-stay = Quedarme
 table-people = Personas en la mesa

@@ -73,4 +73,5 @@ club-no-file = falta el archivo del torneo: penultima tournament ARCHIVO.toml
 club-nothing-kept = no hay ningún «{ $file }» desde el que continuar; sin --resume empieza de nuevo
 club-kept-before = «{ $file }» es de uno que se interrumpió: --resume continúa, --afresh empieza de nuevo
 club-all-holds = { $stages } etapas sorteadas y { $lines } puestos contados: todo se sostiene
+club-records-hold = { $matches } partidas jugadas otra vez según { $records } registros: los resultados son los suyos
 club-stopped = interrumpido; --resume continúa ({ $file })

@@ -226,6 +226,7 @@ help-terminal-seed = La misma semilla reparte las mismas cartas.
 help-terminal-name = Tu nombre en la mesa.
 help-terminal-join = El enlace de una mesa de un servidor, https://host/t/CÓDIGO, en lugar de bots; o de un torneo, https://host/tournament/CÓDIGO: te inscribes y juegas tus mesas una tras otra.
 help-terminal-json = De una rotación contra bots: escribe tras cada etapa el registro de lo jugado en este archivo, para penultima tournament --check.
+help-terminal-records = De una rotación contra bots: escribe en esta carpeta un registro de cada partida, para penultima replay y penultima tournament --check.
 help-terminal-code = Un código de un solo uso de otro dispositivo tuyo, hecho en su página de perfil: entras como la misma persona. Con `ask` se te pide. La próxima vez basta el nombre.
 help-terminal-ratings = Con --join, en vez de una partida: tener valoración en ese servidor (on) con tu nombre, dejar de tenerla y borrar toda la que haya (off), o verla (show).
 help-terminal-plain = Líneas en lugar de una pantalla, en la notación: para tuberías y lectores de pantalla. Una tubería las recibe sin pedirlas.
@@ -242,8 +243,8 @@ help-tournament-resume = Continúa uno que se interrumpió, hasta el mismo final
 help-tournament-afresh = Empieza de nuevo, haya lo que haya de antes.
 help-tournament-json = Escribe en este archivo el registro de todo: plan y semilla, emparejamientos, resultados, clasificación.
 help-tournament-csv = Escribe standings.csv, results.csv y, de una rotación, accounts.csv en esta carpeta.
-help-tournament-records = Escribe en esta carpeta un registro de cada partida, para penultima replay.
-help-tournament-check = En lugar de un torneo: vuelve a sortear y a contar el registro de este archivo, y dice qué no se sigue de su semilla y de sus resultados.
+help-tournament-records = Escribe en esta carpeta un registro de cada partida, para penultima replay; con --check, compara los resultados con los que hay en ella.
+help-tournament-check = En lugar de un torneo: vuelve a sortear y a contar el registro de este archivo, y dice qué no se sigue de su semilla y de sus resultados; de un archivo comprimido con los registros de todas las partidas (tournament.json y records), vuelve a jugar también esos.
 help-tournament-quiet = No muestra barra de progreso, y de un torneo de bots solo la clasificación final.
 
 ## train

@@ -98,9 +98,13 @@ ruling = Criterio { $id }
 ## Repetición
 
 replay-title = Repetición: mesa { $code }, partida { $game }
+replay-title-round = Repetición: mesa { $code }, ronda { $round }
 replay-eyes = Vista por
 replay-all = todos, con las manos abiertas
 replay-round = Ronda
+replay-round-void = { $round } (nula)
+replay-round-before = La ronda anterior
+replay-round-after = La ronda siguiente
 replay-pile = { $count ->
     [one] queda una carta
    *[other] quedan { $count } cartas

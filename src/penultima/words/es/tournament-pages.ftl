@@ -282,6 +282,7 @@ tournament-standings-csv = Clasificación (CSV)
 tournament-results-csv = Resultados (CSV)
 tournament-accounts-csv = Cuentas (CSV)
 tournament-record = Acta (JSON)
+tournament-all-records = Actas de todas las partidas (ZIP)
 
 tournament-log = Lo que ha pasado
 tournament-log-began = Empieza el torneo.

@@ -205,6 +205,11 @@ trouble-audit-ties = los desempates no son los del plan
 trouble-audit-lines = la clasificación tiene { $told } líneas y debería tener { $wanted }
 trouble-audit-standings = la clasificación no se sigue de los resultados: el puesto { $place } debería ser el número { $wanted } con { $score }, no el número { $told } con { $toldscore }
 trouble-audit-accounts = las cuentas no se siguen de los resultados
+trouble-audit-no-record = etapa { $stage }, mesa { $table }: no están todos sus registros ({ $code })
+trouble-audit-record = etapa { $stage }, mesa { $table }: el registro no es el de esta partida: { $why }
+trouble-audit-result = etapa { $stage }, mesa { $table }: sus registros dan los puntos { $points } y las rondas ganadas { $won }, y el resultado dice otra cosa
+trouble-audit-result-places = etapa { $stage }, mesa { $table }: los puestos no se siguen de sus registros
+trouble-audit-over-before = la partida ya había terminado
 
 ## La simulación, el laboratorio, el entrenamiento
 
