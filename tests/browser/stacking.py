@@ -19,6 +19,8 @@ class Stacked:
         self.page: Page = visitor.page
         self._heard: list[dict[str, Any]] = []
         self._told = False
+        self.sent: list[dict[str, Any]] = []
+        """What the page has said to the server."""
         self.page.route_web_socket(re.compile(r"/ws\?table="), self._between)
         visitor.prefers()
         self._arrive(visitor, language, setup)
@@ -45,7 +47,12 @@ class Stacked:
             if not self._told or frame["type"] not in ("update", "missed"):
                 route.send(said)
 
+        def hand_in(said: str | bytes) -> None:
+            self.sent.append(json.loads(said))
+            server.send(said)
+
         server.on_message(pass_on)
+        route.on_message(hand_in)
         self._route = route
 
     def show(self, clock: dict[str, Any] | None = None, **changes: Any) -> None:

@@ -187,7 +187,7 @@ value-shield-by-any = Anybody
 value-slap-reflex = The slowest hand (reflexes)
 value-slap-chance = Anybody, by chance
 value-policing-referee = Wrong cards are refused
-value-policing-table = They may be laid until somebody objects
+value-policing-table = They may be played until somebody objects
 
 level-beginner = Beginner
 level-casual = Casual
@@ -348,7 +348,7 @@ session-hintdropped =
         [late] The claim against { $against } found no majority in time.
         [nobody] The claim against { $against } fails: nobody is here who could judge it.
         [left] The claim against { $against } falls away: one of the two has left.
-        [round-over] The claim against { $against } comes too late: the last card has been laid.
+        [round-over] The claim against { $against } comes too late: the last card has been played.
        *[voted-down] The claim against { $against } found no majority.
     }
 session-muted =
