@@ -41,6 +41,7 @@ settings-motion-reduced = As little as possible
 settings-sound = Sound
 settings-sound-on = Play sounds
 settings-volume = Volume
+settings-vibration = Vibrate on your turn, when caught and at the slap
 settings-tips-again = Show the first tips again
 
 trouble-title = That did not work

@@ -41,6 +41,7 @@ settings-motion-reduced = El mínimo
 settings-sound = Sonido
 settings-sound-on = Con sonidos
 settings-volume = Volumen
+settings-vibration = Vibrar en tu turno, cuando te pillan y en el golpe
 settings-tips-again = Ver otra vez los primeros consejos
 
 trouble-title = No ha podido ser

@@ -45,7 +45,7 @@ export class Stage {
   }
 
   /** Tells what happened and ends at `view`. */
-  tell(events: readonly TableEvent[], view: View): void {
+  tell(events: readonly TableEvent[], view: View, side: readonly number[] = []): void {
     const still = this.senses.still();
     if (!this.shown && !still && events.some(({ event }) => event === "began")) {
       this.shown = undealt(view);
@@ -56,7 +56,7 @@ export class Stage {
       else this.#acts.push({ scenes: [], view });
       return;
     }
-    const told = scenes(events, from);
+    const told = scenes(events, from, side);
     if (still) {
       for (const scene of told) this.#signal(scene);
       this.snap(view);
@@ -99,6 +99,7 @@ export class Stage {
 
   #signal(scene: Scene): void {
     if (scene.noise) this.senses.sound(scene.noise);
+    if (scene.buzz) this.senses.buzz(scene.buzz);
     if (!scene.mark) return;
     const flash = { id: ++this.#flashes, ...scene.mark };
     this.flashes = [...this.flashes, flash];
