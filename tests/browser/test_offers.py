@@ -29,7 +29,8 @@ def test_the_button_says_what_a_challenge_costs(visit: Visitors) -> None:
 def test_uno_calls_only_where_a_card_can_be_played_with_it(visit: Visitors) -> None:
     table = Stacked(visit())
     uno = table.page.locator(".call.uno")
-    turn = {"phase": {"phase": "toplay", "seat": table.me}, "hand": ["r1", "b5"]}
+    phase = {"phase": "toplay", "seat": table.me}
+    turn: dict[str, Any] = {"phase": phase, "hand": ["r1", "b5"]}
     draw, call = {"move": "draw"}, {"move": "calluno"}
     table.show(**turn, moves=[*table.plays("r1"), draw, call])
     expect(uno).to_have_class(re.compile(r"\blive\b"))

@@ -90,6 +90,7 @@ export type SessionEvent =
   | ResumedGame
   | DrewForDeal
   | SlapOpened
+  | SlapOrder
   | HintClaimed
   | HintDropped
   | Muted
@@ -150,6 +151,7 @@ export type TableEvent =
   | ResumedGame
   | DrewForDeal
   | SlapOpened
+  | SlapOrder
   | HintClaimed
   | HintDropped
   | Muted
@@ -856,6 +858,15 @@ export interface DrewForDeal {
 export interface SlapOpened {
   event: "slapopened";
 }
+/**
+ * The race is decided: chairs and milliseconds after the opening, the first hand first.
+ *
+ *     Whoever was not in time is left out. Hands are no secret, and nobody waits for one any more.
+ */
+export interface SlapOrder {
+  event: "slaporder";
+  order: [number, number][];
+}
 export interface HintClaimed {
   event: "hintclaimed";
   chair: number;
@@ -1228,6 +1239,9 @@ export interface You {
 }
 /**
  * A round from one seat, or from a spectator's place if `seat` is None.
+ *
+ *     Flat, although most of it is `Public`: bots and learners of others read these names, and what
+ *     `Public` keeps for the rules alone is not among them, such as passes in a row.
  */
 export interface View {
   seat: number | null;

@@ -338,6 +338,7 @@ session-drewfordeal =
        *[none] { $dealer } deals first.
     }
 session-slapopened = Now! Hands to the pile!
+session-slaporder = The hands came down: { $hands }.
 session-hintclaimed =
     { $you ->
         [chair] You say that { $against } gave a hint. The others decide.

@@ -338,6 +338,7 @@ session-drewfordeal =
        *[none] Reparte primero { $dealer }.
     }
 session-slapopened = ¡Ya! ¡Manos a la pila!
+session-slaporder = Así cayeron las manos: { $hands }.
 session-hintclaimed =
     { $you ->
         [chair] Dices que { $against } ha dado una pista. Deciden los demás.
