@@ -8,6 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.at_the_table import has_hand, words
 from tests.browser.conftest import Visitor
+from tests.waiting import Patience
 
 View = dict[str, Any]
 
@@ -68,6 +69,14 @@ class Stacked:
         told = {"seq": seq, "events": events, "table": self.table, "clock": clock, "views": views}
         self._last = {**self._last, **told}
         self._route.send(json.dumps(self._last))
+
+    def said(self, kind: str, times: int = 1) -> list[dict[str, Any]]:
+        """What the page has said of this kind, once it has said so many."""
+        patience = Patience(f"the page has not said {kind} {times} times")
+        while len(found := [frame for frame in self.sent if frame["type"] == kind]) < times:
+            patience.see(len(self.sent))
+            self.page.wait_for_timeout(20)
+        return found
 
     def call(self, *names: str) -> None:
         """Give those at the table other names; shown with what is told next."""

@@ -78,7 +78,7 @@ def test_a_target_shows_how_many_cards_it_has_and_can_be_chosen_at_its_seat(
         else:
             page.locator(f"[data-place=seat-{others[1]}]").click()
         expect(page.locator(".question")).to_have_count(0)
-    aimed = [frame["move"]["target"] for frame in table.sent if frame["type"] == "act"]
+    aimed = [frame["move"]["target"] for frame in table.said("act", 2)]
     assert aimed == others[:2]
 
 
@@ -103,3 +103,13 @@ _AT_ITS_LARGEST = """() => {
   pop.pause();
   pop.currentTime = 500;
 }"""
+
+
+def test_the_draw_pile_itself_can_be_pressed(visit: Visitors) -> None:
+    for phone in (False, True):
+        table = Stacked(visit(phone=phone), seats=4)
+        turn = {"phase": "toplay", "seat": table.me}
+        table.show(phase=turn, hand=["b1", "b2", "b3"], moves=[{"move": "draw"}])
+        pile = table.page.locator("button.pile")
+        pile.tap() if phone else pile.click()
+        assert [frame["move"] for frame in table.said("act")] == [{"move": "draw"}]

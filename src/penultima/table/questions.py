@@ -43,7 +43,8 @@ def tell(
     aside: bool = False,
     snapshot: bool = False,
 ) -> None:
-    """Events of the game, and what is to be said `before` them: see what the table waits for now, and tell all.
+    """Events of the game, with what is to be said `before` them: see what the table waits for now,
+    and tell all.
 
     What is said `aside` need not answer the open question, which then stays the same. Where more
     than the cards has changed, or chance was used, it is to be saved with a `snapshot`.

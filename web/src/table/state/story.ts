@@ -128,7 +128,7 @@ function picture(event: TableEvent, now: Shown, side: readonly number[]): Pictur
         noise: "swap",
       });
     case "ended":
-      return show(600, { noise: outcome(event.winner, now.seat, side) });
+      return show(250, { noise: outcome(event.winner, now.seat, side) });
     default:
       return spoken(event, now.seat);
   }
