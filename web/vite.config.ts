@@ -12,6 +12,8 @@ const CHUNKS = [
     test: /web\/src\/(table\/parts\/fairness|fair\/(verify|replay|chance))/,
     priority: 2.5,
   },
+  // What is put over the table at great moments comes after the cards.
+  { name: "scenes", test: /web\/src\/scenes\//, priority: 2.5 },
   // What few look for in a game, and what people ask of each other.
   {
     name: "asides",

@@ -51,7 +51,7 @@ _CUT_OFF = """() => {
   return cut;
 }"""
 
-_AT_REST = """() => new Promise(requestAnimationFrame).then(() => Promise.all(
+AT_REST = """() => new Promise(requestAnimationFrame).then(() => Promise.all(
   document.getAnimations()
     .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
     .map((one) => one.finished.catch(() => undefined)),
@@ -72,8 +72,8 @@ def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> s
         theme = "dark" if media is DARK else "light"
         contrast = "more" if media is CONTRAST else "normal"
         page.locator(f'html[data-theme="{theme}"][data-contrast="{contrast}"]').wait_for()
-        page.evaluate(_AT_REST)
-        found = _violations(page, colors_only=media is not LIGHT)
+        page.evaluate(AT_REST)
+        found = violations(page, colors_only=media is not LIGHT)
         wrong += [f"{name}, {way}: {_told(one)}" for one in found]
         visitor.picture(f"{name}-{way}")
         needed, there = page.evaluate(_WIDTH)
@@ -84,7 +84,7 @@ def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> s
     return "".join(f"{one}\n" for one in wrong)
 
 
-def _violations(page: Page, *, colors_only: bool) -> list[dict[str, Any]]:
+def violations(page: Page, *, colors_only: bool) -> list[dict[str, Any]]:
     options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
     if colors_only:
         options["runOnly"] = ["color-contrast"]

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.at_the_table import has_hand, words
 from tests.browser.conftest import Visitor
+from tests.waiting import Patience
 
 View = dict[str, Any]
 
@@ -19,6 +20,8 @@ class Stacked:
         self.page: Page = visitor.page
         self._heard: list[dict[str, Any]] = []
         self._told = False
+        self.sent: list[dict[str, Any]] = []
+        """What the page has said to the server."""
         self.page.route_web_socket(re.compile(r"/ws\?table="), self._between)
         visitor.prefers()
         self._arrive(visitor, language, setup)
@@ -45,7 +48,12 @@ class Stacked:
             if not self._told or frame["type"] not in ("update", "missed"):
                 route.send(said)
 
+        def hand_in(said: str | bytes) -> None:
+            self.sent.append(json.loads(said))
+            server.send(said)
+
         server.on_message(pass_on)
+        route.on_message(hand_in)
         self._route = route
 
     def show(self, clock: dict[str, Any] | None = None, **changes: Any) -> None:
@@ -61,6 +69,14 @@ class Stacked:
         told = {"seq": seq, "events": events, "table": self.table, "clock": clock, "views": views}
         self._last = {**self._last, **told}
         self._route.send(json.dumps(self._last))
+
+    def said(self, kind: str, times: int = 1) -> list[dict[str, Any]]:
+        """What the page has said of this kind, once it has said so many."""
+        patience = Patience(f"the page has not said {kind} {times} times")
+        while len(found := [frame for frame in self.sent if frame["type"] == kind]) < times:
+            patience.see(len(self.sent))
+            self.page.wait_for_timeout(20)
+        return found
 
     def call(self, *names: str) -> None:
         """Give those at the table other names; shown with what is told next."""

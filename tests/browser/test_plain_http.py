@@ -49,6 +49,32 @@ def test_the_app_opens_without_a_network(visit: Visitors) -> None:
     somebody.picture("offline-desktop")
 
 
+def test_what_was_kept_of_the_app_stays_whatever_address_is_opened(visit: Visitors) -> None:
+    """Pages differ by their address: a link to a table has a title of its own."""
+    somebody = visit(at=visit.server.replace("127.0.0.1", "localhost"))
+    somebody.forgive("ERR_INTERNET_DISCONNECTED")
+    somebody.forgive("404")
+    page = somebody.open("/score")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.locator("h1").wait_for()
+    before = set(page.evaluate(_KEPT))
+    assert any("ScorePad" in name for name in before)
+    for path in ("/t/ZZZZZZ", "/"):
+        somebody.open(path)
+        page.locator("h1").first.wait_for()
+        assert before <= set(page.evaluate(_KEPT)), path
+    somebody.context.set_offline(True)
+    somebody.open("/score")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+_KEPT = """() => caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name))))
+  .then((all) => Promise.all(all.map((one) => one.keys())))
+  .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))"""
+
+
 def test_the_manifest_is_that_of_an_app(visit: Visitors) -> None:
     page = visit().open()
     path = page.locator("link[rel=manifest]").get_attribute("href")

@@ -15,7 +15,7 @@ from penultima.table.alarms import Bell
 from penultima.table.commands import SeatBot, Sit, Start
 from penultima.table.messages import Ack, Update
 from penultima.table.pace import CORRECTION_CAP
-from penultima.table.session_events import SlapOpened
+from penultima.table.session_events import SlapOpened, SlapOrder
 from tests.table.evening import Evening
 
 PEOPLE = ("p", "q", "r")
@@ -64,6 +64,31 @@ def race(evening: Evening, *script: tuple[float, str]) -> list[int]:
 def test_the_last_hand_is_attacked_the_layers_too() -> None:
     assert race(opened(shark_laid()), (0.3, "q"), (0.4, "r"), (0.5, "p")) == [0]
     assert race(opened(shark_laid()), (0.3, "p"), (0.4, "r"), (0.5, "q")) == [1]
+
+
+@pytest.mark.shows("F2", "F20")
+def test_once_the_race_is_decided_everybody_is_told_how_long_each_hand_took() -> None:
+    evening = opened(shark_laid({"q": 0.2}))
+    evening.run([(0.31, "r", Slap()), (0.45, "p", Slap())])
+    assert evening.happened(SlapOrder) == []
+    evening.run([(0.05, "q", Slap())])
+    evening.pass_time(6)
+    told = [SlapOrder(((2, 310), (1, 400), (0, 450)))]
+    assert evening.happened(SlapOrder) == told
+    for who in PEOPLE:
+        assert [one for one in evening.told(who) if isinstance(one, SlapOrder)] == told
+    happened = [type(one) for one in evening.told("p") if isinstance(one, SlapOrder | Slapped)]
+    assert happened == [SlapOrder, Slapped, Slapped, Slapped]
+
+
+@pytest.mark.shows("F2", "F6")
+def test_whoever_was_not_in_time_has_no_time() -> None:
+    evening = opened(shark_laid())
+    race(evening, (0.3, "q"))
+    assert evening.happened(SlapOrder) == [SlapOrder(((1, 300),))]
+    silent = opened(shark_laid())
+    race(silent)
+    assert silent.happened(SlapOrder) == []
 
 
 @pytest.mark.shows("F2")

@@ -204,7 +204,7 @@ SENTENCES = [
         Because(why=Why.CHALLENGE_RISKY, percent=12),
         (
             "Take the cards: the Wild Draw 4 was a bluff with a chance of 12 %, "
-            "too little to doubt it."
+            "too little to challenge it."
         ),
         (
             "Llévate las cartas: el Comodín Roba Cuatro era un farol con una probabilidad "

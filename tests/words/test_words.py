@@ -25,10 +25,12 @@ from penultima.words import (
     describe,
     edition_line,
     edition_title,
+    edition_words,
     face_name,
     refusal_sentence,
     say,
 )
+from penultima.words.bundles import catalogue_parts
 
 SPECIAL = make_card(None, "x")
 SILENT = (happened.Asked, happened.Shuffled, happened.Merged)
@@ -79,6 +81,19 @@ EVENTS: list[Event] = [
     happened.Merged(0, 1, (Card.RED_7, Card.WILD)),
 ]
 """Every kind of event, and every form that a sentence about it can take."""
+
+
+PLAIN = ("app", "asides", "game", "options", "table", "teacher")
+LAWYERS = re.compile(r"\b(lay(s|ing)?|laid|doubt\w*)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("part", PLAIN)
+def test_cards_are_played_and_challenged_in_the_words_of_the_buttons(part: str) -> None:
+    """In English nobody lays or doubts a card at the table."""
+    own = [edition_words(edition)["en"] for edition in EDITIONS] if part == "game" else []
+    lines = "\n".join([catalogue_parts("en")[f"{part}.ftl"], *own]).splitlines()
+    said = [re.sub(r"\{[^{}]*\}|^[\w-]+ =|^#.*", "", line) for line in lines]
+    assert [line for line in said if LAWYERS.search(line)] == []
 
 
 def test_every_kind_of_event_is_tried() -> None:

@@ -25,12 +25,19 @@ async function asset(request) {
   return (await caches.match(request)) ?? keep(request, await fetch(request));
 }
 
-/** Another page means another build: what was kept of the old one goes. */
+/** What a page loads first: each build has other names; the rest of a page depends on its path. */
+async function build(page) {
+  return ((await page?.clone().text())?.match(/\/assets\/[^"]+/g) ?? []).join();
+}
+
+/** Other names mean another build: what was kept of the old one goes. */
 async function page(request) {
   try {
     const response = await fetch(request);
-    const before = await caches.match("/");
-    if ((await before?.text()) !== (await response.clone().text())) await caches.delete(SHELL);
+    if (!response.ok) return response;
+    if ((await build(await caches.match("/"))) !== (await build(response))) {
+      await caches.delete(SHELL);
+    }
     return await keep("/", response);
   } catch {
     return (await caches.match("/")) ?? Response.error();

@@ -90,6 +90,7 @@ export type SessionEvent =
   | ResumedGame
   | DrewForDeal
   | SlapOpened
+  | SlapOrder
   | HintClaimed
   | HintDropped
   | Muted
@@ -150,6 +151,7 @@ export type TableEvent =
   | ResumedGame
   | DrewForDeal
   | SlapOpened
+  | SlapOrder
   | HintClaimed
   | HintDropped
   | Muted
@@ -855,6 +857,15 @@ export interface DrewForDeal {
  */
 export interface SlapOpened {
   event: "slapopened";
+}
+/**
+ * The race is decided: chairs and milliseconds after the opening, the first hand first.
+ *
+ *     Whoever was not in time is left out. Hands are no secret, and nobody waits for one any more.
+ */
+export interface SlapOrder {
+  event: "slaporder";
+  order: [number, number][];
 }
 export interface HintClaimed {
   event: "hintclaimed";

@@ -22,7 +22,7 @@ export const face = (id: string, sign: string, more: Partial<FaceSight> = {}): F
   acts_when_drawn: false,
   ...more,
 });
-const wild = (id: string, sign: string, more: Partial<FaceSight> = {}): FaceSight =>
+export const wild = (id: string, sign: string, more: Partial<FaceSight> = {}): FaceSight =>
   face(id, sign, { wild: true, points: 50, copies: 4, ...more });
 
 const NUMBERS = [..."0123456789"].map((sign) =>

@@ -11,7 +11,7 @@ from penultima.table.outcomes import FinishedMatch
 from penultima.table.races import NEVER, SlapRace
 from penultima.table.results import end_round, who_is_out
 from penultima.table.session import Session
-from penultima.table.session_events import CameBack, CameIn, TimeUp
+from penultima.table.session_events import CameBack, CameIn, SlapOrder, TimeUp
 from penultima.table.stages import Playing
 
 _OF_THE_QUESTION = (
@@ -39,11 +39,12 @@ def tell(
     playing: Playing,
     events: list[Event],
     *,
-    before: Sequence[TimeUp] = (),
+    before: Sequence[TimeUp | SlapOrder] = (),
     aside: bool = False,
     snapshot: bool = False,
 ) -> None:
-    """Events of the game, and why they happened: see what the table waits for now, and tell all.
+    """Events of the game, with what is to be said `before` them: see what the table waits for now,
+    and tell all.
 
     What is said `aside` need not answer the open question, which then stays the same. Where more
     than the cards has changed, or chance was used, it is to be saved with a `snapshot`.

@@ -76,6 +76,8 @@ class SlapRace:
         self.calls: list[Call] = []
         """Commands to be answered when the race is settled."""
         self._down: dict[Seat, float] = {}
+        self._took: dict[Seat, float] = {}
+        """How long after the opening the hand came down."""
         self._locked: dict[Seat, float] = {}
         """By seat: how long after the opening its false starts lock it (ruling F3)."""
 
@@ -93,11 +95,15 @@ class SlapRace:
         if after < max(locked, self._pace.false_start):
             self._locked[seat] = max(locked, after, 0.0) + self._pace.false_start_lock
             return False
-        self._down[seat] = made
+        self._down[seat], self._took[seat] = made, after
         return True
 
     def is_down(self, seat: Seat) -> bool:
         return seat in self._down
+
+    def took_ms(self, seat: Seat) -> int:
+        """How long a hand took that is down; an interruption begins the others' time anew."""
+        return round(self._took[seat] * 1000)
 
     def ranking(self) -> "Ranking":
         """Everybody who slapped within the limit, the first first."""

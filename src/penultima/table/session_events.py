@@ -117,6 +117,15 @@ class SlapOpened(TableEvent, frozen=True):
     """Now: hands to the pile (ruling F2)."""
 
 
+class SlapOrder(TableEvent, frozen=True):
+    """The race is decided: chairs and milliseconds after the opening, the first hand first.
+
+    Whoever was not in time is left out. Hands are no secret, and nobody waits for one any more.
+    """
+
+    order: tuple[tuple[int, int], ...]
+
+
 class HintClaimed(TableEvent, frozen=True):
     chair: int
     against: int
@@ -205,6 +214,7 @@ SessionEvent: TypeAlias = (
     | ResumedGame
     | DrewForDeal
     | SlapOpened
+    | SlapOrder
     | HintClaimed
     | HintDropped
     | Muted

@@ -10,7 +10,7 @@ from penultima.table.messages import Ack
 from penultima.table.questions import tell
 from penultima.table.races import SlapRace
 from penultima.table.session import Session
-from penultima.table.session_events import SlapOpened
+from penultima.table.session_events import SlapOpened, SlapOrder
 from penultima.table.stages import Playing
 
 
@@ -42,19 +42,21 @@ def open_slap(session: Session, playing: Playing) -> None:
 
 def settle_slap(session: Session, playing: Playing) -> None:
     """The order of hands is known: the game goes on with it."""
-    match, ranking, calls = playing.match, playing.slap.ranking(), playing.slap.calls
+    match, race = playing.match, playing.slap
+    ranking, calls = race.ranking(), race.calls
     playing.slap = SlapRace(session.clock.pace)
     tied, order = list(ranking.tied), list(ranking.before)
     while tied:  # exactly one is last, by the round's own chance (ruling F4)
         seat = session.chance.pick(tied) if len(tied) > 1 else tied[0]
         tied.remove(seat)
         order.append(seat)
+    told = SlapOrder(tuple((match.seated[seat], race.took_ms(seat)) for seat in order))
     events: list[Event] = []
     for seat in order:
         events += match.act(seat, Slap())
     if isinstance(match.look.phase, Slapping):
         events += match.act(None, RunOut())
     session.ledger.note_effect(calls)
-    tell(session, playing, events, snapshot=True)
+    tell(session, playing, events, before=[told] if order else (), snapshot=True)
     for call in calls:
         session.answer(call, Ack(id=call.id))

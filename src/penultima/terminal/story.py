@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from penultima.game.events import Asked, Considered, Drew, Event, Exposed, Received
 from penultima.table.messages import Said, TableSight
-from penultima.table.session_events import DealAborted, DrewForDeal, SessionEvent
+from penultima.table.session_events import DealAborted, DrewForDeal, SessionEvent, SlapOrder
 from penultima.terminal.speech import Speech
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
@@ -90,6 +90,8 @@ def _session_sentence(
             values[field] = value
     if isinstance(event, DealAborted):
         values["names"] = ", ".join(names[chair] for chair in event.chairs)
+    if isinstance(event, SlapOrder):
+        values["hands"] = ", ".join(f"{names[chair]} {ms} ms" for chair, ms in event.order)
     if isinstance(event, DrewForDeal):
         values["cards"] = "; ".join(
             ", ".join(

@@ -63,6 +63,11 @@ export class TableConnection extends Conversation<
     super(open);
   }
 
+  /** How many look on besides whoever reads this. */
+  get watchers(): number {
+    return (this.table?.watching ?? 0) - (this.you?.chairs.length ? 0 : 1);
+  }
+
   /** Calls back with what happens from now on; returns how to stop. */
   onEvents(listener: Listener): () => void {
     this.#listeners.add(listener);

@@ -14,6 +14,7 @@ interface Kept {
   motion: "auto" | "reduced";
   sound: boolean;
   volume: number;
+  vibration: boolean;
   /** Tips, by the name under which devices have always kept them. */
   hintsSeen: string[];
 }
@@ -26,6 +27,7 @@ const DEFAULTS: Kept = {
   motion: "auto",
   sound: true,
   volume: 0.6,
+  vibration: true,
   hintsSeen: [],
 };
 
@@ -49,6 +51,7 @@ export class Settings {
   motion = $state<Kept["motion"]>(DEFAULTS.motion);
   sound = $state(DEFAULTS.sound);
   volume = $state(DEFAULTS.volume);
+  vibration = $state(DEFAULTS.vibration);
   /** Names of the first game's tips that have been read. */
   readonly tipsSeen = new SvelteSet<string>();
 
@@ -71,7 +74,7 @@ export class Settings {
 
   /** The settings as they are kept. */
   get kept(): Kept {
-    const { language, theme, contrast, text, motion, sound, volume } = this;
+    const { language, theme, contrast, text, motion, sound, volume, vibration } = this;
     return {
       language,
       theme,
@@ -80,6 +83,7 @@ export class Settings {
       motion,
       sound,
       volume,
+      vibration,
       hintsSeen: [...this.tipsSeen],
     };
   }
@@ -95,6 +99,7 @@ export class Settings {
     this.motion = kept.motion;
     this.sound = kept.sound;
     this.volume = kept.volume;
+    this.vibration = kept.vibration;
     for (const tip of kept.hintsSeen) this.tipsSeen.add(tip);
   }
 

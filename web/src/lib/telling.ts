@@ -78,6 +78,9 @@ export function tell(
     Object.assign(args, argumentsOf(name, value, edition, names));
   }
   if (event.event === "dealaborted") args.names = event.chairs.map((c) => chairs[c]).join(", ");
+  if (event.event === "slaporder") {
+    args.hands = event.order.map(([chair, ms]) => `${chairs[chair]} ${ms} ms`).join(", ");
+  }
   if (event.event === "drewfordeal") args.cards = drawn(event.draws, edition, chairs);
   return t(`${session ? "session" : "event"}-${event.event}`, args, edition);
 }

@@ -26,12 +26,13 @@ type Part =
   | "identity"
   | "pages"
   | "personas"
+  | "scenes"
   | "teacher"
   | "tournament"
   | "tournament-pages";
 /** Words that only some screens need. */
 const MORE = import.meta.glob<string>(
-  "../../../src/penultima/words/*/{admin,asides,identity,pages,personas,teacher,tournament,tournament-pages}.ftl",
+  "../../../src/penultima/words/*/{admin,asides,identity,pages,personas,scenes,teacher,tournament,tournament-pages}.ftl",
   {
     query: "?raw",
     import: "default",

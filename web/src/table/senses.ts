@@ -1,5 +1,6 @@
 /** The senses of a page in a browser. */
 import { announce } from "../lib/announce.svelte";
+import { buzz } from "../lib/buzz";
 import { navigate } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../sound";
@@ -7,6 +8,7 @@ import type { Senses } from "./state/senses";
 
 export const senses: Senses = {
   sound,
+  buzz,
   announce,
   still: () => settings.reducedMotion || document.hidden,
   leave: () => navigate("/"),

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TableConnection, type Socket } from "../../src/lib/connection.svelte";
-import type { ClientFrame, ServerFrame, TableEvent, Update } from "../../src/protocol";
+import type {
+  ClientFrame,
+  ServerFrame,
+  TableEvent,
+  TableSight,
+  Update,
+  You,
+} from "../../src/protocol";
 
 /** A socket whose other end is the test. */
 class Line implements Socket {
@@ -164,6 +171,15 @@ test("what an update leaves out of table and you stays as it was", async () => {
   line.hear(update(2));
   expect(connection.you).toEqual(you);
   expect(connection.clock).toBeNull();
+});
+
+test("whoever looks on is not counted among those who look on", async () => {
+  const { line, connection } = await connected();
+  const table = { watching: 2 } as TableSight;
+  line.hear(update(1, { table, you: { chairs: [] } as unknown as You }));
+  expect(connection.watchers).toBe(1);
+  line.hear(update(2, { you: { chairs: [0] } as unknown as You }));
+  expect(connection.watchers).toBe(2);
 });
 
 test("a table that is not there ends the connection", async () => {

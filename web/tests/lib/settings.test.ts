@@ -14,6 +14,7 @@ test("what is saved is loaded again", () => {
   const before = new Settings();
   before.theme = "dark";
   before.volume = 0.2;
+  before.vibration = false;
   before.tipsSeen.add("uno");
   before.save(place);
   const after = new Settings();

@@ -111,7 +111,7 @@ describe("in English", () => {
 
   test("what a reason does not know is left out of its sentence", () => {
     expect(adviceSentence({ move: "challenge" }, { why: "likely-bluff" }, "classic", [])).toBe(
-      "Challenge the Wild Draw 4: doubting it is worth the risk.",
+      "Challenge the Wild Draw 4: challenging it is worth the risk.",
     );
   });
 

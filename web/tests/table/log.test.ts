@@ -1,6 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { meet } from "../../src/lib/editions.svelte";
+import { tell } from "../../src/lib/telling";
+import { speak, t } from "../../src/lib/words.svelte";
 import type { TableEvent } from "../../src/protocol";
+import { EDITIONS } from "../editions";
 import { entries, keep, lines, worthTelling, type Entry } from "../../src/table/state/log";
+
+beforeAll(async () => {
+  meet(EDITIONS);
+  await speak("en");
+});
 
 const drawn: TableEvent[] = [
   { event: "drew", seat: 0, why: "turn" },
@@ -32,6 +41,28 @@ describe("the log", () => {
       ["drew", 1],
       ["considered", 0],
     ]);
+  });
+
+  it("tells in one line when all hands came down", () => {
+    const race: TableEvent[] = [
+      {
+        event: "slaporder",
+        order: [
+          [1, 310],
+          [0, 420],
+        ],
+      },
+      { event: "slapped", seat: 1 },
+      { event: "slapped", seat: 0 },
+      { event: "attacked", seat: 0 },
+    ];
+    const told = worthTelling(race, true);
+    expect(told.map(({ event }) => event)).toEqual(["slaporder", "attacked"]);
+    const names = ["Ana", "Luis"];
+    const said = tell(race[0]!, "shark", names, names);
+    expect(said).toBe(t("session-slaporder", { hands: "Luis 310 ms, Ana 420 ms" }));
+    const bare: TableEvent[] = [{ event: "slapped", seat: 1 }];
+    expect(worthTelling(bare, true)).toHaveLength(1);
   });
 
   it("tells no secret where several players share a screen", () => {

@@ -3,6 +3,7 @@ import type { Senses } from "../../src/table/state/senses";
 
 export interface Noted extends Senses {
   sounds: string[];
+  buzzes: string[];
   said: string[];
   left: boolean;
 }
@@ -10,9 +11,11 @@ export interface Noted extends Senses {
 export function noted(): Noted {
   const notes: Noted = {
     sounds: [],
+    buzzes: [],
     said: [],
     left: false,
     sound: (name) => void notes.sounds.push(name),
+    buzz: (name) => void notes.buzzes.push(name),
     announce: (text) => void notes.said.push(text),
     still: () => false,
     leave: () => void (notes.left = true),

@@ -87,6 +87,20 @@ describe("the stage", () => {
     expect(stage.shown!.counts).toEqual([3, 5]);
   });
 
+  it("lets every scene be heard and felt once, also while nobody looks", async () => {
+    const events: TableEvent[] = [
+      { event: "skipped", seat: 1 },
+      { event: "caught", by: 1, seat: 0 },
+    ];
+    stage.perform = () => Promise.resolve();
+    stage.tell(events, view(["r1", "r2", "r3"], ["r9"]));
+    await vi.waitFor(() => expect(stage.idle).toBe(true));
+    expect([senses.sounds, senses.buzzes]).toEqual([["skip", "caught"], ["caught"]]);
+    senses.still = () => true;
+    stage.tell(events, view(["r1", "r2", "r3"], ["r9"]));
+    expect(senses.sounds).toEqual(["skip", "caught", "skip", "caught"]);
+  });
+
   it("changes at once while nobody looks", () => {
     senses.still = () => true;
     stage.tell([lay("r1")], view(["r2", "r3"], ["r9", "r1"]));

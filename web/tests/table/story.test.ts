@@ -136,6 +136,45 @@ describe("scenes", () => {
     expect(call).toMatchObject({ mark: { seat: 2, kind: "uno" }, noise: "uno" });
   });
 
+  it("sound differently for what is different, once each", () => {
+    const heard = (event: TableEvent, side: number[] = []) =>
+      scenes([event], start, side).flatMap(({ noise }) => noise ?? []);
+    const ended = (winner: number | null) =>
+      ({ event: "ended", winner, hands: [] }) as unknown as TableEvent;
+    const all: [TableEvent, string][] = [
+      [{ event: "played", seat: 1, card: "r5", color: null, target: null }, "play"],
+      [{ event: "drew", seat: 1, why: "turn" }, "draw"],
+      [{ event: "skipped", seat: 1 }, "skip"],
+      [{ event: "reversed", direction: "right" }, "reverse"],
+      [{ event: "calleduno", seat: 1 }, "uno"],
+      [{ event: "caught", by: 1, seat: 2 }, "caught"],
+      [{ event: "challenged", seat: 1, layer: 2, guilty: true }, "bluff"],
+      [{ event: "challenged", seat: 1, layer: 2, guilty: false }, "challenge"],
+      [{ event: "crashed", seat: 0, other: 1, card: "x" }, "crash"],
+      [{ event: "slapped", seat: 1 }, "slap"],
+      [{ event: "attacked", seat: 1 }, "attack"],
+      [{ event: "swapped", seat: 0, other: 1 }, "swap"],
+      [{ event: "objected", seat: 0, against: 1, upheld: true }, "object"],
+      [ended(0), "win"],
+      [ended(1), "lose"],
+    ];
+    for (const [event, noise] of all) expect(heard(event)).toEqual([noise]);
+    expect(heard(ended(1), [0, 1])).toEqual(["win"]);
+    expect(heard(ended(null))).toEqual([]);
+    const watching = scenes([ended(1)], { ...start, seat: null });
+    expect(watching.map(({ noise }) => noise)).toEqual(["win"]);
+  });
+
+  it("are felt by whom they concern", () => {
+    const felt = (event: TableEvent) => scenes([event], start).map(({ buzz }) => buzz);
+    expect(felt({ event: "caught", by: 1, seat: 0 })).toEqual(["caught"]);
+    expect(felt({ event: "caught", by: 0, seat: 1 })).toEqual([null]);
+    expect(felt({ event: "attacked", seat: 0 })).toEqual(["caught"]);
+    expect(felt({ event: "slapopened" })).toEqual(["slap"]);
+    const watching = scenes([{ event: "slapopened" }], { ...start, seat: null });
+    expect(watching.map(({ buzz }) => buzz)).toEqual([null]);
+  });
+
   it("go faster the more there is to see, and at last all at once", () => {
     expect(pace(300)).toBe(1);
     expect(pace(4000)).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 # The words of this edition, in English.
 
 title = Agent P (English sheet)
-line = Agent P turns a draw card round: whoever laid it takes the cards. By the English side of the sheet.
+line = Agent P turns a draw card round: whoever played it takes the cards. By the English side of the sheet.
 
 card-agent-p = Agent P
 one-card-agent-p = an { $card }

@@ -1,7 +1,7 @@
 # The words of this edition, in English.
 
 title = Shark
-line = Lay a Shark Attack, and everybody slaps the pile: the slowest hand draws 4.
+line = Play a Shark Attack, and everybody slaps the pile: the slowest hand draws 4.
 
 card-shark-attack = Shark Attack
 mark-shark-attack = SH

@@ -41,6 +41,7 @@ settings-motion-reduced = As little as possible
 settings-sound = Sound
 settings-sound-on = Play sounds
 settings-volume = Volume
+settings-vibration = Vibrate on your turn, when caught and at the slap
 settings-tips-again = Show the first tips again
 
 trouble-title = That did not work
@@ -187,7 +188,7 @@ value-shield-by-any = Anybody
 value-slap-reflex = The slowest hand (reflexes)
 value-slap-chance = Anybody, by chance
 value-policing-referee = Wrong cards are refused
-value-policing-table = They may be laid until somebody objects
+value-policing-table = They may be played until somebody objects
 
 level-beginner = Beginner
 level-casual = Casual
@@ -337,6 +338,7 @@ session-drewfordeal =
        *[none] { $dealer } deals first.
     }
 session-slapopened = Now! Hands to the pile!
+session-slaporder = The hands came down: { $hands }.
 session-hintclaimed =
     { $you ->
         [chair] You say that { $against } gave a hint. The others decide.
@@ -348,7 +350,7 @@ session-hintdropped =
         [late] The claim against { $against } found no majority in time.
         [nobody] The claim against { $against } fails: nobody is here who could judge it.
         [left] The claim against { $against } falls away: one of the two has left.
-        [round-over] The claim against { $against } comes too late: the last card has been laid.
+        [round-over] The claim against { $against } comes too late: the last card has been played.
        *[voted-down] The claim against { $against } found no majority.
     }
 session-muted =

@@ -43,15 +43,15 @@ teacher-why-usual = that is what a skilled player would do
 teacher-why-wins = it is your last card
 teacher-why-likely-bluff =
     { $percent ->
-        [none] doubting it is worth the risk
+        [none] challenging it is worth the risk
        *[other] it was a bluff with a chance of { $percent } %, and that is worth the risk
     }
 teacher-why-challenge-risky =
     { $percent ->
-        [none] doubting the { challenged-card } is too risky
-       *[other] the { challenged-card } was a bluff with a chance of { $percent } %, too little to doubt it
+        [none] challenging the { challenged-card } is too risky
+       *[other] the { challenged-card } was a bluff with a chance of { $percent } %, too little to challenge it
     }
-teacher-why-bluff-pays = it is a bluff, but one that pays even if it is doubted now and then
+teacher-why-bluff-pays = it is a bluff, but one that pays even if it is challenged now and then
 teacher-why-bluff-risky = a { challenged-card } would be a bluff now, and might cost you four cards
 teacher-why-hits =
     { $count ->

@@ -12,6 +12,7 @@ home-tournament-about = { $status ->
 join = Unirse
 place-device-about = Pásenlo de mano en mano; tus cartas no se ven.
 settings = Configuración
+settings-vibration = Vibrar en tu turno, cuando te atrapan y en el golpe
 setup-problem-seats = «{ $kind }» es para { $seats } jugadores. Cambia los lugares o lo que se juega.
 company-stage-about = Cuatro rondas con la pareja de enfrente; quienes están a los lados cambian de lugar después de dos.
 counting-round-about =

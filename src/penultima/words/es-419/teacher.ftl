@@ -2,7 +2,7 @@
 
 teacher-why-likely-bluff =
     { $percent ->
-        [none] vale la pena dudar
+        [none] vale la pena desafiar
        *[other] era un blof con una probabilidad del { $percent } %, y el riesgo vale la pena
     }
 teacher-why-challenge-risky =

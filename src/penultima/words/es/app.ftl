@@ -41,6 +41,7 @@ settings-motion-reduced = El mínimo
 settings-sound = Sonido
 settings-sound-on = Con sonidos
 settings-volume = Volumen
+settings-vibration = Vibrar en tu turno, cuando te pillan y en el golpe
 settings-tips-again = Ver otra vez los primeros consejos
 
 trouble-title = No ha podido ser
@@ -337,6 +338,7 @@ session-drewfordeal =
        *[none] Reparte primero { $dealer }.
     }
 session-slapopened = ¡Ya! ¡Manos a la pila!
+session-slaporder = Así cayeron las manos: { $hands }.
 session-hintclaimed =
     { $you ->
         [chair] Dices que { $against } ha dado una pista. Deciden los demás.

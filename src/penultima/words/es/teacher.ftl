@@ -43,7 +43,7 @@ teacher-why-usual = es lo que haría un buen jugador
 teacher-why-wins = es tu última carta
 teacher-why-likely-bluff =
     { $percent ->
-        [none] merece la pena dudar
+        [none] merece la pena desafiar
        *[other] era un farol con una probabilidad del { $percent } %, y el riesgo merece la pena
     }
 teacher-why-challenge-risky =

@@ -183,7 +183,7 @@ export class Game extends Viewpoint {
   #hear(events: TableEvent[], update: Update | null): void {
     const told = this.#note(events);
     if (!update || !this.view) return;
-    this.stage.tell(events, this.view);
+    this.stage.tell(events, this.view, this.side);
     this.#forget();
     for (const event of events) {
       if (event.event === "shown") this.#freeze(event);
@@ -203,7 +203,10 @@ export class Game extends Viewpoint {
   #speak(told: string[], asked: boolean): void {
     const happened = lines(told).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text));
     const mine = asked && this.myTurn && this.open;
-    if (mine) this.senses.sound("turn");
+    if (mine) {
+      this.senses.sound("turn");
+      this.senses.buzz("turn");
+    }
     const text = [...happened, asked ? waitingFor(this) : ""].filter(Boolean).join(" ");
     if (text) this.senses.announce(text, mine && this.view?.phase.phase === "underattack");
   }

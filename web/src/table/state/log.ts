@@ -6,7 +6,9 @@ const PRIVATE = new Set(["dealt", "received", "considered", "shown"]);
 
 /** `open` if only one player looks at this screen. */
 export function worthTelling(events: readonly TableEvent[], open: boolean): TableEvent[] {
+  const raced = events.some(({ event }) => event === "slaporder");
   return events.filter((event, at) => {
+    if (raced && event.event === "slapped") return false; // told with the times of all hands
     if (UNTOLD.has(event.event) || (!open && PRIVATE.has(event.event))) return false;
     return !(open && event.event === "drew" && isToldByNext(event.seat, events.slice(at + 1)));
   });

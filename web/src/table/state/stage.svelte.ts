@@ -13,6 +13,15 @@ export interface Flash {
   kind: Mark;
 }
 
+/** A scene that is over: what the table was like before it and is now. */
+export interface Moment {
+  events: readonly TableEvent[];
+  before: Shown;
+  after: Shown;
+  /** How much faster than life it went; infinitely, if nothing of it was seen. */
+  speed: number;
+}
+
 interface Act {
   scenes: Scene[];
   view: View;
@@ -28,7 +37,11 @@ export class Stage {
   flashes = $state.raw<Flash[]>([]);
   /** Nothing is still to be seen. */
   idle = $state(true);
+  /** A scene hides what lies under it: what is to be seen there has not begun. */
+  veiled = $state(false);
   perform: Perform = () => Promise.resolve();
+  /** Hears of every scene once its cards lie where they belong; nobody waits for it. */
+  landed: (moment: Moment) => void = () => undefined;
 
   #acts: Act[] = [];
   #playing = false;
@@ -45,7 +58,7 @@ export class Stage {
   }
 
   /** Tells what happened and ends at `view`. */
-  tell(events: readonly TableEvent[], view: View): void {
+  tell(events: readonly TableEvent[], view: View, side: readonly number[] = []): void {
     const still = this.senses.still();
     if (!this.shown && !still && events.some(({ event }) => event === "began")) {
       this.shown = undealt(view);
@@ -56,9 +69,13 @@ export class Stage {
       else this.#acts.push({ scenes: [], view });
       return;
     }
-    const told = scenes(events, from);
+    const told = scenes(events, from, side);
     if (still) {
-      for (const scene of told) this.#signal(scene);
+      let before = from;
+      for (const scene of told) {
+        this.#signal(scene);
+        before = this.#land(scene, before, Infinity);
+      }
       this.snap(view);
       return;
     }
@@ -90,7 +107,15 @@ export class Stage {
     if (!before) return;
     const left = () => (this.shown = departed(before, scene.events[0]!));
     if (speed !== Infinity && scene.ms > 0) await this.perform(scene, scene.ms / speed, left);
-    if (cut === this.#cut) this.shown = scene.events.reduce(after, before);
+    if (cut !== this.#cut) return;
+    this.shown = scene.events.reduce(after, before);
+    this.#land(scene, before, speed);
+  }
+
+  #land({ events }: Scene, before: Shown, speed: number): Shown {
+    const now = events.reduce(after, before);
+    this.landed({ events, before, after: now, speed });
+    return now;
   }
 
   #waiting(): number {
@@ -99,6 +124,7 @@ export class Stage {
 
   #signal(scene: Scene): void {
     if (scene.noise) this.senses.sound(scene.noise);
+    if (scene.buzz) this.senses.buzz(scene.buzz);
     if (!scene.mark) return;
     const flash = { id: ++this.#flashes, ...scene.mark };
     this.flashes = [...this.flashes, flash];

@@ -1,5 +1,7 @@
 /** Events as short scenes that can be seen: what flies where, and what it means to whom. */
 import type { Crashed, TableEvent } from "../../protocol";
+import type { BuzzName } from "../../lib/buzz";
+import type { SoundName } from "../../sound";
 import { after, type Shown } from "./shown";
 
 /** `pile`, `discards`, `middle`, or the seat's hand. */
@@ -23,8 +25,7 @@ export type Mark =
   | "hint"
   | "crashed"
   | "reversed";
-export type Noise =
-  "play" | "draw" | "uno" | "caught" | "slap" | "shuffle" | "crash" | "win" | "deal";
+export type Noise = Exclude<SoundName, "turn" | "refused">;
 
 export interface Scene {
   /** Flights of one wave start together, the next wave follows. */
@@ -32,6 +33,8 @@ export interface Scene {
   /** What is said over a seat. */
   mark: { seat: number | null; kind: Mark } | null;
   noise: Noise | null;
+  /** What the reader's own device lets them feel. */
+  buzz: BuzzName | null;
   ms: number;
   events: TableEvent[];
 }
@@ -39,8 +42,15 @@ export interface Scene {
 const QUIET = new Set(["asked", "exposed", "dealt", "received", "considered", "shown", "kept"]);
 const FLYING_BACKS = 7;
 
-/** Groups what belongs together: the cards that one seat draws in a row are one scene. */
-export function scenes(events: readonly TableEvent[], shown: Shown): Scene[] {
+/**
+ * Groups what belongs together: the cards that one seat draws in a row are one scene.
+ * `side` are seats that win and lose with the reader.
+ */
+export function scenes(
+  events: readonly TableEvent[],
+  shown: Shown,
+  side: readonly number[] = [],
+): Scene[] {
   const all: Scene[] = [];
   let now = shown;
   for (const event of events) {
@@ -49,7 +59,7 @@ export function scenes(events: readonly TableEvent[], shown: Shown): Scene[] {
       last.events.push(event);
       if (event.event === "drew") addDraw(last, event.seat);
     } else {
-      all.push({ ...picture(event, now), events: [event] });
+      all.push({ ...picture(event, now, side), events: [event] });
     }
     now = after(now, event);
   }
@@ -70,7 +80,7 @@ function addDraw(scene: Scene, seat: number): void {
 
 type Picture = Omit<Scene, "events">;
 
-function picture(event: TableEvent, now: Shown): Picture {
+function picture(event: TableEvent, now: Shown, side: readonly number[]): Picture {
   switch (event.event) {
     case "began":
       return show(850, { waves: deal(event.seats), noise: "deal" });
@@ -110,52 +120,68 @@ function picture(event: TableEvent, now: Shown): Picture {
     case "swapped":
       return show(600, {
         waves: [...hand(event.seat, event.other, now), ...hand(event.other, event.seat, now)],
-        noise: "shuffle",
+        noise: "swap",
       });
     case "handedon":
       return show(600, {
         waves: handOn(now, event.direction === "left" ? 1 : -1),
-        noise: "shuffle",
+        noise: "swap",
       });
+    case "ended":
+      return show(250, { noise: outcome(event.winner, now.seat, side) });
     default:
-      return spoken(event);
+      return spoken(event, now.seat);
   }
 }
 
 /** What is said or suffered, without a card that moves. */
-function spoken(event: TableEvent): Picture {
+function spoken(event: TableEvent, me: number | null): Picture {
   const over = (seat: number | null, kind: Mark, ms: number, noise: Noise | null = null) =>
     show(ms, { mark: { seat, kind }, noise });
+  const hit = (seat: number, kind: Mark, noise: Noise) => ({
+    ...over(seat, kind, 450, noise),
+    buzz: seat === me ? ("caught" as const) : null,
+  });
   switch (event.event) {
     case "calleduno":
       return over(event.seat, "uno", 450, "uno");
     case "caught":
-      return over(event.seat, "caught", 450, "caught");
+      return hit(event.seat, "caught", "caught");
     case "skipped":
-      return over(event.seat, "skipped", 250);
+      return over(event.seat, "skipped", 250, "skip");
     case "attacked":
-      return over(event.seat, "attacked", 450, "caught");
+      return hit(event.seat, "attacked", "attack");
+    case "slapopened":
+      return show(0, { buzz: me === null ? null : "slap" });
     case "slapped":
       return over(event.seat, "slapped", 120, "slap");
     case "challenged":
-      return over(event.seat, "challenged", 400);
+      return over(event.seat, "challenged", 400, event.guilty ? "bluff" : "challenge");
     case "objected":
-      return over(event.seat, "objected", 350);
+      return over(event.seat, "objected", 350, "object");
     case "hintupheld":
       return over(event.seat, "hint", 350);
     case "named":
       return show(300, {});
     case "reversed":
-      return over(null, "reversed", 300);
-    case "ended":
-      return show(600, { noise: "win" });
+      return over(null, "reversed", 300, "reverse");
     default:
       return show(0, {});
   }
 }
 
 function show(ms: number, what: Partial<Picture>): Picture {
-  return { waves: [], mark: null, noise: null, ms, ...what };
+  return { waves: [], mark: null, noise: null, buzz: null, ms, ...what };
+}
+
+/** Whoever only looks on is glad with the winner; a round that is void is nobody's. */
+function outcome(
+  winner: number | null,
+  me: number | null,
+  side: readonly number[],
+): "win" | "lose" | null {
+  if (winner === null) return null;
+  return me === null || winner === me || side.includes(winner) ? "win" : "lose";
 }
 
 function repeat(times: number, flight: Flight): Flight[][] {

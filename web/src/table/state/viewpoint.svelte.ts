@@ -57,6 +57,12 @@ export class Viewpoint {
     return this.view !== null && this.seat !== null && askedSeat(this.view) === this.seat;
   }
 
+  /** Seats that win and lose with this screen. */
+  get side(): number[] {
+    const mine = this.connection.views.flatMap(({ seat }) => seat ?? []);
+    return this.partner === null ? mine : [...mine, this.partner];
+  }
+
   chairOf(seat: number | null): number | null {
     return seat === null ? null : (this.table.seated[seat] ?? null);
   }
