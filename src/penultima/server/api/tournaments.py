@@ -112,7 +112,7 @@ async def all_records(request: Request) -> Response:
     server, address = runtime_of(request), address_of(request)
     if not server.limits.admits(LimitedAct.REPLAY, address):
         raise Denied(429, "too-fast")
-    sight = await _sight(request)
+    sight = (await _reached(request)).sight(server.house.time.now())
     taken = ExitStack()
     try:
         taken.enter_context(server.archives.place_for(network_of(address)))
