@@ -116,6 +116,7 @@ REQUESTS: dict[str, tuple[Row, ...]] = {
     "GET /api/tournaments": (Row(ANYBODY),),
     "GET /api/tournaments/{code}": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/record": (Row(ANYBODY),),
+    "GET /api/tournaments/{code}/records.zip": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/standings.csv": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/results.csv": (Row(ANYBODY),),
     "GET /api/tournaments/{code}/accounts.csv": (Row(ANYBODY),),
