@@ -9,6 +9,7 @@ from tests.browser.at_the_table import words
 from tests.browser.conftest import PICTURES, Visitor, Visitors
 from tests.browser.looking import AT_REST, violations
 from tests.browser.stacking import Stacked
+from tests.browser.test_layout import NAMES, box, resize, within
 
 Told = dict[str, Any]
 SPOT = ".scenes .spot"
@@ -62,6 +63,7 @@ def moment(table: Stacked, kind: str) -> tuple[list[Told], dict[str, Any]]:
         case "bite":
             order = [[chair[a], 231], [chair[me], 248], [chair[b], 402]]
             events = [{"event": "slaporder", "order": order}, {"event": "attacked", "seat": b}]
+            seen["discards"] = ["g3", "xs"]
         case "on":
             events = [skipped, asked, {**played, "card": "xm", "target": me}]
         case "back":
@@ -175,6 +177,36 @@ def test_winning_is_a_scene_under_which_the_game_goes_on(victory: Victory, visit
     page.wait_for_function("() => document.querySelector('.scenes').childElementCount === 0")
     page.evaluate(AT_REST)
     visitor.picture(f"scene-{name}-after")
+
+
+@pytest.mark.slow
+def test_what_a_scene_says_is_whole_on_every_screen_and_at_every_size_of_text(
+    visit: Visitors,
+) -> None:
+    visitor = visit(phone=True, moving=True, language="es-ES")
+    table = Stacked(visitor, "es", edition="mezcla", seats=4)
+    page = table.page
+    scene_ready(table)
+    table.call(*NAMES)
+    for width, height in ((360, 640), (740, 360), (820, 1180), (1280, 800)):
+        resize(page, width, height)
+        for text in ("normal", "huge"):
+            page.evaluate("(text) => (document.documentElement.dataset.text = text)", text)
+            for kind in ("bite", "caught", "on"):
+                events, view = moment(table, kind)
+                table.show(**{**view, "counts": [5, 5, 5, 5]})
+                table.tell(events, **view)
+                page.locator(f"{SPOT}.{kind}").wait_for(state="attached")
+                page.evaluate(_AT, 1300)
+                felt = box(page, ".felt")
+                for part in ("title", "about"):
+                    found = box(page, f"{SPOT} .{part}")
+                    assert within(found, felt), (kind, part, width, height, text, found, felt)
+                visitor.picture(f"scene-whole-{width}-{text}-{kind}")
+                page.keyboard.press("Shift")
+                expect(page.locator(SPOT)).to_have_count(0)
+    resize(page, 320, 256)
+    expect(page.locator(".scenes")).to_be_hidden()
 
 
 def test_a_scene_is_read_once_and_whatever_lies_under_it_can_be_pressed(visit: Visitors) -> None:

@@ -13,7 +13,7 @@ from penultima.game.cards import Card
 from penultima.game.moves import CallUno, Play
 from penultima.game.phases import JustDrew, Slapping, UnderAttack
 from penultima.game.state import State
-from penultima.table import Setup, acts, audience, questions, sights, table
+from penultima.table import Setup, acts, audience, questions, sights, slaps, table
 from penultima.table.bots import Bots
 from penultima.table.calls import Declined
 from penultima.table.match_play import MatchPlay
@@ -191,6 +191,16 @@ def _slap_by_pile(true: Any) -> Any:
     return set_clock
 
 
+def _hands_by_pile(true: Any) -> Any:
+    def settle_slap(found: Session, playing: Any) -> None:
+        if _wild_next(found):
+            took = playing.slap._took
+            playing.slap._took = {seat: time + 0.05 for seat, time in took.items()}
+        true(found, playing)
+
+    return settle_slap
+
+
 def _clock_only_for_holders(true: Any) -> Any:
     def time_for(found: Session, phase: Any) -> Any:
         state = _state(found)
@@ -284,6 +294,7 @@ LEAKS: tuple[Leak, ...] = (
     Leak("a bot that only wakes if it can", Bots, "_maybe", _interjects_if_it_can, _ANYONE),
     Leak("a hold by the mover's hand", acts, "_held_to", _hold_by_hand, _ANYONE),
     Leak("a slap by the pile", questions, "set_clock", _slap_by_pile, _SHARK),
+    Leak("the time of a hand by the pile", slaps, "settle_slap", _hands_by_pile, _SHARK),
     Leak("a reply time for holders", questions, "_time_for", _clock_only_for_holders, _MANDO),
     Leak("catches by the last card", Bots, "schedule_catches", _catches_by_last_card, _MANY),
     Leak("a refusal that says more", Session, "answer", _refusal_with_detail),

@@ -7,7 +7,7 @@ export type Drama =
   | { kind: "caught"; seat: number; by: number }
   | { kind: "bluff" | "honest"; seat: number; layer: number }
   | { kind: "crash"; seat: number; other: number; card: string }
-  | { kind: "bite"; seat: number; order: readonly (readonly [number, number])[] }
+  | { kind: "bite"; seat: number; card: string; order: readonly (readonly [number, number])[] }
   | { kind: "on"; seat: number; target: number; card: string }
   | { kind: "back"; seat: number; card: string }
   | { kind: "many"; seat: number; count: number }
@@ -60,7 +60,7 @@ export class Memory {
       case "crashed":
         return { kind: "crash", seat: event.seat, other: event.other, card: event.card };
       case "attacked":
-        return { kind: "bite", seat: event.seat, order: this.#takeOrder() };
+        return { kind: "bite", seat: event.seat, card: top ?? "", order: this.#takeOrder() };
       case "played":
         return this.#answer(event.seat, event.card, event.target, edition);
       case "ended": {
@@ -76,9 +76,9 @@ export class Memory {
   /** A card that turns a draw card away: at any other time it is a plain wild. */
   #answer(seat: number, card: string, target: number | null, edition: string): Drama | null {
     if (!this.#attacked) return null;
-    const { id } = faceOf(card, edition);
-    if (id === "el-camino" && target !== null) return { kind: "on", seat, target, card };
-    return id === "agent-p" ? { kind: "back", seat, card } : null;
+    if (target !== null) return { kind: "on", seat, target, card };
+    const { wild, usual } = faceOf(card, edition);
+    return wild && !usual ? { kind: "back", seat, card } : null;
   }
 
   #takeOrder(): readonly (readonly [number, number])[] {

@@ -161,8 +161,8 @@ describe("what is worth a scene", () => {
     ];
     see([5, 5], [5, 5], { event: "slaporder", order });
     const bite: TableEvent = { event: "attacked", seat: 0 };
-    expect(see([5, 5], [5, 5], bite)).toEqual([{ kind: "bite", seat: 0, order }]);
-    expect(see([5, 5], [5, 5], bite)).toEqual([{ kind: "bite", seat: 0, order: [] }]);
+    expect(see([5, 5], [5, 5], bite)).toEqual([{ kind: "bite", seat: 0, card: "r9", order }]);
+    expect(see([5, 5], [5, 5], bite)).toMatchObject([{ kind: "bite", order: [] }]);
   });
 
   it("is who gets from ten cards to one by playing, in the same round", () => {
@@ -184,7 +184,7 @@ const ALL: Drama[] = [
   { kind: "bluff", seat: 0, layer: 1 },
   { kind: "honest", seat: 0, layer: 1 },
   { kind: "crash", seat: 0, other: 1, card: "xc" },
-  { kind: "bite", seat: 0, order: [[0, 400]] },
+  { kind: "bite", seat: 0, card: "xs", order: [[0, 400]] },
   { kind: "on", seat: 0, target: 1, card: "xm" },
   { kind: "back", seat: 0, card: "xa" },
   { kind: "many", seat: 0, count: 15 },

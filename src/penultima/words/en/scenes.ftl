@@ -42,8 +42,8 @@ scene-on-about =
     }
 scene-back-about =
     { $you ->
-        [seat] You send it back where it came from
-       *[none] { $seat } sends it back where it came from
+        [seat] You turn it away from you
+       *[none] { $seat } turns it away
     }
 scene-many = { $count } cards!
 scene-many-about =

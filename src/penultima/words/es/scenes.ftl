@@ -42,8 +42,8 @@ scene-on-about =
     }
 scene-back-about =
     { $you ->
-        [seat] Las devuelves a quien te las tiró
-       *[none] { $seat } las devuelve a quien se las tiró
+        [seat] Te las quitas de encima
+       *[none] { $seat } se las quita de encima
     }
 scene-many = ¡{ $count } cartas!
 scene-many-about =
