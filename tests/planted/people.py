@@ -217,7 +217,8 @@ PEOPLE = (
         "a person can take the chair of somebody for whom a bot stands in",
         "table/lobby.py",
         '    if chair.who is not None:\n        raise Declined("chair-taken")\n    _check_sitting(',
-        '    if chair.who is not None and not chair.stand_in:\n        raise Declined("chair-taken")\n'
+        "    if chair.who is not None and not chair.stand_in:\n"
+        '        raise Declined("chair-taken")\n'
         "    _check_sitting(",
         _GAPS,
     ),

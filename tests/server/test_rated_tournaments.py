@@ -12,7 +12,7 @@ import pytest
 from penultima.ratings import recomputed
 from penultima.server.store import ratings
 from penultima.server.store.database import connect
-from penultima.server.tournaments.hall import Hall
+from penultima.server.tournaments.floor import Floor
 from penultima.table import INSTANT
 from tests.server.clients import Guest, Line, Served, serving
 from tests.server.test_rated_tables import catch_up, enter, numbers, take_part, wants_ratings
@@ -210,11 +210,15 @@ def test_a_table_that_the_organiser_has_ended_is_over_for_its_people_and_not_rat
     assert counted(tmp_path) == []
 
 
+async def not_told(_: Floor, code: str) -> None:
+    """The table plays on."""
+
+
 def test_a_table_that_was_not_told_of_its_end_before_the_server_stopped_ends_when_it_is_back(
     quick: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with quick() as server, monkeypatch.context() as patched:
-        patched.setattr(Hall, "_rule_off_soon", lambda hall, codes: None)
+        patched.setattr(Floor, "_rule_off", not_told)
         guests = rated_people(server)
         code = make(guests[0], setup={**SETUP, "seats": 2}, stages=1)
         players = entered(guests, code)
