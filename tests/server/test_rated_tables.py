@@ -71,7 +71,7 @@ def catch_up(line: Line) -> None:
     """With what has come in."""
     try:
         while True:
-            line.next(0.02)
+            line.next(0.01)
     except TimeoutError:
         pass
 

@@ -1,6 +1,5 @@
 """Rated tournaments on a real server: each table counts once, by the rules of rated tables."""
 
-import asyncio
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing
 from functools import partial
@@ -211,11 +210,15 @@ def test_a_table_that_the_organiser_has_ended_is_over_for_its_people_and_not_rat
     assert counted(tmp_path) == []
 
 
+async def not_told(_: Floor, code: str) -> None:
+    """The table plays on."""
+
+
 def test_a_table_that_was_not_told_of_its_end_before_the_server_stopped_ends_when_it_is_back(
     quick: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with quick() as server, monkeypatch.context() as patched:
-        patched.setattr(Floor, "_rule_off", lambda floor, code: asyncio.sleep(0))
+        patched.setattr(Floor, "_rule_off", not_told)
         guests = rated_people(server)
         code = make(guests[0], setup={**SETUP, "seats": 2}, stages=1)
         players = entered(guests, code)

@@ -1,7 +1,10 @@
 """What people do at the tables of a rotation: they pause, put somebody out, go away and come back;
 whatever it is, the records give the results, and each account is its place's."""
 
+import json
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -203,3 +206,107 @@ def test_all_who_are_there_pause_it_and_one_of_them_goes_on(
     assert evening.people[0].seat.turn >= before
     evening.play_stage(*evening.people)
     evening.told(tmp_path)
+
+
+@pytest.mark.slow
+def test_whoever_comes_for_a_bot_s_place_plays_from_the_next_round_on(
+    evening: Evening, tmp_path: Path
+) -> None:
+    north, *_ = evening.people
+    west = Sitter(evening.server.guest("West"), evening.code)
+    (vacant,) = {0, 1, 2, 3} - {person.chair for person in evening.people}
+    assert west.line.do("enter", name="West")["type"] == "ack"
+    west.sit()
+    assert west.table == north.table
+    assert (west.seat.you["chairs"], west.seat.you["joining"]) == ([], True)
+    assert not west.seat.view or not west.seat.view["hand"], "the bot's hand is nobody's to see"
+    chair = west.seat.table["chairs"][vacant]
+    assert (chair["name"], chair["holder"], chair["joins"]) == ("West", "bot", True)
+    patience = Patience("the first round does not end")
+    while not west.seat.you["chairs"]:
+        patience.see([(person.seat.seq, person.seat.turn) for person in evening.people])
+        for person in evening.people:
+            person.move()
+        catch_up(west.seat)
+    assert west.chair == vacant
+    evening.people.append(west)
+    evening.play_stage(*evening.people)
+    told = evening.told(tmp_path)
+    (table,) = told.stages[0].tables
+    assert table.chairs[vacant] == 4
+    assert table.result is not None
+    assert sum(told.accounts[3]) == table.result.points[vacant], "the account is the place's"
+    assert sum(table.result.rounds_won) == 8
+    assert west.guest.ask("GET", "/api/me/history").json["total"]["matches"] == 1
+
+
+@pytest.mark.slow
+def test_whoever_leaves_a_table_for_good_is_not_called_to_it_before_the_next_stage(
+    evening: Evening, tmp_path: Path
+) -> None:
+    north, east, south = evening.people
+    assert south.seat.do("stand", chair=south.chair)["type"] == "ack"
+    you = news_of_me(south, lambda you: you.get("done", False))
+    assert (you.get("table", ""), you["watch"]) == ("", [south.table])
+    evening.play_stage(north, east)
+    evening.told(tmp_path)
+    evening.direct("goon")
+    evening.sit()
+    assert south.seat.you["chairs"]
+
+
+def news_of_me(person: Sitter, holds: Callable[[Frame], bool]) -> Frame:
+    """What the tournament tells somebody of themselves, once it is so."""
+    told: Frame = person.line.until(
+        lambda frame: frame["type"] == "news" and holds(frame.get("you") or {})
+    )["you"]
+    return told
+
+
+def test_what_a_table_has_said_before_the_server_was_stopped_holds_afterwards(
+    tmp_path: Path,
+) -> None:
+    slow = replace(INSTANT, arrival=10 * QUIET, bots=1000.0)
+    with serving(tmp_path, pace=slow) as first:
+        evening = Evening(first)
+        evening.people.append(west := Sitter(first.guest("West"), evening.code))
+        assert west.line.do("enter", name="West")["type"] == "ack"
+        west.sit()
+        evening.close()
+    forget_the_news(tmp_path, evening.code)
+    with serving(tmp_path, pace=slow) as second:
+        again = look_in(Guest(second, west.guest.token, west.guest.id), evening.code)
+        again.until(lambda frame: (frame.get("you") or {}).get("table") == west.table)
+        again.close()
+
+
+def forget_the_news(folder: Path, code: str) -> None:
+    """As if the server had been killed before the tournament had heard of the chair."""
+    with closing(sqlite3.connect(folder / "games.sqlite3")) as database, database:
+        query = "SELECT snapshot FROM tournaments WHERE code = ?"
+        (saved,) = database.execute(query, (code,)).fetchone()
+        told = json.loads(saved)
+        (mine,) = [one for one in told["entrants"]["every"] if one["name"] == "West"]
+        assert mine.pop("from_stage", 0) == 0
+        mine["from_stage"] = 1
+        kept = json.dumps(told).encode()
+        database.execute("UPDATE tournaments SET snapshot = ? WHERE code = ?", (kept, code))
+
+
+def test_whoever_is_forgotten_is_forgotten_at_tables_where_they_never_were(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        north, south = server.guest("North"), server.guest("South")
+        code = make(north, stages=1)
+        lines = [look_in(guest, code) for guest in (north, south)]
+        for line, name in zip(lines, ("North", "South"), strict=True):
+            assert line.do("enter", name=name)["type"] == "ack"
+        for _ in range(2):
+            assert lines[0].do("admit", level="beginner")["type"] == "ack"
+        assert lines[0].do("begin")["type"] == "ack"
+        news(lines[0], status="over")
+        assert south.ask("DELETE", "/api/me").status == 204
+        for line in lines:
+            line.close()
+    stored = b"".join(file.read_bytes() for file in tmp_path.glob("games.sqlite3*"))
+    assert north.id.encode() in stored
+    assert south.id.encode() not in stored

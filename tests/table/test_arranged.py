@@ -47,6 +47,7 @@ from penultima.table.session_events import (
     PausedGame,
     ResumedGame,
     RuledOff,
+    SatDown,
     WonByLeave,
 )
 from penultima.table.setup import Teacher
@@ -293,6 +294,89 @@ def test_who_wants_to_be_forgotten_leaves_a_bot_behind(stage: Stage) -> None:
         assert (chair.holder, chair.name, chair.left) == (Holder.BOT, "?", True)
     evening.depart("p")
     to_the_end(evening)
+
+
+# ---------------------------------------------------------------- a bot's chair becomes somebody's
+
+
+def gives(evening: Evening, chair: int, who: str = "n", name: str = "New") -> None:
+    evening.take(evening.table.hand_over(chair, who, name, evening.now))
+
+
+def with_bots(*places: Reservation, **setup: Any) -> Evening:
+    slow = replace(HUMAN, bots=1000.0)
+    return arranged(*places, pace=slow, turn_seconds=None, **{**ROUNDS, **setup})
+
+
+def test_in_a_round_the_bot_plays_it_to_the_end_and_the_next_is_theirs() -> None:
+    evening = with_bots(P, BOT)
+    evening.arrive("p")
+    gives(evening, 1, name="P")
+    assert evening.table.holders == ("p", "n")
+    chair = evening.sight.chairs[1]
+    assert (chair.holder, chair.name, chair.joins) == (Holder.BOT, "P 2", True)
+    assert evening.happened(SatDown) == [SatDown(1, "P 2")]
+    evening.arrive("n")
+    evening.restart()
+    assert (evening.session.people.you("n").chairs, evening.session.seats_of("n")) == ((), [])
+    evening.lay_out(["r1", "r3 r4"], "r9", turn=0)
+    evening.act("p", Play(Card("r1")))
+    evening.pass_time(5)
+    assert evening.at(Stage.BETWEEN)
+    assert evening.sight.chairs[1].holder is Holder.HUMAN
+    assert evening.session.people.you("n").chairs == (1,)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_between_two_rounds_it_is_theirs_at_once_and_a_stand_in_s_until_they_come(
+    there: bool,
+) -> None:
+    evening = with_bots(P, BOT)
+    evening.arrive("p", *("n" if there else ""))
+    evening.lay_out(["r1", "r3 r4"], "r9", turn=0)
+    evening.act("p", Play(Card("r1")))
+    evening.pass_time(5)
+    assert evening.at(Stage.BETWEEN)
+    gives(evening, 1)
+    assert (evening.sight.chairs[1].name, evening.sight.chairs[1].stand_in) == ("New", not there)
+    evening.arrive("n")
+    assert evening.sight.chairs[1].holder is Holder.HUMAN
+    assert evening.session.people.you("n").chairs == (1,)
+
+
+def test_before_the_first_round_they_are_waited_for_like_the_others() -> None:
+    evening = arranged(P, BOT, **ROUNDS)
+    gives(evening, 1)
+    assert evening.at(Stage.GATHERING)
+    assert evening.sight.chairs[1].holder is Holder.HUMAN
+    evening.arrive("p")
+    assert evening.at(Stage.GATHERING)
+    evening.arrive("n")
+    assert evening.at(Stage.PLAYING)
+
+
+def test_a_chair_that_is_somebody_s_or_was_is_not_given_away() -> None:
+    evening = with_bots(P, Q, R, BOT)
+    evening.arrive("p", "q", "r")
+    evening.say("r", Stand, chair=2)
+    before = evening.table.save()
+    gives(evening, 0)
+    gives(evening, 2)
+    gives(evening, 3, who="p")
+    assert evening.table.save() == before
+    evening.say("p", VoteOut, chair=0, against=1)
+    evening.session.people.bar("n")
+    gives(evening, 3)
+    assert evening.table.holders == ("p", "q", None, None)
+
+
+def test_where_it_counts_for_ratings_or_is_over_nobody_comes_in() -> None:
+    rated = arranged(P, BOT, rated=True, teacher=Teacher.OFF, **ROUNDS)
+    over = arranged(BOT, BOT, **ROUNDS)
+    to_the_end(over)
+    for evening in (rated, over):
+        gives(evening, 1)
+        assert "n" not in evening.table.holders
 
 
 # ---------------------------------------------------------------- time

@@ -13,7 +13,7 @@ from penultima.tournament.affairs import Supplies
 from penultima.tournament.commands import Enter, TournamentCommand
 from penultima.tournament.counting import places_by
 from penultima.tournament.messages import News, Status, TournamentSight
-from penultima.tournament.outcomes import Opening, Upshot
+from penultima.tournament.outcomes import HandOver, Opening, Upshot
 from penultima.tournament.plan import Kind, Scheme
 
 ORGANISER = "organiser"
@@ -46,6 +46,7 @@ class Club:
         self.tournament = Tournament.create("CLUB22", plan, ORGANISER, "Org", self.supplies)
         self.opened: list[Opening] = []
         self.ruled_off: list[str] = []
+        self.handed_over: list[HandOver] = []
         self.told: dict[str, list[Any]] = {}
         self._ids = count(1)
         for name in people:
@@ -91,6 +92,7 @@ class Club:
     def note(self, outcome: Upshot) -> Upshot:
         self.opened += outcome.openings
         self.ruled_off += outcome.ruled_off
+        self.handed_over += outcome.handed_over
         for delivery in outcome.deliveries:
             self.told.setdefault(delivery.to, []).append(delivery.frame)
         return outcome

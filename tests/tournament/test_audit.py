@@ -17,6 +17,7 @@ from penultima.tournament.export import (
     read_record_json,
     record,
     record_json,
+    record_name,
     results_csv,
     standings_csv,
     tables_of,
@@ -199,3 +200,8 @@ def test_a_tournament_that_has_not_begun_holds() -> None:
     told = record(Club(swiss(), ("ana", "blas", "cleo", "dani")).sight)
     assert check(told) == []
     assert recompute(told) == ()
+
+
+def test_a_match_with_several_records_has_them_numbered() -> None:
+    assert record_name("K7XQ3M", 1, 1) == "K7XQ3M.txt"
+    assert record_name("K7XQ3M", 2, 12) == "K7XQ3M-02.txt"

@@ -23,7 +23,8 @@ async def everywhere(server: Runtime, person_id: str, here: Here, path: str, bod
         raise trouble  # a table would keep who asks waiting
     active = await server.store.read(partial(tables.tables_of, person_id=person_id))
     present = [room.table.code for room in server.house.rooms if room.attendance.of(person_id)]
-    places = [("table", code) for code in {*active, *present}]
+    seats = await server.store.read(partial(tournaments.tables_of, person_id=person_id))
+    places = [("table", code) for code in {*active, *present, *seats}]
     known = await server.store.read(partial(tournaments.of_person, person_id=person_id))
     for place, code in [*places, *(("tournament", code) for code in known)]:
         try:

@@ -10,6 +10,7 @@ from penultima.referee import EditionFault
 from penultima.server.bot_threads import BotThreads
 from penultima.server.errands import Errands, OnceForAll
 from penultima.server.fleet.membership import Membership
+from penultima.server.inputs import GiveChair
 from penultima.server.means import Means
 from penultima.server.metrics import TABLES
 from penultima.server.room import BROKEN_EDITION, BROKEN_TABLE, Hands, Room
@@ -82,6 +83,8 @@ class House:
         self._stopping = False
         self.when_ended: Callable[[str, FinishedMatch], None] = _unheard
         """Told of every match that is over at a table with arranged chairs, once it is stored."""
+        self.when_reseated: Callable[[str, Sequence[str | None]], None] = _unheard
+        """Told of whose the chairs of such a table are, when that has changed and is stored."""
         self.when_dropped: Callable[[str], None] = _unheard
         """Told of such a table that is here no more before it is over."""
         self.maintenance: Callable[[], str | None] = lambda: None
@@ -138,6 +141,15 @@ class House:
         """Whether so many more tables can be played at which nobody is."""
         alone = sum(room.table.goes_on_alone and not room.attendance for room in self.rooms)
         return alone + len(self._coming) + unattended <= self._settings.bounds.unattended_tables
+
+    def give_chair(self, code: str, chair: int, who: str, name: str) -> Sequence[str | None] | None:
+        """To somebody who has come for a bot's place at a table that is played here; whose the
+        chairs are until it is done. None: it is not played here."""
+        room = self._rooms.get(code)
+        if room is None:
+            return None
+        room.put(GiveChair(chair, who, name, self.time.now()))
+        return room.holders
 
     async def open(self, code: str) -> Room | None:
         """The room with that code, or None if there is no such table; raises BrokenTable,
@@ -200,7 +212,7 @@ class House:
         return self._add(table, claim)
 
     def _add(self, table: Table, claim: Tenure | None) -> Room:
-        room = Room(table, self._hands, self._remove, self._ended, claim)
+        room = Room(table, self._hands, self._remove, self._ended, claim, reseated=self._reseated)
         self._rooms[table.code] = room
         TABLES.set(len(self._rooms))
         return room
@@ -208,6 +220,10 @@ class House:
     def _ended(self, room: Room, finished: FinishedMatch) -> None:
         if room.table.arranged:
             self.when_ended(room.table.code, finished)
+
+    def _reseated(self, room: Room) -> None:
+        if room.table.arranged:
+            self.when_reseated(room.table.code, room.holders)
 
     def _remove(self, room: Room) -> None:
         code = room.table.code

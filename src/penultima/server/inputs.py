@@ -59,6 +59,15 @@ class RuleOff(msgspec.Struct, frozen=True):
     at: float
 
 
+class GiveChair(msgspec.Struct, frozen=True):
+    """The tournament has given a bot's place to somebody who has come for it."""
+
+    chair: int
+    who: str
+    name: str
+    at: float
+
+
 class ThoughtDone(msgspec.Struct, frozen=True):
     """A bot has made up its mind, or the teacher."""
 
@@ -67,4 +76,6 @@ class ThoughtDone(msgspec.Struct, frozen=True):
     at: float
 
 
-Input: TypeAlias = Join | Leave | Do | Forget | Renaming | Abandon | RuleOff | ThoughtDone
+Input: TypeAlias = (
+    Join | Leave | Do | Forget | Renaming | Abandon | RuleOff | GiveChair | ThoughtDone
+)

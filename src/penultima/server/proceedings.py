@@ -10,6 +10,7 @@ from penultima.server.inputs import (
     Abandon,
     Do,
     Forget,
+    GiveChair,
     Input,
     Join,
     Leave,
@@ -84,6 +85,8 @@ class Proceedings:
                 self._note(self._table.abandon(item.at))
             case RuleOff():
                 self._note(self._table.rule_off(item.at))
+            case GiveChair():
+                self._note(self._table.hand_over(item.chair, item.who, item.name, item.at))
             case ThoughtDone():
                 self._table.think(item.task, item.answer, item.at)
 

@@ -59,6 +59,8 @@ class Room:
         gone: Callable[["Room"], None],
         ended: Callable[["Room", FinishedMatch], None],
         claim: Tenure | None = None,
+        *,
+        reseated: Callable[["Room"], None],
     ) -> None:
         self.table = table
         self.claim = claim
@@ -73,7 +75,9 @@ class Room:
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._proceedings = Proceedings(table, self.attendance, hands.thinking, hands.time, claim)
         self._hands = hands
-        self._gone, self._match_ended = gone, ended
+        self._gone, self._match_ended, self._reseated = gone, ended, reseated
+        self.holders = table.holders
+        """Whose the chairs are, as of what is stored."""
         self._inputs: deque[Input] = deque()
         self._storing = self._stopping = False
         self._timer: asyncio.TimerHandle | None = None
@@ -169,6 +173,9 @@ class Room:
             return
         try:
             self._proceedings.tell()
+            if self.table.holders != self.holders:
+                self.holders = self.table.holders
+                self._reseated(self)
             for finished in self._proceedings.take_finished():
                 self._match_ended(self, finished)
         except Exception as failed:  # noqa: BLE001 the same

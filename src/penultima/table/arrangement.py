@@ -3,8 +3,8 @@
 Each chair is a person's or a bot's from the start, and may bring an account along, with which the
 match begins: so one that has gone on over several tables can be played to its end at the last.
 The people have a little time to come; bots hold the chairs of those who do not, until they do.
-Nobody else may sit down, the match goes on to its end whoever leaves, and there is no other one
-after it.
+Nobody else may sit down, unless whoever has given the chairs away gives them a bot's; the match
+goes on to its end whoever leaves, and there is no other one after it.
 """
 
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ from penultima.table.chairs import STAND_IN
 from penultima.table.pledges import Pledges
 from penultima.table.rounds import new_match
 from penultima.table.session import Session
-from penultima.table.session_events import BotTookOver, RuledOff
+from penultima.table.session_events import BotTookOver, RuledOff, SatDown
 from penultima.table.setup import Level, Setup
-from penultima.table.stages import Finished, Gathering
+from penultima.table.stages import Finished, Gathering, Playing
 
 
 class Reservation(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,6 +96,24 @@ def begin(session: Session, gathering: Gathering) -> None:
     if events:
         session.step(events)
     new_match(session)
+
+
+def hand_over(session: Session, number: int, who: str, name: str) -> None:
+    """The chair of a bot becomes somebody's, with all that it has made: from the next round on, as
+    where people sit down themselves. Where it cannot be, nothing happens."""
+    people, stage = session.people, session.stage
+    chair = people.chairs[number]
+    taken = chair.who is not None or chair.left or people.chairs.of(who)
+    if taken or who in people.put_out or session.setup.rated or isinstance(stage, Finished):
+        return
+    own = people.own_name(number, name, who)
+    if isinstance(stage, Playing):
+        chair.promise(who, own)
+    else:
+        chair.seat_person(who, own)
+        if who not in people.here and not isinstance(stage, Gathering):
+            chair.put_stand_in()
+    session.step([SatDown(number, own)])
 
 
 def rule_off(session: Session) -> None:

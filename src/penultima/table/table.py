@@ -9,7 +9,13 @@ from collections.abc import Sequence
 from penultima.players.teacher import Advice
 from penultima.table import kept, presence, restart, rounds, teacher
 from penultima.table.acts import release
-from penultima.table.arrangement import Reservation, arrange, begin_if_all_here, rule_off
+from penultima.table.arrangement import (
+    Reservation,
+    arrange,
+    begin_if_all_here,
+    hand_over,
+    rule_off,
+)
 from penultima.table.calls import Call
 from penultima.table.chairs import Chairs
 from penultima.table.commands import Command
@@ -140,6 +146,13 @@ class Table:
         """Nobody has been there for so long that a rated match need not wait any more."""
         session = self._at(now)
         presence.abandon(session)
+        return session.take_outcome()
+
+    def hand_over(self, chair: int, who: str, name: str, now: float) -> Outcome:
+        """Whoever gave the chairs away gives a bot's to somebody; `holders` say whether they have
+        it."""
+        session = self._at(now)
+        hand_over(session, chair, who, name)
         return session.take_outcome()
 
     def rule_off(self, now: float) -> Outcome:

@@ -27,7 +27,7 @@ from penultima.tournament.field import (
 from penultima.tournament.kinds import next_stage
 from penultima.tournament.logbook import shortened
 from penultima.tournament.messages import LogEntry, Obstacle, Remark, Status
-from penultima.tournament.outcomes import Invited, Opening
+from penultima.tournament.outcomes import HandOver, Invited, Opening
 from penultima.tournament.plan import Kind, Scheme
 from penultima.tournament.rotation import expected
 from penultima.tournament.standings import standings
@@ -78,6 +78,8 @@ class Affairs:
         """Tables that nobody has opened yet."""
         self.ruled_off: list[str] = []
         """Codes of tables that are still being played and need not be; nobody has been told yet."""
+        self.handed_over: list[HandOver] = []
+        """Chairs of which no table has been told yet."""
         self._drawn: tuple[TournamentField, StageDraw | None] | None = None
         self._counted: tuple[TournamentField, tuple[Line, ...]] | None = None
 
@@ -121,6 +123,19 @@ class Affairs:
         """The stage, from 0, for which somebody who comes now is given a chair; real cards have
         no chairs, and whoever comes sits down."""
         return 0 if self.plan.by_hand else len(self.stages)
+
+    def hand_over(self, entrant: Participant) -> None:
+        """Somebody has come for a place whose bot plays at a table just now; in a rated match
+        everybody plays from its beginning."""
+        if entrant.who is None or self.plan.setup.rated:
+            return
+        for table, code in self.open_tables.items():
+            chairs = self.stages[-1].stage.tables[table].chairs
+            if entrant.number in chairs:
+                chair, name = chairs.index(entrant.number), entrant.name
+                self.handed_over.append(
+                    HandOver(code=code, chair=chair, who=entrant.who, name=name)
+                )
 
     def changed(self) -> None:
         self.seq += 1

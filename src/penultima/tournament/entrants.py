@@ -35,7 +35,8 @@ class Participant(msgspec.Struct, kw_only=True):
     """Whoever has left a vacant place; if they come back, it is theirs before it is another's."""
     from_stage: int = 0
     """The first stage, from 0, at whose table the chair is the person's own: whoever takes a place
-    over while its table is being played has no chair there."""
+    over while its table is being played has none there before the table says so, and whoever
+    leaves a table for good has none there any more."""
 
     @property
     def is_bot(self) -> bool:

@@ -1,5 +1,7 @@
 """People enter, check in and withdraw; the organiser writes them down or takes them out."""
 
+from collections.abc import Sequence
+
 from penultima.players.levels import Level
 from penultima.table.calls import Call, Declined
 from penultima.table.names import clean
@@ -49,6 +51,7 @@ def _take_vacant(affairs: Affairs, who: str | None, name: str) -> None:
         raise Declined("full")
     affairs.entrants.hand_over(vacant, who, name, affairs.reserved(who))
     vacant.from_stage = affairs.next_seated
+    affairs.hand_over(vacant)
     affairs.note(Remark.TOOK_OVER, number=vacant.number)
 
 
@@ -73,8 +76,27 @@ def claim(affairs: Affairs, call: Call, command: ClaimName) -> None:
         raise Declined("entrant-taken")
     entrant.who, entrant.checked_in = call.who, True
     entrant.from_stage = affairs.next_seated
+    affairs.hand_over(entrant)
     _name_organiser(affairs)
     affairs.changed()
+
+
+def look_round(affairs: Affairs, code: str, holders: Sequence[str | None]) -> None:
+    """Whose the chairs are at a table: whoever has left it for good has none before the next
+    stage, and whoever came for a place while it was played may have one already."""
+    found = affairs.table_of(code)
+    if found is None or code not in affairs.open_tables.values():
+        return
+    stage, table = found
+    chairs = affairs.stages[stage].stage.tables[table].chairs
+    for number, holder in zip(chairs, holders, strict=True):
+        entrant = None if number is None else affairs.entrants.numbered(number)
+        if entrant is None or entrant.who is None:
+            continue
+        since = min(entrant.from_stage, stage) if entrant.who == holder else stage + 1
+        if since != entrant.from_stage:
+            entrant.from_stage = since
+            affairs.changed()
 
 
 def check_in(affairs: Affairs, call: Call, command: CheckIn) -> None:

@@ -94,6 +94,18 @@ def concerns(saved: bytes, who: str) -> bool:
     return who == kept.organiser or (entrant is not None and not entrant.gone)
 
 
+def tables_of(saved: bytes, who: str) -> tuple[str, ...]:
+    """The codes of all tables at which the person has a chair, or had one."""
+    kept = msgspec.json.decode(saved, type=KeptTournament)
+    numbers = {entrant.number for entrant in kept.entrants if who in (entrant.who, entrant.left_by)}
+    return tuple(
+        code
+        for played, codes in zip(kept.stages, kept.codes, strict=True)
+        for table, code in zip(played.stage.tables, codes, strict=False)
+        if numbers.intersection(table.chairs)
+    )
+
+
 def read(saved: bytes, now: float, supplies: Supplies) -> tuple[Affairs, dict[str, list[str]]]:
     """As it was saved, with nobody there, and the commands that had their effect."""
     kept = msgspec.json.decode(saved, type=KeptTournament)

@@ -26,6 +26,16 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     guests: tuple[Invited, ...]
 
 
+class HandOver(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot's chair at a table that is being played, which has become somebody's place: the table
+    may let them play on from the next round, and says so by whose its chairs are."""
+
+    code: str
+    chair: int
+    who: str
+    name: str
+
+
 class Notice(msgspec.Struct, frozen=True):
     """A frame for every open socket of one person at this tournament."""
 
@@ -40,3 +50,4 @@ class Upshot(msgspec.Struct):
     deliveries: list[Notice]
     ruled_off: list[str] = []
     """The codes of tables that need not be played any more."""
+    handed_over: list[HandOver] = []

@@ -71,6 +71,11 @@ class Tournament:
         """Whether this person takes part in it, or organises it."""
         return kept.concerns(saved, who)
 
+    @staticmethod
+    def tables_of(saved: bytes, who: str) -> tuple[str, ...]:
+        """The codes of all tables at which the person has a chair, or had one."""
+        return kept.tables_of(saved, who)
+
     # ------------------------------------------------------------ people
 
     def arrive(self, who: str, name: str, now: float, *, rated: bool = False) -> Upshot:
@@ -163,6 +168,13 @@ class Tournament:
         found = affairs.table_of(code)
         if found is not None and affairs.stages[found[0]].results[found[1]] is None:
             affairs.put_result(*found, self._made(affairs, found, standings))
+        return self._outcome(affairs)
+
+    def look_round(self, code: str, holders: Sequence[str | None], now: float) -> Upshot:
+        """Whose the chairs of one of its tables are, in their order; to hear it again changes
+        nothing."""
+        affairs = self._at(now)
+        entry.look_round(affairs, code, holders)
         return self._outcome(affairs)
 
     @staticmethod
@@ -258,4 +270,5 @@ class Tournament:
         due = self._audience.due(affairs)
         news = self._audience.tell(affairs) if due is not None and due <= affairs.now else []
         ruled_off, affairs.ruled_off = affairs.ruled_off, []
-        return Upshot(openings, [*news, *answers], ruled_off)
+        handed_over, affairs.handed_over = affairs.handed_over, []
+        return Upshot(openings, [*news, *answers], ruled_off, handed_over)

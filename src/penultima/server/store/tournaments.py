@@ -177,6 +177,17 @@ def of_person(connection: Transaction, person_id: str) -> list[str]:
     return [row["tournament"] for row in connection.execute(query, (person_id,))]
 
 
+def tables_of(connection: Transaction, person_id: str) -> list[str]:
+    """The tables at which the person has a chair, or had one: also those where they have done
+    nothing themselves."""
+    query = """SELECT snapshot FROM tournaments
+        JOIN tournament_people ON tournament_people.tournament = tournaments.code WHERE who = ?"""
+    rows = connection.execute(query, (person_id,)).fetchall()
+    return [
+        code for row in rows for code in Tournament.tables_of(bytes(row["snapshot"]), person_id)
+    ]
+
+
 def is_played(connection: Transaction, code: str) -> bool:
     """Whether the match of the table is not over."""
     query = "SELECT 1 FROM tables WHERE code = ? AND stage <> ?"

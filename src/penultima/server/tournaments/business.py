@@ -15,7 +15,7 @@ from penultima.table.outcomes import Standing
 from penultima.tournament import Tournament
 from penultima.tournament.commands import Begin, GoOn, TournamentCommand
 from penultima.tournament.messages import Obstacle
-from penultima.tournament.outcomes import Notice, Opening, Upshot
+from penultima.tournament.outcomes import HandOver, Notice, Opening, Upshot
 
 _OPENS_TABLES = (Begin, GoOn)
 _Act: TypeAlias = Callable[[float], Upshot]
@@ -37,6 +37,8 @@ class Business:
         self.letters: list[Letter] = []
         self.ruled_off: list[str] = []
         """Tables that need not be played any more."""
+        self.handed_over: list[HandOver] = []
+        """Chairs of which their tables have to be told."""
         self.closed = False
         """By a keeper."""
 
@@ -68,6 +70,10 @@ class Business:
     def hear(self, code: str, standings: Sequence[Standing]) -> None:
         """A table has ended."""
         self._inputs.append(_Input(partial(self._tournament.hear, code, standings)))
+
+    def look_round(self, code: str, holders: Sequence[str | None]) -> None:
+        """Whose the chairs of a table are."""
+        self._inputs.append(_Input(partial(self._tournament.look_round, code, holders)))
 
     def hinder(self, tables: Mapping[str, Obstacle]) -> None:
         """These do not go on for now."""
@@ -104,6 +110,7 @@ class Business:
             for connection in self._attendance.of(delivery.to):
                 self.letters.append((connection, delivery.frame))
         self.ruled_off += outcome.ruled_off
+        self.handed_over += outcome.handed_over
         return outcome.openings
 
     def _join(self, connection: Connection, person: Person, now: float) -> Upshot:

@@ -50,7 +50,7 @@ class TournamentDesk:
         self._house = house
         self._gone = gone
         self._business = Business(tournament, self.attendance, house)
-        self.floor = Floor(tournament, house, self.table_ended, self._hinder)
+        self.floor = Floor(tournament, house, self.table_ended, self._hinder, self.look_round)
         self._opened: list[Table] = []
         self._stored_seq = tournament.seq
         self._storing = self._stopping = False
@@ -72,6 +72,9 @@ class TournamentDesk:
 
     def table_ended(self, code: str, standings: Sequence[Standing]) -> None:
         self._take(partial(self._business.hear, code, standings))
+
+    def look_round(self, code: str, holders: Sequence[str | None]) -> None:
+        self._take(partial(self._business.look_round, code, holders))
 
     def _hinder(self, tables: Mapping[str, Obstacle]) -> None:
         self._take(partial(self._business.hinder, tables))
@@ -167,6 +170,11 @@ class TournamentDesk:
         self.attendance.deliver(letters)
         needless, self._business.ruled_off = self._business.ruled_off, []
         self.floor.see_to(needless)
+        handed_over, self._business.handed_over = self._business.handed_over, []
+        for one in handed_over:
+            holders = self._house.give_chair(one.code, one.chair, one.who, one.name)
+            if holders is not None:
+                self._business.look_round(one.code, holders)
         if self._business:
             asyncio.get_running_loop().call_soon(self._work)
             return

@@ -29,9 +29,10 @@ class Floor:
         house: House,
         heard: Callable[[str, Sequence[Standing]], None],
         hinder: Callable[[Mapping[str, Obstacle]], None],
+        reseated: Callable[[str, Sequence[str | None]], None],
     ) -> None:
         self._tournament, self._house = tournament, house
-        self._heard, self._hinder = heard, hinder
+        self._heard, self._hinder, self._reseated = heard, hinder, reseated
         self._due: dict[str, None] = {}
         """The codes of tables that are still to be looked at, in their order."""
         self._looking_at: str | None = None
@@ -100,7 +101,9 @@ class Floor:
     async def _take_up(self, code: str) -> None:
         standings = await self._house.store.read(partial(tournaments.result_of, code=code))
         if standings is None:
-            await self._house.open(code)
+            room = await self._house.open(code)
+            if room is not None:
+                self._reseated(code, room.holders)
         else:
             self._heard(code, standings)
 

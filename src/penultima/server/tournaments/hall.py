@@ -1,7 +1,7 @@
 """All tournaments of this server; those under way go on by themselves, also after a restart."""
 
 import asyncio
-from collections.abc import Container, Hashable, Mapping
+from collections.abc import Container, Hashable, Mapping, Sequence
 from functools import partial
 
 import structlog
@@ -53,6 +53,7 @@ class Hall:
         self._errands = Errands()
         self._stopping = False
         house.when_ended = self._table_ended
+        house.when_reseated = self._table_reseated
         house.when_dropped = self._table_dropped
 
     @property
@@ -223,6 +224,11 @@ class Hall:
         desk = self._desk_of(code)
         if desk is not None:
             desk.table_ended(code, list(finished.standings))
+
+    def _table_reseated(self, code: str, holders: Sequence[str | None]) -> None:
+        desk = self._desk_of(code)
+        if desk is not None:
+            desk.look_round(code, holders)
 
     def _desk_of(self, table: str) -> TournamentDesk | None:
         """Of the tournament that waits for that table."""
