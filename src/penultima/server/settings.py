@@ -42,7 +42,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     rankings_per_minute: int = 120
     """Pages of lists of ratings and curves for one address; whole lists are sorted for each."""
     lists_per_minute: int = 240
-    """Of tournaments and of what somebody has played, and tournaments as they stand."""
+    """Of tables, of tournaments and of what somebody has played, and tournaments as they stand."""
     requests_per_second: int = 40
     pages_per_second: float = 50
     page_burst: int = 2_000

@@ -28,15 +28,13 @@ class FairQueue(Generic[T]):
             self._changed.notify()
 
     def take(self) -> T | None:
-        """Waits until there is something; None once it is closed."""
+        """Waits until there is something; None once it is closed and empty."""
         with self._changed:
-            while not self._closed:
-                if self._lines:
-                    found = self._next()
-                    if found is not None:
-                        return found
-                else:
+            while self._lines or not self._closed:
+                if not self._lines:
                     self._changed.wait()
+                elif (found := self._next()) is not None:
+                    return found
         return None
 
     def close(self) -> None:

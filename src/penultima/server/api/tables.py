@@ -11,6 +11,7 @@ from penultima.server.api.answers import (
     answer,
     body_of,
     check_guessing,
+    check_lists,
     check_open,
     note_wrong_code,
     person_of,
@@ -59,6 +60,7 @@ async def public_tables(request: Request) -> Response:
     tables = runtime_of(request).public_tables
     if spoken_for(request) is not None:
         return answer(tables.listed)
+    check_lists(request)
     found = chosen([tables.listed.tables, *await tables.elsewhere()])
     return answer(TableList(tables=tuple(found)))
 
