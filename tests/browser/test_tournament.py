@@ -393,6 +393,36 @@ def test_who_comes_late_plays_from_the_next_stage_on_and_may_go_and_come_again(
     expect(page.get_by_text(words("tournament-from-next"))).to_be_visible()
 
 
+@pytest.mark.slow
+def test_who_comes_for_the_place_of_a_bot_joins_its_table_from_the_next_round_on(
+    visit: Visitors,
+) -> None:
+    organiser, late = visit(), visit()
+    organiser.prefers()
+    page = organiser.open("/tournament/new?eight")
+    press(page, "tournament-rotation-of", places=4)
+    press(page, "tournament-make")
+    page.get_by_role("heading", name=words("tournament-organiser")).wait_for()
+    code = page.url.rpartition("/")[2]
+    expect(page.get_by_text(words("tournament-says-vacant", rated="no"))).to_be_visible()
+    enter(organiser, "North")
+    press(page, "tournament-begin")
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    has_hand(page)
+    late.prefers()
+    theirs = late.open(f"/tournament/{code}")
+    theirs.get_by_label(words("your-name")).fill("East")
+    theirs.get_by_role("button", name=words("tournament-enter"), exact=True).click()
+    theirs.wait_for_url(page.url)
+    expect(theirs.get_by_text(words("table-you-join"))).to_be_visible()
+    wrong = look(late, "tournament-joins", BRIEF)
+    for each in (page, theirs):
+        plays_along(each, "won")
+    has_hand(theirs)
+    expect(theirs.get_by_text(words("table-you-join"))).to_have_count(0)
+    assert not wrong, wrong
+
+
 def test_the_code_of_a_tournament_leads_there_and_the_front_page_leads_back(
     visit: Visitors,
 ) -> None:

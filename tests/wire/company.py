@@ -37,6 +37,17 @@ class CalledOff(msgspec.Struct, frozen=True):
         return table.rule_off(self.at)
 
 
+class GivenAway(msgspec.Struct, frozen=True):
+    """Whoever gave the chairs away gives one to somebody who has come late, if it is a bot's."""
+
+    chair: int
+    who: str
+    at: float
+
+    def apply(self, table: Table) -> Outcome:
+        return table.hand_over(self.chair, self.who, "Late", self.at)
+
+
 class SociableEvening(Evening):
     often = 0.4
 
@@ -113,6 +124,10 @@ class AccusingEvening(ArrangedEvening):
 
 class ArrangedSociableEvening(SociableEvening, ArrangedEvening):
     def next_input(self) -> Input:
-        if self.table.stage is Stage.PLAYING and self.source.random() < 0.01:
+        happens = self.source.random() if self.table.stage is Stage.PLAYING else 1.0
+        if happens < 0.01:
             return CalledOff(self.now)
+        if happens < 0.03 and self.session.people.here:
+            chair = self.source.randrange(self.setup.seats)
+            return GivenAway(chair, self.source.choice(list(self.session.people.here)), self.now)
         return super().next_input()

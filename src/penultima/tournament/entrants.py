@@ -30,7 +30,7 @@ class Participant(msgspec.Struct, kw_only=True):
     """Withdrawn."""
     vacant: bool = False
     """A bot holds the place, or nobody where real cards are played; whoever comes may have it from
-    the next stage on."""
+    the next stage on, or where its table lets them in, from the next round."""
     left_by: str | None = None
     """Whoever has left a vacant place; if they come back, it is theirs before it is another's."""
     from_stage: int = 0

@@ -57,7 +57,7 @@ class Archives:
             found = await self._store.read(partial(tables.sealed_records, code=code))
             for number, record in found.items():
                 name = f"{BUNDLED_FOLDER}/{record_name(code, number, max(found))}"
-                await self._pack(_add, archive, name, record.__str__)
+                await self._pack(_add, archive, name, partial(str, record))
             yield sink.take()
         await self._pack(archive.close)
         yield sink.take()

@@ -59,7 +59,10 @@ tournament-seed-drawn = drawn when it begins
 ## What is played, in sentences
 
 tournament-says-places = Room for { $places }.
-tournament-says-vacant = A bot plays for whoever is missing. Whoever comes later takes its place from the next stage on.
+tournament-says-vacant = { $rated ->
+    [yes] A bot plays for whoever is missing. Whoever comes later takes its place from the next stage on.
+   *[no] A bot plays for whoever is missing. Whoever comes later takes its place from the next round on.
+}
 tournament-says-vacant-by-hand = The place of whoever withdraws is free, with its accounts, for whoever comes next or is written down.
 tournament-says-fill = Where a table lacks somebody, a bot completes it ({ $level }); it cannot win anything.
 tournament-says-rated = Rated: every table changes the ratings of those who play at it. Whoever enters must want ratings, and whoever leaves a table has lost it.

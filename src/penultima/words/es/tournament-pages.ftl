@@ -59,7 +59,10 @@ tournament-seed-drawn = se sortea al empezar
 ## Lo que se juega, en frases
 
 tournament-says-places = Hay { $places } plazas.
-tournament-says-vacant = Por quien falta juega un bot. Quien llega más tarde ocupa su puesto desde la etapa siguiente.
+tournament-says-vacant = { $rated ->
+    [yes] Por quien falta juega un bot. Quien llega más tarde ocupa su puesto desde la etapa siguiente.
+   *[no] Por quien falta juega un bot. Quien llega más tarde ocupa su puesto desde la ronda siguiente.
+}
 tournament-says-vacant-by-hand = El sitio de quien se retira queda libre, con sus cuentas, para quien venga después o para quien se apunte.
 tournament-says-fill = Donde falte alguien en una mesa, la completa un bot ({ $level }), que no puede ganar nada.
 tournament-says-rated = Clasificatorio: cada mesa cambia la valoración de quienes juegan en ella. Solo entra quien quiera tener valoración, y quien deja una mesa la ha perdido.
