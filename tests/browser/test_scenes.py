@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.at_the_table import words
 from tests.browser.conftest import PICTURES, Visitor, Visitors
@@ -17,8 +17,22 @@ AMONG = ".scenes .triumph"
 
 
 def scene_ready(table: Stacked) -> None:
-    """The chunk with the scenes has come, and the cards lie."""
+    """What shows them has come; a scene stays until somebody does something."""
     table.page.locator(".scenes").wait_for(state="attached")
+    table.page.evaluate(_HOLD)
+
+
+_HOLD = """() => {
+  const { setTimeout } = window;
+  const long = (ms) => (ms >= 1500 && ms <= 5500 ? ms * 1000 : ms);
+  window.setTimeout = (call, ms, ...more) => setTimeout(call, long(ms), ...more);
+}"""
+
+
+def leave(page: Page) -> None:
+    """Whoever does something has seen enough."""
+    page.keyboard.press("Shift")
+    expect(page.locator(SPOT)).to_have_count(0)
 
 
 def sequence(visitor: Visitor, name: str, times: tuple[int, ...]) -> None:
@@ -28,7 +42,6 @@ def sequence(visitor: Visitor, name: str, times: tuple[int, ...]) -> None:
     for ms in times:
         visitor.page.evaluate(_AT, ms)
         visitor.picture(f"scene-{name}-{ms}")
-    visitor.page.evaluate("() => document.getAnimations().forEach((one) => one.play())")
 
 
 _AT = """(ms) => document.getAnimations().forEach((one) => {
@@ -91,9 +104,10 @@ def test_every_great_moment_has_its_scene(phone: bool, language: str, visit: Vis
         table.tell(events, **view)
         spot = page.locator(f"{SPOT}.{kind}")
         spot.wait_for(state="attached")
+        page.evaluate(_AT, 1300)
         assert violations(page, colors_only=False) == []
         sequence(visitor, f"{kind}-{'phone' if phone else 'desktop'}-{language}", (1300,))
-        expect(spot).to_have_count(0)
+        leave(page)
         expect(page.locator(".flash")).to_have_count(0)
 
 
@@ -203,8 +217,7 @@ def test_what_a_scene_says_is_whole_on_every_screen_and_at_every_size_of_text(
                     found = box(page, f"{SPOT} .{part}")
                     assert within(found, felt), (kind, part, width, height, text, found, felt)
                 visitor.picture(f"scene-whole-{width}-{text}-{kind}")
-                page.keyboard.press("Shift")
-                expect(page.locator(SPOT)).to_have_count(0)
+                leave(page)
     resize(page, 320, 256)
     expect(page.locator(".scenes")).to_be_hidden()
 
@@ -282,9 +295,13 @@ _HEARD = """() => {
 
 def test_each_thing_that_happens_is_heard_once(visit: Visitors) -> None:
     visitor = visit()
+    visitor.prefers(sound=False)
     table = Stacked(visitor, seats=4)
     page = table.page
     page.evaluate(_HEARD)
+    page.get_by_role("button", name=words("settings"), exact=True).click()
+    page.get_by_role("checkbox", name=words("settings-sound-on")).check()
+    page.get_by_role("button", name=words("done"), exact=True).click()
     east = (table.me + 1) % 4
     happened: list[Told] = [
         {"event": "skipped", "seat": east},

@@ -107,6 +107,7 @@ test("what happens is told to whoever listens, and whoever is asked hears it", a
   );
   expect(game.lines.map(({ text }) => text)).toEqual(["East plays a Red 2."]);
   expect(senses.sounds).toContain("turn");
+  expect(senses.buzzes).toEqual(["turn"]);
   expect(senses.said.join()).toContain("East plays a Red 2.");
 });
 
