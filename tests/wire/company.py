@@ -124,10 +124,15 @@ class AccusingEvening(ArrangedEvening):
 
 class ArrangedSociableEvening(SociableEvening, ArrangedEvening):
     def next_input(self) -> Input:
-        happens = self.source.random() if self.table.stage is Stage.PLAYING else 1.0
-        if happens < 0.01:
+        if self.table.stage is Stage.PLAYING and self.source.random() < 0.01:
             return CalledOff(self.now)
-        if happens < 0.03 and self.session.people.here:
+        return super().next_input()
+
+
+class LateAtArrangedEvening(ArrangedSociableEvening):
+    def next_input(self) -> Input:
+        here = list(self.session.people.here)
+        if here and self.source.random() < 0.05:
             chair = self.source.randrange(self.setup.seats)
-            return GivenAway(chair, self.source.choice(list(self.session.people.here)), self.now)
+            return GivenAway(chair, self.source.choice(here), self.now)
         return super().next_input()

@@ -10,7 +10,12 @@ from penultima.game.events import Event, Passed
 from penultima.table import Company, Counting, Setup
 from penultima.table.messages import Advised, Beat, Bye, Halt, Notices, Ping, ServerFrame
 from penultima.table.session_events import SessionEvent
-from tests.wire.company import AccusingEvening, ArrangedSociableEvening, SociableEvening
+from tests.wire.company import (
+    AccusingEvening,
+    ArrangedSociableEvening,
+    LateAtArrangedEvening,
+    SociableEvening,
+)
 from tests.wire.evening import Evening
 from tests.wire.setups import any_setup
 from tests.wire.worlds import hunt
@@ -41,6 +46,7 @@ def _evenings() -> Iterator[tuple[Setup, type[Evening], int]]:
     yield _any(10), SociableEvening, 150
     for number in (11, 6, 2):
         yield _any(number), ArrangedSociableEvening, 150
+    yield _any(7), LateAtArrangedEvening, 150
     for number in (20, 9, 11, 5):
         yield _any(number), SociableEvening, 150
     yield _any(4), SociableEvening, 300
