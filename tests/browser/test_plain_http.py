@@ -39,6 +39,7 @@ def test_the_fair_deal_shows_what_was_checked(visit: Visitors) -> None:
 def test_the_app_opens_without_a_network(visit: Visitors) -> None:
     somebody = visit(at=visit.server.replace("127.0.0.1", "localhost"))
     somebody.forgive("ERR_INTERNET_DISCONNECTED")
+    somebody.forgive("ERR_FAILED")
     page = somebody.open()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     page.reload()
@@ -53,6 +54,7 @@ def test_what_was_kept_of_the_app_stays_whatever_address_is_opened(visit: Visito
     """Pages differ by their address: a link to a table has a title of its own."""
     somebody = visit(at=visit.server.replace("127.0.0.1", "localhost"))
     somebody.forgive("ERR_INTERNET_DISCONNECTED")
+    somebody.forgive("ERR_FAILED")
     somebody.forgive("404")
     page = somebody.open("/score")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")

@@ -182,7 +182,7 @@ class Endless:
         self.release = threading.Event()
 
     def work_out(self) -> None:
-        self.release.wait(20)
+        self.release.wait(QUIET)
 
     def plain_move(self) -> None:
         pass

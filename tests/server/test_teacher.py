@@ -280,7 +280,7 @@ class Held:
             for told in true(*given, **named):
                 yield told
                 self.begun.set()
-                assert self.go_on.wait(10)
+                assert self.go_on.wait(QUIET)
 
         monkeypatch.setattr(reviews, "review", slow)
 
@@ -292,7 +292,7 @@ def test_a_review_can_be_stopped_and_begun_again(
     where = path(finished_match(guest, **ROUND))
     held = Held(monkeypatch)
     guest.ask("POST", where)
-    assert held.begun.wait(10)
+    assert held.begun.wait(QUIET)
     state = guest.ask("GET", where).json
     assert state["review"] is None
     assert 0 < state["done"] < state["of"]
@@ -367,7 +367,7 @@ def test_a_server_that_stops_waits_for_no_review(
     with serving(tmp_path) as served:
         guest = served.guest()
         guest.ask("POST", path(finished_match(guest, **ROUND)))
-        assert held.begun.wait(10)
+        assert held.begun.wait(QUIET)
     held.go_on.set()
 
 

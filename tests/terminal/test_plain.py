@@ -14,6 +14,7 @@ from penultima.terminal.request import TableRequest
 from penultima.terminal.results import caption
 from penultima.terminal.speech import Speech
 from tests.terminal.piped import run, talking
+from tests.waiting import QUIET
 
 
 @pytest.mark.parametrize(
@@ -34,7 +35,7 @@ def test_a_program_plays_a_whole_match(edition: str, options: list[str]) -> None
         talk.until("^A new round")
         talk.say("quit")
         talk.until("Goodbye")
-        assert talk.process.wait(60) == 0
+        assert talk.process.wait(QUIET) == 0
     assert not [line for line in talk.heard if "Traceback" in line or "\x1b" in line]
 
 

@@ -224,7 +224,7 @@ def test_in_lines_the_accounts_come_after_a_stage_and_then_the_next() -> None:
         talk.until("^You can: ")
         talk.say("quit")
         talk.until("Goodbye")
-        assert talk.process.wait(60) == 0
+        assert talk.process.wait(QUIET) == 0
     assert not [line for line in talk.heard if "Traceback" in line or "Type again" in line]
 
 

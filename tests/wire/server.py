@@ -17,7 +17,7 @@ import msgspec
 
 from penultima.server.web_server import CannotServe, bind
 from penultima.table import Setup
-from tests.waiting import QUIET
+from tests.waiting import DEAD, QUIET
 
 _PROGRAM = ("-c", "from penultima.cli import main; main()")
 
@@ -122,6 +122,7 @@ class ServerProcess:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "ready" not in line:
+            self.kill()
             raise RuntimeError(f"the server did not start: {self.log[-2000:]}")
 
     def _limit_files(self) -> None:
@@ -142,9 +143,11 @@ class ServerProcess:
     def _forget(self) -> None:
         assert self._process is not None
         assert self._process.stdout is not None
-        self._process.wait(20)
-        self._process.stdout.close()
-        self._process = None
+        try:
+            self._process.wait(DEAD)
+        finally:
+            self._process.stdout.close()
+            self._process = None
 
     @property
     def alive(self) -> bool:
