@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_the_table import has_hand, open_table, sit_down, start, words
+from tests.browser.at_the_table import has_hand, open_table, proposed, sit_down, start, words
 from tests.browser.conftest import Visitor, Visitors
 
 
@@ -48,10 +48,10 @@ def test_a_hint_in_free_text_can_be_claimed_and_judged(visit: Visitors) -> None:
     ).to_be_visible()
     host.picture("hint-court-desktop")
     expect(south.page.locator(".court")).to_have_text(
-        words("table-hint-mine", against="East", judges="Guest")
+        words("table-hint-mine", against="East", judges=proposed())
     )
     expect(east.page.locator(".court")).to_have_text(
-        words("table-hint-you", by="South", judges="Guest")
+        words("table-hint-you", by="South", judges=proposed())
     )
     for one in (south, east):
         expect(one.page.locator(".court").get_by_role("button")).to_have_count(0)
@@ -84,7 +84,7 @@ def test_a_pause_begins_when_all_ask_for_it(visit: Visitors) -> None:
         tab(one.page, "table")
     host.page.get_by_role("button", name=words("table-pause")).click()
     asked = east.page.locator(".request").filter(
-        has_text=words("request-pause", names="Guest", count=1)
+        has_text=words("request-pause", names=proposed(), count=1)
     )
     expect(asked).to_be_visible()
     asked.get_by_role("button", name=words("request-pause-no")).click()

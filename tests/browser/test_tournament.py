@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_the_table import has_hand, plays_along, until, words
+from tests.browser.at_the_table import has_hand, plays_along, proposed, until, words
 from tests.browser.conftest import Visitor, Visitors
 from tests.browser.looking import BRIEF, look
 from tests.browser.test_words import LANGUAGES, nothing_untranslated
@@ -365,7 +365,7 @@ def test_the_code_of_a_tournament_leads_there_and_the_front_page_leads_back(
     press(page, "join")
     page.wait_for_url(f"**/tournament/{code}")
     enter(guest, "West")
-    title = words("tournament-title-of", name=words("guest-name"))
+    title = words("tournament-title-of", name=proposed())
     for visitor in (organiser, guest):
         page = visitor.open()
         page.get_by_role("link", name=words("home-tournament", title=title)).click()

@@ -33,6 +33,7 @@ WEB = PACKAGE.parents[1] / "web" / "src"
 CLIENT = (
     "admin.ftl",
     "app.ftl",
+    "company.ftl",
     "identity.ftl",
     "pages.ftl",
     "table.ftl",
@@ -320,7 +321,7 @@ def trouble_keys(node: python.AST) -> Iterator[str]:
 
 LATER = re.compile(
     r"pages/(?!Home|TablePage|Missing)|replay/|rules/|score/|lobby/setup/|tournament/|admin/"
-    r"|identity/(?!SignIn)|table/(state/requests|parts/(HelpDialog|Newcomer|Requests|TablePanel))"
+    r"|company/|identity/(?!SignIn)|table/(state/requests|parts/(HelpDialog|Newcomer|Requests|TablePanel))"
 )
 """Parts of the client that are fetched when they are needed, with their words."""
 
@@ -368,7 +369,14 @@ def test_what_everybody_fetches_asks_for_no_word_that_comes_with_a_page() -> Non
     sources = client_sources(at_once=True)
     quoted = set(re.findall(r'["`]([a-z][a-z0-9-]*)["`]', sources))
     made = [pattern for pattern in templates(sources) if not pattern.pattern.startswith("[")]
-    parts = "pages.ftl", "asides.ftl", "tournament.ftl", "tournament-pages.ftl", "admin.ftl"
+    parts = (
+        "pages.ftl",
+        "asides.ftl",
+        "company.ftl",
+        "tournament.ftl",
+        "tournament-pages.ftl",
+        "admin.ftl",
+    )
     later = {key for key in folder("en", *parts) if not key.startswith("error-")}
     early = {key for key in later if any(pattern.fullmatch(key) for pattern in made)}
     assert later & quoted | early == set()

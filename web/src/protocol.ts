@@ -942,6 +942,7 @@ export interface Sit {
   id: string;
   chair: number;
   name: string;
+  face?: number | null;
 }
 /**
  * Give a chair of mine up; a bot plays on if the match is going on.
@@ -952,13 +953,14 @@ export interface Stand {
   chair: number;
 }
 /**
- * Change the name on my chair.
+ * Change the name on my chair, and the face above it.
  */
 export interface Rename {
   type: "rename";
   id: string;
   chair: number;
   name: string;
+  face?: number | null;
 }
 /**
  * Host, before the match: choose.
@@ -1181,6 +1183,7 @@ export interface ChairSight {
   name: string;
   level: Level | null;
   persona: string | null;
+  face: number | null;
   stand_in: boolean;
   left: boolean;
   joins: boolean;
@@ -1228,6 +1231,9 @@ export interface You {
 }
 /**
  * A round from one seat, or from a spectator's place if `seat` is None.
+ *
+ *     Flat, although most of it is `Public`: bots and learners of others read these names, and what
+ *     `Public` keeps for the rules alone is not among them, such as passes in a row.
  */
 export interface View {
   seat: number | null;

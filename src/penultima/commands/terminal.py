@@ -66,7 +66,7 @@ def terminal(
             fail(speech("terminal-json-alone"))
         check_writable(json, lang)
     script = not sys.stdin.isatty()
-    called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")
+    called = (name or speech("terminal-guest")).strip()[:_LONGEST_NAME] or speech("terminal-guest")
     try:
         if ratings is not None:
             _tell_ratings(join, called, ratings, speech)

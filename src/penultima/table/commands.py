@@ -30,6 +30,9 @@ ChairNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 LONGEST_NAME = 24
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+FACES = 12
+FaceNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=FACES)]
+"""A face of those to choose from, as the client draws them."""
 HexDigest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 PlayerMove: TypeAlias = (
@@ -87,6 +90,8 @@ class Sit(_Command, frozen=True, kw_only=True):
 
     chair: ChairNumber
     name: Name
+    face: FaceNumber | None = None
+    """None: one out of the name."""
 
 
 class Stand(_Command, frozen=True, kw_only=True):
@@ -96,10 +101,11 @@ class Stand(_Command, frozen=True, kw_only=True):
 
 
 class Rename(_Command, frozen=True, kw_only=True):
-    """Change the name on my chair."""
+    """Change the name on my chair, and the face above it."""
 
     chair: ChairNumber
     name: Name
+    face: FaceNumber | None = None
 
 
 class Configure(_Command, frozen=True, kw_only=True):

@@ -51,6 +51,8 @@ class ChairSight(msgspec.Struct, frozen=True, kw_only=True):
     """A bot's level; of the stand-in, where a bot holds a person's chair."""
     persona: str | None = None
     """Which bot it is: its face, and what it says of itself (`persona-ID` in the catalogue)."""
+    face: int | None = None
+    """Which face its person has chosen; without one, it comes out of chair and name."""
     stand_in: bool = False
     """A bot plays for an absent person, who can come back."""
     left: bool = False

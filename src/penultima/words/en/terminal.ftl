@@ -116,3 +116,4 @@ terminal-close = Esc closes this.
 terminal-leave-alone = The game is not kept.
 terminal-yes-no = Enter: leave   Esc: stay
 terminal-choose-seat = Choose a seat: press its number or click it.
+terminal-guest = Guest

@@ -116,3 +116,4 @@ terminal-close = Esc cierra esto.
 terminal-leave-alone = La partida no se guarda.
 terminal-yes-no = Intro: salir   Esc: quedarme
 terminal-choose-seat = Elige un sitio: pulsa su número o haz clic en él.
+terminal-guest = Invitado
