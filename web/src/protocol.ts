@@ -173,6 +173,7 @@ export type Command =
   | VoteOut
   | Say
   | Write
+  | Emote
   | ClaimHint
   | JudgeHint
   | Commit
@@ -197,6 +198,10 @@ export type Teacher = "advice" | "off" | "review";
  * How well a bot plays.
  */
 export type Level = "beginner" | "casual" | "expert" | "master" | "skilled";
+/**
+ * What a face can show.
+ */
+export type Emotion = "angry" | "cool" | "cry" | "laugh" | "love" | "sleepy" | "sweat" | "wow";
 export type ClientFrame =
   | Hello
   | Pong
@@ -216,12 +221,13 @@ export type ClientFrame =
   | VoteOut
   | Say
   | Write
+  | Emote
   | ClaimHint
   | JudgeHint
   | Commit
   | Reveal;
 export type ServerFrame =
-  Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Beat | Halt | Bye;
+  Update | Missed | Ack | Refused | Advised | Said | Emoted | Notices | Ping | Beat | Halt | Bye;
 /**
  * Where the table stands.
  */
@@ -1077,6 +1083,14 @@ export interface Write {
   text: string;
 }
 /**
+ * Make a face at the table; those who watch may do so too.
+ */
+export interface Emote {
+  type: "emote";
+  id: string;
+  emotion: Emotion;
+}
+/**
  * Say that `against` has told somebody what to play; the others judge it (rulings J2, R50).
  */
 export interface ClaimHint {
@@ -1334,6 +1348,15 @@ export interface Said {
   chair: number;
   phrase?: string;
   text?: string;
+}
+/**
+ * Somebody makes a face; not kept.
+ */
+export interface Emoted {
+  type: "emoted";
+  chair: number | null;
+  name: string;
+  emotion: Emotion;
 }
 /**
  * All that the house has to tell now: those told before and not told here are withdrawn.

@@ -5,6 +5,7 @@ once: the same id sent again has no second effect and is answered in the same wa
 hold several chairs (one device passed round), so what is said for a chair names it.
 """
 
+from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -178,6 +179,25 @@ class Write(_Command, frozen=True, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Emotion(StrEnum):
+    """What a face can show."""
+
+    LAUGH = "laugh"
+    LOVE = "love"
+    WOW = "wow"
+    CRY = "cry"
+    ANGRY = "angry"
+    COOL = "cool"
+    SWEAT = "sweat"
+    SLEEPY = "sleepy"
+
+
+class Emote(_Command, frozen=True, kw_only=True):
+    """Make a face at the table; those who watch may do so too."""
+
+    emotion: Emotion
+
+
 class ClaimHint(_Command, frozen=True, kw_only=True):
     """Say that `against` has told somebody what to play; the others judge it (rulings J2, R50)."""
 
@@ -223,6 +243,7 @@ Command: TypeAlias = (
     | VoteOut
     | Say
     | Write
+    | Emote
     | ClaimHint
     | JudgeHint
     | Commit

@@ -13,6 +13,7 @@ from penultima.game.cards import Card
 from penultima.game.events import Event
 from penultima.game.view import View
 from penultima.players.teacher import Advice
+from penultima.table.commands import Emotion
 from penultima.table.session_events import DealSight, SessionEvent
 from penultima.table.setup import Level, Setup
 
@@ -232,6 +233,15 @@ class Said(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     text: str = ""
 
 
+class Emoted(_Frame, frozen=True, kw_only=True):
+    """Somebody makes a face; not kept."""
+
+    chair: int | None
+    """None: somebody who watches."""
+    name: str
+    emotion: Emotion
+
+
 class Ping(_Frame, frozen=True, kw_only=True):
     """To be answered with `pong` at once."""
 
@@ -287,5 +297,5 @@ class Notices(_Frame, frozen=True, kw_only=True):
 
 
 ServerFrame: TypeAlias = (
-    Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Beat | Halt | Bye
+    Update | Missed | Ack | Refused | Advised | Said | Emoted | Notices | Ping | Beat | Halt | Bye
 )
