@@ -29,6 +29,7 @@ const CHUNKS = [
   { name: "setup", test: /web\/src\/lobby\/setup\//, priority: 2 },
   // Where friends meet: whoever plays at once does not come by.
   { name: "lobby", test: /web\/src\/lobby\/(?!setup\/)/, priority: 2 },
+  { name: "company", test: /web\/src\/company/, priority: 2 },
   { name: "teacher", test: /web\/src\/teacher/, priority: 2 },
   { name: "admin", test: /web\/src\/admin/, priority: 2 },
   { name: "tournament", test: /web\/src\/tournament/, priority: 2 },

@@ -15,6 +15,12 @@ def words(key: str, language: str = "en", **arguments: str | int) -> str:
     return say(language, key, arguments, "classic")
 
 
+def proposed(language: str = "en") -> str:
+    """What those are called here who have given no name: tests propose the first of all."""
+    lists = ("nickname-creatures", "nickname-manners")
+    return " ".join(words(key, language).split(", ")[0] for key in lists)
+
+
 # ---------------------------------------------------------------- to the table
 
 

@@ -134,6 +134,7 @@ class Visitor:
         chosen = {"hintsSeen": ["turn", "draw", "uno", "wild"], **settings}
         keep = f"localStorage['penultima.settings'] ??= {json.dumps(json.dumps(chosen))}"
         self.context.add_init_script(keep)
+        self.context.add_init_script("localStorage['penultima.proposed'] ??= '0'")
 
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.server + path)

@@ -84,6 +84,11 @@ def look(visitor: Visitor, name: str, ways: tuple[str, ...] = tuple(LOOKS)) -> s
     return "".join(f"{one}\n" for one in wrong)
 
 
+def faults(page: Page) -> list[str]:
+    """What is wrong on this screen as it is, for what is soon over."""
+    return [_told(one) for one in violations(page, colors_only=False)]
+
+
 def violations(page: Page, *, colors_only: bool) -> list[dict[str, Any]]:
     options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
     if colors_only:

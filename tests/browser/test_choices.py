@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from penultima.words import face_name
-from tests.browser.at_the_table import has_hand, open_table, play_now, until, words
+from tests.browser.at_the_table import has_hand, open_table, play_now, proposed, until, words
 from tests.browser.conftest import Visitors
 
 
@@ -76,7 +76,7 @@ def test_the_host_of_a_mando_table_chooses_who_deals_first(
     expect(dealer).to_have_value("chance")
     dealer.select_option(index=2)
     dialog.get_by_role("button", name=words("choices-use", language)).click()
-    me = words("guest-name", language)
+    me = proposed(language)
     expect(page.locator(".choices")).to_contain_text(
         words("choice-dealer-named", language, name=me)
     )

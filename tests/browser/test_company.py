@@ -11,6 +11,7 @@ from tests.browser.at_the_table import (
     log,
     open_table,
     plays_along,
+    proposed,
     sit_down,
     start,
     wait_for_the_end,
@@ -90,7 +91,7 @@ def test_two_desktops_a_phone_and_a_bot_play_one_round_together(visit: Visitors)
     won = [text for text in heading if text.startswith("You win")]
     assert len(won) <= 1
     assert len({text for text in heading if text not in won}) == 1
-    assert plays(north.page, "Guest") == plays(east.page, "East")
+    assert plays(north.page, proposed()) == plays(east.page, "East")
     assert scores(north.page) == scores(east.page) == scores(south.page)
     for one in everybody:
         assert others_cards(one) == []
@@ -111,3 +112,35 @@ def test_the_page_of_one_player_never_holds_a_card_of_another(visit: Visitors) -
         assert drawn == len(views[-1]["hand"])
         assert others_cards(one) == []
     assert json.dumps(dealt[0]) != json.dumps(dealt[1])
+
+
+def test_three_friends_in_a_hurry_have_names_and_faces_of_their_own(visit: Visitors) -> None:
+    """They type nothing: what is proposed to each, kindly and in few letters, is taken."""
+    friends = [visit(), visit(phone=True), visit()]
+    code = open_table(friends[0], seats=3)
+    for friend in friends[1:]:
+        friend.prefers()
+        page = friend.open(f"/t/{code}")
+        page.get_by_role("button", name=words("chair-sit"), exact=True).first.click()
+        assert page.get_by_label(words("name-field"), exact=True).input_value() == proposed()
+        if friend is friends[2]:
+            page.get_by_role("radio", name=words("mask-4")).check()
+        page.get_by_role("button", name=words("ok"), exact=True).click()
+        expect(page.get_by_text(words("chair-you"), exact=True)).to_be_visible()
+    start(friends[0])
+    for friend in friends:
+        has_hand(friend.page)
+    chairs = [
+        frame["table"]["chairs"] for frame in friends[0].heard if frame.get("table") is not None
+    ][-1]
+    assert [chair["name"] for chair in chairs] == [proposed(), f"{proposed()} 2", f"{proposed()} 3"]
+    assert [chair["face"] for chair in chairs] == [None, None, 4]
+    faces = friends[0].page.locator(".seat .face > svg")
+    expect(faces).to_have_count(3)
+    drawn = {face.inner_html() for face in faces.all()}
+    assert len(drawn) == 3
+    for friend, name in zip(friends, ("host", "phone", "chosen"), strict=True):
+        friend.picture(f"friends-{name}")
+    again = friends[2].open("/")
+    expect(again.get_by_role("radio", name=words("mask-4"))).to_be_checked()
+    friends[2].picture("front-page-face")

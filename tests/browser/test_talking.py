@@ -1,10 +1,11 @@
 """What people at a table settle among themselves."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.at_the_table import has_hand, open_table, sit_down, start, words
+from tests.browser.at_the_table import has_hand, open_table, proposed, sit_down, start, words
 from tests.browser.conftest import Visitor, Visitors
+from tests.browser.looking import faults
 
 
 def tab(page: Page, name: str) -> None:
@@ -48,10 +49,10 @@ def test_a_hint_in_free_text_can_be_claimed_and_judged(visit: Visitors) -> None:
     ).to_be_visible()
     host.picture("hint-court-desktop")
     expect(south.page.locator(".court")).to_have_text(
-        words("table-hint-mine", against="East", judges="Guest")
+        words("table-hint-mine", against="East", judges=proposed())
     )
     expect(east.page.locator(".court")).to_have_text(
-        words("table-hint-you", by="South", judges="Guest")
+        words("table-hint-you", by="South", judges=proposed())
     )
     for one in (south, east):
         expect(one.page.locator(".court").get_by_role("button")).to_have_count(0)
@@ -84,7 +85,7 @@ def test_a_pause_begins_when_all_ask_for_it(visit: Visitors) -> None:
         tab(one.page, "table")
     host.page.get_by_role("button", name=words("table-pause")).click()
     asked = east.page.locator(".request").filter(
-        has_text=words("request-pause", names="Guest", count=1)
+        has_text=words("request-pause", names=proposed(), count=1)
     )
     expect(asked).to_be_visible()
     asked.get_by_role("button", name=words("request-pause-no")).click()
@@ -138,3 +139,48 @@ def test_the_others_can_vote_somebody_out(visit: Visitors) -> None:
     log = host.page.get_by_role("list", name=words("table-log"))
     expect(log).to_contain_text(words("session-votedoff", chair="East", name="East", you="none"))
     expect(east.page.locator(".hand")).to_have_count(0)
+
+
+def faces_over(page: Page, emotion: str) -> Locator:
+    return page.locator(f'.emote[data-emotion="{emotion}"]')
+
+
+def test_a_face_is_made_in_one_tap_more_and_seen_large_by_everybody(visit: Visitors) -> None:
+    host, phone = visit(), visit(phone=True)
+    code = open_table(host, seats=2)
+    sit_down(phone, code, "East")
+    start(host)
+    has_hand(phone.page)
+    watcher = visit()
+    watcher.prefers()
+    watcher.open(f"/t/{code}")
+    watcher.page.locator(".felt").wait_for()
+
+    phone.page.get_by_role("button", name=words("emote-title"), exact=True).tap()
+    ring = phone.page.get_by_role("group", name=words("emote-title"))
+    expect(ring.get_by_role("button")).to_have_count(8)
+    phone.picture("emote-ring-phone")
+    assert faults(phone.page) == []
+    ring.get_by_role("button", name=words("emote-love")).tap()
+    expect(ring).to_have_count(0)
+    for one in (host, phone, watcher):
+        expect(faces_over(one.page, "love")).to_be_visible()
+    host.picture("emote-desktop")
+    phone.picture("emote-phone")
+    heard = host.page.locator("[aria-live]", has_text=words("emoted-love", name="East"))
+    expect(heard.first).to_be_attached()
+    expect(faces_over(host.page, "love")).to_have_count(0)
+
+    watcher.page.keyboard.press("e")
+    expect(watcher.page.get_by_role("button", name=words("emote-laugh"))).to_be_focused()
+    watcher.page.keyboard.press("Escape")
+    expect(watcher.page.get_by_role("group", name=words("emote-title"))).to_have_count(0)
+    opener = watcher.page.get_by_role("button", name=words("emote-title"), exact=True)
+    expect(opener).to_be_focused()
+    watcher.page.keyboard.press("Enter")
+    watcher.page.keyboard.press("Enter")
+    for one in (host, phone):
+        expect(faces_over(one.page, "laugh")).to_contain_text(proposed())
+    host.picture("emote-of-a-watcher-desktop")
+    phone.picture("emote-of-a-watcher-phone")
+    watcher.picture("emote-watching-desktop")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from penultima.club.bundle import read_bundle
 from penultima.club.evidence import compare
 from penultima.tournament.export import read_record_json
-from tests.browser.at_the_table import has_hand, plays_along, until, words
+from tests.browser.at_the_table import has_hand, plays_along, proposed, until, words
 from tests.browser.conftest import Visitor, Visitors
 from tests.browser.looking import BRIEF, look
 from tests.browser.test_words import LANGUAGES, nothing_untranslated
@@ -434,7 +434,7 @@ def test_the_code_of_a_tournament_leads_there_and_the_front_page_leads_back(
     press(page, "join")
     page.wait_for_url(f"**/tournament/{code}")
     enter(guest, "West")
-    title = words("tournament-title-of", name=words("guest-name"))
+    title = words("tournament-title-of", name=proposed())
     for visitor in (organiser, guest):
         page = visitor.open()
         page.get_by_role("link", name=words("home-tournament", title=title)).click()

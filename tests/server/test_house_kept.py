@@ -432,9 +432,15 @@ def test_somebody_can_be_muted_for_oneself_at_every_table(server: Served) -> Non
     assert north.ask("POST", "/api/me/unheard", {"table": code, "chair": 1}).status == 204
     lines[1].do("say", chair=1, phrase="ouch")
     lines[2].until(lambda frame: frame["type"] == "said")
+    wait_until(
+        lambda: lines[1].do("emote", emotion="laugh")["type"] == "ack",
+        "who has just spoken never makes a face",
+    )
+    lines[2].until(lambda frame: frame["type"] == "emoted")
     lines[2].do("say", chair=2, phrase="wow")
     heard = lines[0].until(lambda frame: frame["type"] == "said")
     assert said(heard) == (2, "wow"), "nothing of South"
+    assert not [frame for frame in lines[0].seen if frame["type"] == "emoted"]
     elsewhere = south.open_table(seats=2)
     more = [seated(south, elsewhere, 0, "S"), seated(north, elsewhere, 1, "N")]
     more[0].do("say", chair=0, phrase="hello")

@@ -285,6 +285,10 @@ write
   host player     ok
   spectator       not-yours
   promised        ok
+emote
+  host player     ok
+  spectator       ok
+  promised        ok
 claimhint
   host player     wrong-stage  wrong-stage  ok           wrong-stage  wrong-stage
   spectator       not-yours
@@ -306,10 +310,10 @@ reveal
 """A chair is promised only in a round. A single answer is that of every stage. Where nobody has
 made a claim there is nothing to judge; the host of these tables has committed already, and a
 promised chair's vote, pause or claim is taken and does not count."""
-MUTED_AT_A_TABLE = {"say", "write", "rename", "sit"}
+MUTED_AT_A_TABLE = {"say", "write", "emote", "rename", "sit"}
 MUTED_IN_A_TOURNAMENT = {"Enter", "Revise", "Admit", "TypeResult"}
-"""What has words in it: a name that is not one's own, a title, a note. All else is as for others.
-"""
+"""What has words in it, or a face: a name that is not one's own, a title, a note. All else is as
+for others."""
 
 # ---------------------------------------------------------------- who they are
 

@@ -7,7 +7,7 @@ import pytest
 
 from penultima.game.moves import Draw
 from penultima.table import Setup
-from penultima.table.commands import Command
+from penultima.table.commands import Command, Emotion
 from penultima.table.messages import Refused, Stage
 from penultima.table.routes import BELLS, BOT_BELLS, ROUTES
 from penultima.table.setup import Level
@@ -25,6 +25,7 @@ FIELDS: dict[str, Any] = {
     "turn": 0,
     "phrase": "hello",
     "text": "hello",
+    "emotion": Emotion.WOW,
     "upheld": True,
     "attempt": 1,
     "digest": "ab" * 32,

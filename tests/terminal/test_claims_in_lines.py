@@ -111,3 +111,17 @@ def test_against_bots_alone_there_is_nothing_to_claim() -> None:
         "! That cannot be done at this moment of the game.",
         phrases,
     ]
+
+
+def test_faces_are_made_by_a_word_and_told_in_a_line(
+    patient_server: Served, tmp_path: Path
+) -> None:
+    others = Others(patient_server)
+    with in_lines(others, tmp_path) as talk:
+        talk.say("face nonsense")
+        assert "or face with one of: laugh, love" in talk.until("^! Say it like this")
+        talk.say("face laugh")
+        others.west.until(lambda frame: frame["type"] == "emoted")
+        talk.until("South laughs")
+        assert others.west.do("emote", emotion="cool")["type"] == "ack"
+        talk.until("West plays it cool")

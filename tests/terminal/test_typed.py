@@ -4,7 +4,7 @@ import pytest
 
 from penultima.game.cards import Card, Color
 from penultima.game.moves import Catch, Challenge, Draw, NameColor, Object, Play, Slap
-from penultima.table.commands import PlayerMove
+from penultima.table.commands import Emotion, PlayerMove
 from penultima.table.setup import Level
 from penultima.terminal.eyes import Eyes
 from penultima.terminal.offer import Offer
@@ -82,6 +82,8 @@ def test_chairs_and_levels_stand_after_the_word() -> None:
     assert (Spoken(Word.SIT).number, Spoken(Word.START).level) == (None, None)
     assert Spoken(Word.SAY, "well-played").phrase == "well-played"
     assert Spoken(Word.SAY, "rubbish").phrase is None
+    assert Spoken(Word.FACE, " Laugh").emotion is Emotion.LAUGH
+    assert Spoken(Word.FACE, "rubbish").emotion is None
 
 
 def test_a_claim_keeps_the_name_as_it_is_written(eyes: Eyes) -> None:

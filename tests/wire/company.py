@@ -10,6 +10,8 @@ from penultima.table import Outcome, Table
 from penultima.table.commands import (
     ClaimHint,
     Command,
+    Emote,
+    Emotion,
     JudgeHint,
     LetIn,
     Pause,
@@ -71,9 +73,14 @@ class SociableEvening(Evening):
             return self._come_or_go()
         if self.source.random() < 0.1:
             return self._sit_down_late()
+        if self.source.random() < 0.1:
+            return self.say(self.source.choice(list(people.here)), self._face())
         who, chair = self.source.choice(mine)
         other = self.source.randrange(self.setup.seats)
         return self.say(who, self._deed(chair, other))
+
+    def _face(self) -> Command:
+        return Emote(id=self.new_id(), emotion=self.source.choice(list(Emotion)))
 
     def _sit_down_late(self) -> Input:
         """Whoever is here, also those who watch, where somebody has left for good or has not."""
@@ -85,6 +92,7 @@ class SociableEvening(Evening):
         stays = self.table.stage is Stage.PLAYING and self.source.random() < 0.95
         deeds: list[Callable[[], Command]] = [
             lambda: Write(id=self.new_id(), chair=chair, text="hello"),
+            self._face,
             lambda: Rename(id=self.new_id(), chair=chair, name=f"Player {chair} again"),
             lambda: Pause(id=self.new_id(), chair=chair),
             lambda: Resume(id=self.new_id(), chair=chair),

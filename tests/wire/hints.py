@@ -96,13 +96,13 @@ def _compare(
 
 def _ask(table: Table, who: str, chair: int, now: float) -> Heard:
     before, post = _state_of(table), table._session.audience.post
-    on_their_way = {id(frame) for later in post._later.values() for _, frame in later}
+    on_their_way = {id(sent.frame) for later in post._later.values() for _, sent in later}
     hint = AskAdvice(id="hint", chair=chair, turn=table._session.turn)
     deliveries = table.receive(who, hint, now).deliveries
     think_at_once(table, now)
     deliveries += table.tick(now).deliveries
     told = [(sent.to, sent.frame) for sent in deliveries]
-    told += [(to, frame) for to, later in post._later.items() for _, frame in later]
+    told += [(to, sent.frame) for to, later in post._later.items() for _, sent in later]
     new = [(to, encode(frame)) for to, frame in told if id(frame) not in on_their_way]
     return Heard(
         asker=[frame for to, frame in new if to == who],

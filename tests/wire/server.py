@@ -141,13 +141,13 @@ class ServerProcess:
         self._forget()
 
     def _forget(self) -> None:
-        assert self._process is not None
-        assert self._process.stdout is not None
+        process, self._process = self._process, None
+        assert process is not None
+        assert process.stdout is not None
         try:
-            self._process.wait(DEAD)
+            process.wait(DEAD)
         finally:
-            self._process.stdout.close()
-            self._process = None
+            process.stdout.close()
 
     @property
     def alive(self) -> bool:

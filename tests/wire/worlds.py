@@ -213,7 +213,7 @@ class _Seen(msgspec.Struct, frozen=True):
 
 def _on_its_way(table: Table, who: str) -> Iterable[tuple[float, ServerFrame]]:
     """Frames that go out a little later."""
-    return table._session.audience.post._later.get(who, ())
+    return [(at, sent.frame) for at, sent in table._session.audience.post._later.get(who, ())]
 
 
 def _alarms(session: Session) -> Iterable[tuple[Any, float]]:
@@ -268,7 +268,7 @@ def clone(table: Table) -> Table:
             shared += [referee.match, referee._state, *referee.log]
     shared += [*session.bots.players.values(), *session.bots.thoughts.minds.values()]
     shared += [task.mind for task in session.bots.thoughts._fresh if isinstance(task, Thought)]
-    shared += [frame for later in audience.post._later.values() for _, frame in later]
+    shared += [sent.frame for later in audience.post._later.values() for _, sent in later]
     twin: Table = copy.deepcopy(table, {id(value): value for value in shared})
     return twin
 

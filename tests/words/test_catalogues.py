@@ -33,6 +33,7 @@ WEB = PACKAGE.parents[1] / "web" / "src"
 CLIENT = (
     "admin.ftl",
     "app.ftl",
+    "company.ftl",
     "identity.ftl",
     "pages.ftl",
     "scenes.ftl",
@@ -321,7 +322,7 @@ def trouble_keys(node: python.AST) -> Iterator[str]:
 
 LATER = re.compile(
     r"pages/(?!Home|TablePage|Missing)|scenes/|replay/|rules/|score/|lobby/setup/|tournament/|admin/"
-    r"|identity/(?!SignIn)|table/(state/requests|parts/(HelpDialog|Newcomer|Requests|TablePanel))"
+    r"|company/|identity/(?!SignIn)|table/(state/requests|parts/(HelpDialog|Newcomer|Requests|TablePanel))"
 )
 """Parts of the client that are fetched when they are needed, with their words."""
 
@@ -370,7 +371,7 @@ def test_what_everybody_fetches_asks_for_no_word_that_comes_with_a_page() -> Non
     quoted = set(re.findall(r'["`]([a-z][a-z0-9-]*)["`]', sources))
     made = [pattern for pattern in templates(sources) if not pattern.pattern.startswith("[")]
     parts = (
-        *("pages.ftl", "asides.ftl", "scenes.ftl"),
+        *("pages.ftl", "asides.ftl", "company.ftl", "scenes.ftl"),
         *("tournament.ftl", "tournament-pages.ftl", "admin.ftl"),
     )
     later = {key for key in folder("en", *parts) if not key.startswith("error-")}

@@ -175,6 +175,7 @@ export type Command =
   | VoteOut
   | Say
   | Write
+  | Emote
   | ClaimHint
   | JudgeHint
   | Commit
@@ -199,6 +200,10 @@ export type Teacher = "advice" | "off" | "review";
  * How well a bot plays.
  */
 export type Level = "beginner" | "casual" | "expert" | "master" | "skilled";
+/**
+ * What a face can show.
+ */
+export type Emotion = "angry" | "cool" | "cry" | "laugh" | "love" | "sleepy" | "sweat" | "wow";
 export type ClientFrame =
   | Hello
   | Pong
@@ -218,12 +223,13 @@ export type ClientFrame =
   | VoteOut
   | Say
   | Write
+  | Emote
   | ClaimHint
   | JudgeHint
   | Commit
   | Reveal;
 export type ServerFrame =
-  Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Beat | Halt | Bye;
+  Update | Missed | Ack | Refused | Advised | Said | Emoted | Notices | Ping | Beat | Halt | Bye;
 /**
  * Where the table stands.
  */
@@ -953,6 +959,7 @@ export interface Sit {
   id: string;
   chair: number;
   name: string;
+  face?: number | null;
 }
 /**
  * Give a chair of mine up; a bot plays on if the match is going on.
@@ -963,13 +970,14 @@ export interface Stand {
   chair: number;
 }
 /**
- * Change the name on my chair.
+ * Change the name on my chair, and the face above it.
  */
 export interface Rename {
   type: "rename";
   id: string;
   chair: number;
   name: string;
+  face?: number | null;
 }
 /**
  * Host, before the match: choose.
@@ -1086,6 +1094,14 @@ export interface Write {
   text: string;
 }
 /**
+ * Make a face at the table; those who watch may do so too.
+ */
+export interface Emote {
+  type: "emote";
+  id: string;
+  emotion: Emotion;
+}
+/**
  * Say that `against` has told somebody what to play; the others judge it (rulings J2, R50).
  */
 export interface ClaimHint {
@@ -1192,6 +1208,7 @@ export interface ChairSight {
   name: string;
   level: Level | null;
   persona: string | null;
+  face: number | null;
   stand_in: boolean;
   left: boolean;
   joins: boolean;
@@ -1342,6 +1359,15 @@ export interface Said {
   chair: number;
   phrase?: string;
   text?: string;
+}
+/**
+ * Somebody makes a face; not kept.
+ */
+export interface Emoted {
+  type: "emoted";
+  chair: number | null;
+  name: string;
+  emotion: Emotion;
 }
 /**
  * All that the house has to tell now: those told before and not told here are withdrawn.

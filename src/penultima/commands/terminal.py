@@ -65,7 +65,7 @@ def terminal(
     if (json or records) and (players is None or join is not None):
         fail(speech("terminal-json-alone"))
     script = not sys.stdin.isatty()
-    called = (name or speech("guest-name")).strip()[:_LONGEST_NAME] or speech("guest-name")
+    called = (name or speech("terminal-guest")).strip()[:_LONGEST_NAME] or speech("terminal-guest")
     try:
         if ratings is not None:
             _tell_ratings(join, called, ratings, speech)

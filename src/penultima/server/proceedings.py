@@ -178,9 +178,10 @@ class Proceedings:
             self._thinking.too_late()
         for delivery in outcome.deliveries:
             frame = delivery.frame
-            speaker = self.talk.hear(frame, self._table) if isinstance(frame, Said) else None
+            if isinstance(frame, Said):
+                self.talk.hear(frame, self._table)
             for connection in self._attendance.of(delivery.to):
-                if speaker is None or speaker not in connection.unheard:
+                if delivery.by is None or delivery.by not in connection.unheard:
                     self._letters.append((connection, frame))
 
     def _count(self, who: str, answer: Ack | Refused) -> None:

@@ -14,15 +14,13 @@ class Talk:
         self.lines: deque[SaidLine] = deque(maxlen=_LINES)
         self._last: Said | None = None
 
-    def hear(self, said: Said, table: Table) -> str | None:
-        """Who says it; the same is told to each person at the table, and noted once."""
-        speaker = table.holders[said.chair]
+    def hear(self, said: Said, table: Table) -> None:
+        """The same is told to each person at the table, and noted once."""
         if said is not self._last:
             self._last = said
-            name = table.sight().chairs[said.chair].name
+            speaker, name = table.holders[said.chair], table.sight().chairs[said.chair].name
             line = SaidLine(person=speaker, name=name, phrase=said.phrase, text=said.text)
             self.lines.append(line)
-        return speaker
 
     def forget(self, who: str) -> None:
         """Whoever is forgotten has said nothing."""

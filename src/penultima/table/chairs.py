@@ -23,6 +23,8 @@ class Chair(msgspec.Struct):
     level: Level | None = None
     persona: str | None = None
     """Which bot it is; a stand-in is nobody in particular."""
+    face: int | None = None
+    """Which face its person has chosen."""
     left: bool = False
     account: int = 0
     """Points of tables before this one, with which its match begins (see arrangement)."""
@@ -41,23 +43,26 @@ class Chair(msgspec.Struct):
         """Whether its person has to wait for the next round."""
         return self.joins and not self.let_in
 
-    def seat_person(self, who: str, name: str) -> None:
-        self.holder, self.who, self.name = Holder.HUMAN, who, name
+    def seat_person(self, who: str, name: str, face: int | None = None) -> None:
+        self.holder, self.who, self.name, self.face = Holder.HUMAN, who, name, face
         self.level, self.persona, self.left = None, None, False
         self.joins = self.let_in = False
 
-    def promise(self, who: str, name: str) -> None:
+    def promise(self, who: str, name: str, face: int | None = None) -> None:
         """The person's when the round is over, which its bot plays to the end as it would."""
-        self.who, self.name, self.left, self.joins = who, name, False, True
+        self.who, self.name, self.face = who, name, face
+        self.left, self.joins = False, True
 
     def seat_bot(self, level: Level, persona: Persona) -> None:
         self.holder, self.who, self.name = Holder.BOT, None, persona.name
         self.level, self.persona, self.left = level, persona.id, False
+        self.face = None
 
     def clear(self) -> None:
         self.holder, self.who, self.name = Holder.OPEN, None, ""
         self.level, self.persona, self.left = None, None, False
         self.joins = self.let_in = False
+        self.face = None
 
     def put_stand_in(self) -> None:
         self.holder, self.level, self.persona = Holder.BOT, STAND_IN, None
@@ -69,7 +74,7 @@ class Chair(msgspec.Struct):
     def leave(self) -> None:
         """For good: a bot plays on, and anybody may take the chair (ruling M10). Whoever has not
         played yet leaves it to the bot that they found there."""
-        self.holder, self.who = Holder.BOT, None
+        self.holder, self.who, self.face = Holder.BOT, None, None
         if self.joins and self.persona is not None:
             self.name = PERSONAS[self.persona].name
         else:
@@ -82,6 +87,7 @@ class Chair(msgspec.Struct):
             name=self.name,
             level=self.level,
             persona=None if self.joins else self.persona,
+            face=self.face,
             stand_in=self.stand_in,
             left=self.left,
             joins=self.joins,

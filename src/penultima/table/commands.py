@@ -5,6 +5,7 @@ once: the same id sent again has no second effect and is answered in the same wa
 hold several chairs (one device passed round), so what is said for a chair names it.
 """
 
+from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -30,6 +31,9 @@ ChairNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 LONGEST_NAME = 24
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+FACES = 12
+FaceNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=FACES)]
+"""A face of those to choose from, as the client draws them."""
 HexDigest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 PlayerMove: TypeAlias = (
@@ -87,6 +91,8 @@ class Sit(_Command, frozen=True, kw_only=True):
 
     chair: ChairNumber
     name: Name
+    face: FaceNumber | None = None
+    """None: one out of the name."""
 
 
 class Stand(_Command, frozen=True, kw_only=True):
@@ -96,10 +102,11 @@ class Stand(_Command, frozen=True, kw_only=True):
 
 
 class Rename(_Command, frozen=True, kw_only=True):
-    """Change the name on my chair."""
+    """Change the name on my chair, and the face above it."""
 
     chair: ChairNumber
     name: Name
+    face: FaceNumber | None = None
 
 
 class Configure(_Command, frozen=True, kw_only=True):
@@ -172,6 +179,25 @@ class Write(_Command, frozen=True, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Emotion(StrEnum):
+    """What a face can show."""
+
+    LAUGH = "laugh"
+    LOVE = "love"
+    WOW = "wow"
+    CRY = "cry"
+    ANGRY = "angry"
+    COOL = "cool"
+    SWEAT = "sweat"
+    SLEEPY = "sleepy"
+
+
+class Emote(_Command, frozen=True, kw_only=True):
+    """Make a face at the table; those who watch may do so too."""
+
+    emotion: Emotion
+
+
 class ClaimHint(_Command, frozen=True, kw_only=True):
     """Say that `against` has told somebody what to play; the others judge it (rulings J2, R50)."""
 
@@ -217,6 +243,7 @@ Command: TypeAlias = (
     | VoteOut
     | Say
     | Write
+    | Emote
     | ClaimHint
     | JudgeHint
     | Commit

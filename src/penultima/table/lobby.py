@@ -42,9 +42,9 @@ def sit(session: Session, stage: AnyStage, call: Call, command: Sit) -> None:
     _check_sitting(session, stage, call.who)
     name = people.own_name(number, clean(command.name), call.who)
     if isinstance(stage, Playing):
-        chair.promise(call.who, name)
+        chair.promise(call.who, name, command.face)
     else:
-        chair.seat_person(call.who, name)
+        chair.seat_person(call.who, name, command.face)
     session.step([SatDown(number, name)])
 
 
@@ -75,11 +75,11 @@ def stand_for_good(session: Session, stage: AnyStage, call: Call, command: Stand
 
 
 def rename(session: Session, stage: AnyStage, call: Call, command: Rename) -> None:
-    people = session.people
+    people, chair = session.people, session.people.chairs[command.chair]
     name = people.own_name(command.chair, clean(command.name), call.who)
-    if people.chairs[command.chair].name == name:
+    if (chair.name, chair.face) == (name, command.face):
         return
-    people.chairs[command.chair].name = name
+    chair.name, chair.face = name, command.face
     if call.who == people.host:
         people.host_name = name
     session.step()

@@ -13,6 +13,7 @@ from penultima.game.cards import Card
 from penultima.game.events import Event
 from penultima.game.view import View
 from penultima.players.teacher import Advice
+from penultima.table.commands import Emotion
 from penultima.table.session_events import DealSight, SessionEvent
 from penultima.table.setup import Level, Setup
 
@@ -51,6 +52,8 @@ class ChairSight(msgspec.Struct, frozen=True, kw_only=True):
     """A bot's level; of the stand-in, where a bot holds a person's chair."""
     persona: str | None = None
     """Which bot it is: its face, and what it says of itself (`persona-ID` in the catalogue)."""
+    face: int | None = None
+    """Which face its person has chosen; without one, it comes out of chair and name."""
     stand_in: bool = False
     """A bot plays for an absent person, who can come back."""
     left: bool = False
@@ -230,6 +233,15 @@ class Said(_Frame, frozen=True, kw_only=True, omit_defaults=True):
     text: str = ""
 
 
+class Emoted(_Frame, frozen=True, kw_only=True):
+    """Somebody makes a face; not kept."""
+
+    chair: int | None
+    """None: somebody who watches."""
+    name: str
+    emotion: Emotion
+
+
 class Ping(_Frame, frozen=True, kw_only=True):
     """To be answered with `pong` at once."""
 
@@ -285,5 +297,5 @@ class Notices(_Frame, frozen=True, kw_only=True):
 
 
 ServerFrame: TypeAlias = (
-    Update | Missed | Ack | Refused | Advised | Said | Notices | Ping | Beat | Halt | Bye
+    Update | Missed | Ack | Refused | Advised | Said | Emoted | Notices | Ping | Beat | Halt | Bye
 )

@@ -62,6 +62,8 @@ class Delivery(msgspec.Struct, frozen=True):
 
     to: str
     frame: ServerFrame
+    by: str | None = None
+    """Who says it, where it is somebody's word: not for those who do not want to hear them."""
 
 
 class Outcome(msgspec.Struct):

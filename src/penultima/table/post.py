@@ -11,16 +11,18 @@ class Post:
 
     def __init__(self) -> None:
         self._ready: list[Delivery] = []
-        self._later: dict[str, deque[tuple[float, ServerFrame]]] = {}
+        self._later: dict[str, deque[tuple[float, Delivery]]] = {}
 
-    def send(self, who: str, frame: ServerFrame, now: float, at: float) -> None:
-        waiting = self._later.get(who)
+    def send(
+        self, who: str, frame: ServerFrame, now: float, at: float, *, by: str | None = None
+    ) -> None:
+        waiting, delivery = self._later.get(who), Delivery(who, frame, by)
         if waiting:
-            waiting.append((max(at, waiting[-1][0]), frame))
+            waiting.append((max(at, waiting[-1][0]), delivery))
         elif at > now:
-            self._later[who] = deque([(at, frame)])
+            self._later[who] = deque([(at, delivery)])
         else:
-            self._ready.append(Delivery(who, frame))
+            self._ready.append(delivery)
 
     @property
     def empty(self) -> bool:
@@ -43,6 +45,6 @@ class Post:
     def _take_due(self, now: float) -> None:
         for who, waiting in list(self._later.items()):
             while waiting and waiting[0][0] <= now:
-                self._ready.append(Delivery(who, waiting.popleft()[1]))
+                self._ready.append(waiting.popleft()[1])
             if not waiting:
                 del self._later[who]

@@ -36,6 +36,7 @@ from penultima.table.commands import (
     Command,
     Commit,
     Configure,
+    Emote,
     JudgeHint,
     LetIn,
     Pause,
@@ -128,6 +129,7 @@ ROUTES: Mapping[type, Route] = {
     VoteOut: Route(_own_chair_and_another, _since_start(votes.vote_out)),
     Say: Route(_own_chair, _always(talk.say), deed=False),
     Write: Route(_own_chair, _always(talk.write), deed=False),
+    Emote: Route(_anybody, _always(talk.emote), deed=False),
 }
 
 BELLS: Mapping[Bell, Callable[[Session, Any], None]] = {

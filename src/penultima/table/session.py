@@ -98,9 +98,10 @@ class Session:
     def tell(self, who: str, frame: ServerFrame) -> None:
         self.audience.post.send(who, frame, self.clock.now, self.clock.now)
 
-    def tell_all(self, frame: ServerFrame) -> None:
+    def tell_all(self, frame: ServerFrame, *, by: str | None = None) -> None:
+        """Perhaps what somebody says."""
         for who in self.people.here:
-            self.tell(who, frame)
+            self.audience.post.send(who, frame, self.clock.now, self.clock.now, by=by)
 
     def answer(self, call: Call, frame: Ack | Refused) -> None:
         """Answer a command, and any repetition of it, in this way."""

@@ -10,11 +10,21 @@ from penultima.notation import write_move
 from penultima.players.advice import Estimate
 from penultima.players.levels import Level
 from penultima.players.teacher import Advice, in_words
-from penultima.table.messages import Ack, Advised, Halt, Missed, Notices, Refused, Said, Update
+from penultima.table.messages import (
+    Ack,
+    Advised,
+    Emoted,
+    Halt,
+    Missed,
+    Notices,
+    Refused,
+    Said,
+    Update,
+)
 from penultima.table.setup import Teacher
 from penultima.terminal.links import Announcement, Checked, Heard, Interlude, Link, Lost
 from penultima.terminal.speech import Speech
-from penultima.terminal.story import said, seat_names, sentences
+from penultima.terminal.story import made_face, said, seat_names, sentences
 from penultima.terminal.voice import ADVICE, Voice
 from penultima.words import judge_note
 
@@ -78,6 +88,8 @@ class Place(Voice):
                 return self._hear_advice(heard.advice)
             case Said() if self.table is not None:
                 return [LogLine(said(heard, self.table, self.speech), Tone.TALK)]
+            case Emoted():
+                return [LogLine(made_face(heard, self.speech), Tone.TALK)]
             case Notices():
                 return self._hear_notices(heard)
             case Checked():

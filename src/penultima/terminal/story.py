@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from penultima.game.events import Asked, Considered, Drew, Event, Exposed, Received
-from penultima.table.messages import Said, TableSight
+from penultima.table.messages import Emoted, Said, TableSight
 from penultima.table.session_events import DealAborted, DrewForDeal, SessionEvent, SlapOrder
 from penultima.terminal.speech import Speech
 
@@ -42,6 +42,10 @@ def said(frame: Said, table: TableSight, speech: Speech) -> str:
     """Somebody's words."""
     words = frame.text or speech(f"phrase-{frame.phrase}")
     return f"{chair_names(table)[frame.chair]}: {words}"
+
+
+def made_face(frame: Emoted, speech: Speech) -> str:
+    return speech(f"emoted-{frame.emotion}", name=frame.name)
 
 
 def counted(texts: Iterable[str]) -> list[str]:

@@ -28,6 +28,7 @@ import type {
 import { deviceName } from "./device";
 import { isKnown, meet } from "./editions.svelte";
 import { aboutHouse, type About } from "./house";
+import { proposedName } from "./nickname";
 import { toast } from "./toasts.svelte";
 import { t } from "./words.svelte";
 
@@ -59,7 +60,7 @@ export function token(): string | null {
 
 /** The name that this person gave last, or one for somebody who has given none. */
 export function myName(): string {
-  return localStorage.getItem(NAME) ?? t("guest-name");
+  return localStorage.getItem(NAME) ?? proposedName();
 }
 
 export function rememberName(name: string): void {

@@ -5,6 +5,7 @@ import type {
   Bye,
   ClockSight,
   Command,
+  Emoted,
   Halt,
   Notices,
   Ping,
@@ -30,6 +31,11 @@ export interface Remark extends Said {
   at: number;
 }
 
+/** A face that somebody makes, and the how-manieth of them it is. */
+export interface Grimace extends Emoted {
+  n: number;
+}
+
 const KEPT_EVENTS = 500;
 const KEPT_REMARKS = 40;
 
@@ -45,6 +51,8 @@ export class TableConnection extends Conversation<
   clockReceivedAt = $state(0);
   turn = $state(0);
   said = $state.raw<Remark[]>([]);
+  /** The latest face that somebody has made. */
+  emoted = $state.raw<Grimace | null>(null);
   /** What the teacher has told this person last. */
   advised = $state.raw<Advised | null>(null);
   /** What has been heard so far, for whoever begins to listen late. */
@@ -98,6 +106,9 @@ export class TableConnection extends Conversation<
           ...this.said.slice(1 - KEPT_REMARKS),
           { ...frame, n: ++this.#remarks, at: performance.now() },
         ];
+        return;
+      case "emoted":
+        this.emoted = { ...frame, n: (this.emoted?.n ?? 0) + 1 };
         return;
       case "advised":
         this.advised = frame;

@@ -23,6 +23,7 @@ const SOURCES: Record<Language, () => Promise<string[]>> = {
 type Part =
   | "admin"
   | "asides"
+  | "company"
   | "identity"
   | "pages"
   | "personas"
@@ -32,7 +33,7 @@ type Part =
   | "tournament-pages";
 /** Words that only some screens need. */
 const MORE = import.meta.glob<string>(
-  "../../../src/penultima/words/*/{admin,asides,identity,pages,personas,scenes,teacher,tournament,tournament-pages}.ftl",
+  "../../../src/penultima/words/*/{admin,asides,company,identity,pages,personas,scenes,teacher,tournament,tournament-pages}.ftl",
   {
     query: "?raw",
     import: "default",

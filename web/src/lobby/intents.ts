@@ -5,6 +5,8 @@ import type { TableConnection, Wish } from "../lib/connection.svelte";
 export interface Intent {
   /** Names of the people on this device, who sit down from the first chair on. */
   names: string[];
+  /** Of the first of them, whose device it is. */
+  face?: number | null;
   /** How many bots sit down after them. */
   bots: number;
   level: Level;
@@ -22,10 +24,15 @@ export async function carryOut(connection: TableConnection): Promise<void> {
   const intent = intents.get(connection.code);
   if (!intent) return;
   intents.delete(connection.code);
-  const { names, bots, level, start } = intent;
+  const { names, face = null, bots, level, start } = intent;
   // One after the other, as the table takes them, but without waiting for each answer.
   const wishes: Wish[] = [
-    ...names.map((name, chair): Wish => ({ type: "sit", chair, name })),
+    ...names.map((name, chair): Wish => ({
+      type: "sit",
+      chair,
+      name,
+      face: chair === 0 ? face : null,
+    })),
     ...Array.from({ length: bots }, (_, at): Wish => ({
       type: "seatbot",
       chair: names.length + at,

@@ -7,6 +7,7 @@ const chair = (name: string, more: Partial<ChairSight>): ChairSight => ({
   name,
   level: "casual",
   persona: null,
+  face: null,
   stand_in: false,
   left: false,
   joins: false,

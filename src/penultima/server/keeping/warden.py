@@ -86,7 +86,7 @@ class Warden:
         return _longest(self._mutes.get(who), self._mutes.get(mark))
 
     def silences(self, who: str, mark: str, name: str, said: Any) -> Sanction | None:
-        """Whether somebody who is muted tries to write something, also by way of a name, of the
+        """Whether somebody who is muted tries to say something, also by a face, a name, of the
         title of a tournament, or of a note on a result.
 
         They may say the `name` under which they have come in, unless a keeper has given them
@@ -96,7 +96,9 @@ class Warden:
         if muted is None:
             return None
         name = self._renamed.get(who, name)
-        speaks = any(getattr(said, words, "") for words in ("text", "phrase", "plan", "note"))
+        speaks = any(
+            getattr(said, words, "") for words in ("text", "phrase", "emotion", "plan", "note")
+        )
         other_name = getattr(said, "name", None) not in (None, name)
         return muted if speaks or other_name else None
 

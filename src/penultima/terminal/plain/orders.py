@@ -8,6 +8,8 @@ from penultima.table.commands import (
     ClaimHint,
     ClearChair,
     Command,
+    Emote,
+    Emotion,
     JudgeHint,
     LetIn,
     Pause,
@@ -76,7 +78,8 @@ def _obey_word(spoken: Spoken, game: "PlainGame") -> None:
         case _:
             command = _to_company(spoken, place)
             if command is None:
-                _answer(game, place.speech("terminal-say-how", phrases=", ".join(PHRASES)))
+                phrases, faces = ", ".join(PHRASES), ", ".join(Emotion)
+                _answer(game, place.speech("terminal-say-how", phrases=phrases, faces=faces))
             else:
                 place.say(command)
 
@@ -155,6 +158,8 @@ def _to_company(spoken: Spoken, place: Place) -> Command | None:
             return Say(id=new_id(), chair=chair, phrase=spoken.phrase)
         case Word.WRITE if chair is not None and spoken.rest:
             return Write(id=new_id(), chair=chair, text=spoken.rest[:200])
+        case Word.FACE if spoken.emotion is not None:
+            return Emote(id=new_id(), emotion=spoken.emotion)
         case (Word.YES | Word.NO) as word if chair is not None:
             return JudgeHint(id=new_id(), chair=chair, upheld=word is Word.YES)
         case _:

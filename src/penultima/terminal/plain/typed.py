@@ -7,7 +7,7 @@ import msgspec
 
 from penultima.game.moves import Catch, Object
 from penultima.notation import NotationError, read_move
-from penultima.table.commands import PHRASES, PlayerMove
+from penultima.table.commands import PHRASES, Emotion, PlayerMove
 from penultima.table.setup import Level
 from penultima.terminal.eyes import Eyes
 
@@ -30,6 +30,7 @@ class Word(StrEnum):
     ADMIT = "admit"
     SAY = "say"
     WRITE = "write"
+    FACE = "face"
     CLAIM = "claim"
     IGNORE = "ignore"
     REPORT = "report"
@@ -64,6 +65,7 @@ _ALIASES = {
     "listo": Word.READY,
     "otra": Word.READY,
     "escribir": Word.WRITE,
+    "cara": Word.FACE,
     "acusar": Word.CLAIM,
     "presente": Word.HERE,
     "ausente": Word.ABSENT,
@@ -98,6 +100,11 @@ class Spoken(msgspec.Struct, frozen=True):
     def phrase(self) -> str | None:
         wanted = self.rest.strip().lower()
         return wanted if wanted in PHRASES else None
+
+    @property
+    def emotion(self) -> Emotion | None:
+        wanted = self.rest.strip().lower()
+        return next((emotion for emotion in Emotion if emotion == wanted), None)
 
 
 Wish: TypeAlias = Spoken | PlayerMove

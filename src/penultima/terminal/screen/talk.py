@@ -8,7 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from penultima.table.commands import PHRASES, Command, Pause, Resume, Say, Write
+from penultima.table.commands import PHRASES, Command, Emote, Emotion, Pause, Resume, Say, Write
 from penultima.terminal.claims import free_talk
 from penultima.terminal.screen.menu import Menu
 from penultima.terminal.voice import new_id
@@ -17,6 +17,7 @@ LONGEST = 200
 """Characters that can be written at once."""
 _PAUSE = "pause"
 _RESUME = "resume"
+_FACE = "face-"
 
 
 class Talking(Menu[Command]):
@@ -38,6 +39,9 @@ class Talking(Menu[Command]):
         speech, table = self.place.speech, self.place.table
         for phrase in PHRASES:
             yield Option(speech(f"phrase-{phrase}"), id=phrase)
+        for emotion in Emotion:
+            told = speech("terminal-face", face=speech(f"emote-{emotion}"))
+            yield Option(told, id=_FACE + emotion)
         resting = table is not None and (table.paused or self.chair in table.pause_asked)
         key = "table-resume" if resting else "table-pause"
         yield Option(speech(key), id=_RESUME if resting else _PAUSE)
@@ -47,6 +51,8 @@ class Talking(Menu[Command]):
             return Pause(id=new_id(), chair=self.chair)
         if chosen == _RESUME:
             return Resume(id=new_id(), chair=self.chair)
+        if chosen.startswith(_FACE):
+            return Emote(id=new_id(), emotion=Emotion(chosen.removeprefix(_FACE)))
         return Say(id=new_id(), chair=self.chair, phrase=chosen)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -21,7 +21,9 @@ points = { $points ->
    *[other] { $points } points
 }
 player = Player { $number }
-guest-name = Guest
+# A name for somebody who has given none: a creature and how it is found, 24 letters at most.
+nickname-creatures = Otter, Badger, Penguin, Hedgehog, Panda, Llama, Koala, Duck, Goat, Squid, Walrus, Gecko, Moose, Toucan, Beaver, Flamingo
+nickname-manners = in Socks, on Skates, with Glasses, in a Hurry, in Pyjamas, with a Kite, on Holiday, in Wellies, with Honey, on Stilts, with a Cape, at the Disco
 name-field = Name
 
 settings-theme = Appearance

@@ -41,6 +41,7 @@ table-key-object = object to a wrong card
 table-key-slap = slap the pile (or the space bar)
 table-key-cancel = take the card back before it is played
 table-key-help = this help
+table-key-face = make a face
 table-key-advice = ask the teacher, where the host allows it
 
 ## What people ask of each other

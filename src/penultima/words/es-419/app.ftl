@@ -1,6 +1,7 @@
 # Lo que en América se dice de otro modo que en España; lo demás lo dice la carpeta «es».
 
 ok = OK
+nickname-manners = en Calcetines, con Patines, con Lentes, con Apuro, en Piyama, con Cometa, de Fiesta, con Botas, con Miel, en Zancos, con Capa, con Ritmo
 trouble-title = No se pudo
 try-again = Intentar de nuevo
 home-about = El juego de cartas de colores y números, según la hoja de cada edición. Con amigos en sus celulares, con bots o con todos. Sin cuenta y sin instalar nada.

@@ -21,7 +21,9 @@ points = { $points ->
    *[other] { $points } puntos
 }
 player = Jugador { $number }
-guest-name = Invitado
+# Un nombre para quien no ha dado ninguno: un animal y cómo se lo encuentra, 24 letras como mucho.
+nickname-creatures = Nutria, Tejón, Pingüino, Erizo, Panda, Llama, Koala, Pato, Cabra, Calamar, Morsa, Geco, Alce, Tucán, Castor, Flamenco
+nickname-manners = en Calcetines, con Patines, con Gafas, con Prisa, en Pijama, con Cometa, de Fiesta, con Botas, con Miel, en Zancos, con Capa, con Ritmo
 name-field = Nombre
 
 settings-theme = Aspecto

@@ -41,6 +41,7 @@ table-key-object = protestar por una carta
 table-key-slap = poner la mano en la pila (o barra espaciadora)
 table-key-cancel = recoger la carta antes de jugarla
 table-key-help = esta ayuda
+table-key-face = poner cara
 table-key-advice = preguntar al maestro, si el anfitrión lo permite
 
 ## Lo que se piden unos a otros
