@@ -13,6 +13,8 @@ interface Kept {
   text: "normal" | "large" | "huge";
   motion: "auto" | "reduced";
   sound: boolean;
+  /** Whether bots say something now and then. */
+  chatty: boolean;
   volume: number;
   /** Tips, by the name under which devices have always kept them. */
   hintsSeen: string[];
@@ -25,6 +27,7 @@ const DEFAULTS: Kept = {
   text: "normal",
   motion: "auto",
   sound: true,
+  chatty: true,
   volume: 0.6,
   hintsSeen: [],
 };
@@ -48,6 +51,7 @@ export class Settings {
   text = $state<Kept["text"]>(DEFAULTS.text);
   motion = $state<Kept["motion"]>(DEFAULTS.motion);
   sound = $state(DEFAULTS.sound);
+  chatty = $state(DEFAULTS.chatty);
   volume = $state(DEFAULTS.volume);
   /** Names of the first game's tips that have been read. */
   readonly tipsSeen = new SvelteSet<string>();
@@ -71,7 +75,7 @@ export class Settings {
 
   /** The settings as they are kept. */
   get kept(): Kept {
-    const { language, theme, contrast, text, motion, sound, volume } = this;
+    const { language, theme, contrast, text, motion, sound, chatty, volume } = this;
     return {
       language,
       theme,
@@ -79,6 +83,7 @@ export class Settings {
       text,
       motion,
       sound,
+      chatty,
       volume,
       hintsSeen: [...this.tipsSeen],
     };
@@ -94,6 +99,7 @@ export class Settings {
     this.text = kept.text;
     this.motion = kept.motion;
     this.sound = kept.sound;
+    this.chatty = kept.chatty;
     this.volume = kept.volume;
     for (const tip of kept.hintsSeen) this.tipsSeen.add(tip);
   }
