@@ -8,6 +8,7 @@ from penultima.players.personas import PERSONAS, Persona
 from tests.browser.at_the_table import open_table, start, words
 from tests.browser.conftest import Visitors
 from tests.browser.looking import look
+from tests.browser.stacking import Stacked
 
 
 def chosen(page: Page, chair: int, level: str, language: str) -> Persona:
@@ -60,3 +61,25 @@ def test_where_levels_are_missing_the_host_is_told_why(visit: Visitors) -> None:
     expect(page.get_by_text(words("levels-missing", levels=levels))).to_be_visible()
     offered = page.get_by_label(words("chair-bot-for", chair=2)).locator("option")
     expect(offered).to_have_count(4)
+
+
+def test_bots_say_something_of_what_everybody_has_seen_unless_one_wants_silence(
+    visit: Visitors,
+) -> None:
+    visitor = visit(phone=True)
+    table = Stacked(visitor, seats=3)
+    bot = (table.me + 1) % 3
+    persona = table.table["chairs"][table.table["seated"][bot]]["persona"]
+    won = [{"event": "ended", "winner": bot, "hands": [[], [], []]}]
+    table.tell(won)
+    bubble = table.page.locator(".bubble")
+    expect(bubble).to_have_text(words(f"wins-{persona}"))
+    expect(bubble).to_be_in_viewport(ratio=1)
+    visitor.picture("bot-says-phone")
+    expect(bubble).to_have_count(0)
+    table.page.get_by_role("button", name=words("settings"), exact=True).click()
+    table.page.get_by_label(words("settings-chatty")).uncheck()
+    visitor.picture("settings-chatty-phone")
+    table.page.get_by_role("button", name=words("done"), exact=True).click()
+    kept = table.page.evaluate("() => JSON.parse(localStorage['penultima.settings']).chatty")
+    assert kept is False

@@ -102,8 +102,8 @@ PEOPLE = (
     Bug(
         "the muted may write",
         "table/talk.py",
-        "if call.who in people.muted and said.text:",
-        "if call.who in people.muted and not said.text:",
+        "text=clean_text(command.text))\n    _check_muted(session, call)\n",
+        "text=clean_text(command.text))\n",
         _JUDGING,
     ),
     # ------------------------------------------------------------ pauses and votes

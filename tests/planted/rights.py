@@ -51,8 +51,8 @@ RIGHTS = (
     Bug(
         "the muted may not even say a phrase",
         "table/talk.py",
-        "if call.who in people.muted and said.text:",
-        "if call.who in people.muted:",
+        "    _take_turn(session, call.who)\n    session.tell_all(Said(chair=command.chair, phrase",
+        "    _check_muted(session, call)\n    session.tell_all(Said(chair=command.chair, phrase",
         _JUDGING,
     ),
     # ------------------------------------------------------------ coming and going

@@ -42,6 +42,8 @@ CLIENT = (
     "tournament-pages.ftl",
 )
 PARTS = tuple(catalogue_parts("en"))
+PERSONAL = ("persona", "face", "hit", "caught", "catches", "wins")
+"""What is told of a bot, and what it says of what happens to it."""
 ACTING_FACES = [face.id for face in USUAL_FACES if not face.id.isdigit()]
 
 
@@ -182,7 +184,7 @@ def asked_of_options() -> set[str]:
 
 
 def asked_of_personas() -> set[str]:
-    return {f"{kind}-{name}" for kind in ("persona", "face") for name in PERSONAS}
+    return {f"{kind}-{name}" for kind in PERSONAL for name in PERSONAS}
 
 
 def asked_of_club() -> set[str]:

@@ -13,6 +13,8 @@ interface Kept {
   text: "normal" | "large" | "huge";
   motion: "auto" | "reduced";
   sound: boolean;
+  /** Whether bots say something now and then. */
+  chatty: boolean;
   volume: number;
   vibration: boolean;
   /** Tips, by the name under which devices have always kept them. */
@@ -26,6 +28,7 @@ const DEFAULTS: Kept = {
   text: "normal",
   motion: "auto",
   sound: true,
+  chatty: true,
   volume: 0.6,
   vibration: true,
   hintsSeen: [],
@@ -50,6 +53,7 @@ export class Settings {
   text = $state<Kept["text"]>(DEFAULTS.text);
   motion = $state<Kept["motion"]>(DEFAULTS.motion);
   sound = $state(DEFAULTS.sound);
+  chatty = $state(DEFAULTS.chatty);
   volume = $state(DEFAULTS.volume);
   vibration = $state(DEFAULTS.vibration);
   /** Names of the first game's tips that have been read. */
@@ -74,7 +78,7 @@ export class Settings {
 
   /** The settings as they are kept. */
   get kept(): Kept {
-    const { language, theme, contrast, text, motion, sound, volume, vibration } = this;
+    const { language, theme, contrast, text, motion, sound, chatty, volume, vibration } = this;
     return {
       language,
       theme,
@@ -82,6 +86,7 @@ export class Settings {
       text,
       motion,
       sound,
+      chatty,
       volume,
       vibration,
       hintsSeen: [...this.tipsSeen],
@@ -98,6 +103,7 @@ export class Settings {
     this.text = kept.text;
     this.motion = kept.motion;
     this.sound = kept.sound;
+    this.chatty = kept.chatty;
     this.volume = kept.volume;
     this.vibration = kept.vibration;
     for (const tip of kept.hintsSeen) this.tipsSeen.add(tip);

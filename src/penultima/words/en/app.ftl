@@ -40,6 +40,7 @@ settings-text-huge = Very large
 settings-motion = Movement
 settings-motion-auto = As on this device
 settings-motion-reduced = As little as possible
+settings-chatty = Bots say something now and then
 settings-sound = Sound
 settings-sound-on = Play sounds
 settings-volume = Volume

@@ -40,6 +40,7 @@ settings-text-huge = Muy grande
 settings-motion = Movimiento
 settings-motion-auto = Como el dispositivo
 settings-motion-reduced = El mínimo
+settings-chatty = Los bots dicen algo de vez en cuando
 settings-sound = Sonido
 settings-sound-on = Con sonidos
 settings-volume = Volumen
