@@ -85,6 +85,7 @@ def test_what_is_said_over_a_seat_is_not_cut_off(visit: Visitors) -> None:
     """The felt clips what stands over its edge; marks are shown a little larger than they are."""
     table = Stacked(visit(phone=True, language="es-ES", moving=True), "es", seats=2)
     page = table.page
+    expect(page.locator(".flash")).to_have_count(0)  # of what the first card did
     page.evaluate(_HOLD_MARKS)
     for width, height in ((740, 360), (360, 740)):
         resize(page, width, height)

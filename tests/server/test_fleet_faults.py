@@ -112,7 +112,8 @@ def test_a_node_that_has_slept_says_nothing_that_is_not_so_any_more(
             os.kill(sleeper.loop_thread, signal.SIGCONT)
         heard = len(asleep.seen)
         assert asleep.closed()[0] == "unknown"
-        assert [frame["type"] for frame in asleep.seen[heard:]] == ["bye"]
+        told = [frame["type"] for frame in asleep.seen[heard:]]
+        assert told in (["bye"], ["halt", "bye"]), "that nothing can be stored here is so"
         back = enter(sleeper, north, code)
         assert back.seq == elsewhere.seq
         assert owner(place, code)[1] == 2

@@ -1,7 +1,7 @@
 ## Those who play together: faces to choose from
 
 mask-title = Your face
-mask-none = A face out of your name
+mask-none = A face made for you
 mask-0 = Red, with round ears
 mask-1 = Orange, with pointed ears
 mask-2 = Yellow, with big eyes

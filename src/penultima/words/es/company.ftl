@@ -1,7 +1,7 @@
 ## Quienes juegan juntos: caras para elegir
 
 mask-title = Tu cara
-mask-none = Una cara según tu nombre
+mask-none = Una cara hecha para ti
 mask-0 = Roja, de orejas redondas
 mask-1 = Naranja, de orejas puntiagudas
 mask-2 = Amarilla, de ojos grandes
