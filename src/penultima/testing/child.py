@@ -39,7 +39,7 @@ class Watchman:
         threading.Thread(target=self._look, daemon=True).start()
 
     def expect(self, occasion: Occasion, seconds: float) -> None:
-        """What follows will take no longer than so many seconds."""
+        """What follows will take no more than so many seconds of the processor."""
         self._occasion = occasion
         self._used_up = time.clock_gettime(self._clock) + seconds
         self._until = time.monotonic() + _READING + _WAITING * seconds

@@ -74,7 +74,9 @@ export class Stage {
       let before = from;
       for (const scene of told) {
         this.#signal(scene);
-        before = this.#land(scene, before, Infinity);
+        const now = scene.events.reduce(after, before);
+        this.landed({ events: scene.events, before, after: now, speed: Infinity });
+        before = now;
       }
       this.snap(view);
       return;
@@ -109,13 +111,7 @@ export class Stage {
     if (speed !== Infinity && scene.ms > 0) await this.perform(scene, scene.ms / speed, left);
     if (cut !== this.#cut) return;
     this.shown = scene.events.reduce(after, before);
-    this.#land(scene, before, speed);
-  }
-
-  #land({ events }: Scene, before: Shown, speed: number): Shown {
-    const now = events.reduce(after, before);
-    this.landed({ events, before, after: now, speed });
-    return now;
+    this.landed({ events: scene.events, before, after: this.shown, speed });
   }
 
   #waiting(): number {
